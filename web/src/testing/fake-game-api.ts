@@ -68,6 +68,12 @@ function answersOn(games: Map<number, GameView>) {
       if (!found(id).won) throw new ApiError(403, 'details_after_win', 'only after a win');
       return details;
     },
+    readAftermath: ({ id }) => {
+      const { won } = found(id);
+      const sticker = won ? { rarity: 'rare', wins: 1, isNew: true, isRarer: false } : null;
+      const album = { place: 37, athletes: 229, collected: won ? 38 : 37, sticker };
+      return { album, lostStreak: won ? 0 : 4 };
+    },
     readAthleteNames: ({ query }) => ({
       sport: query?.sport,
       names: listedPeople,

@@ -1,4 +1,5 @@
 import { loadCatalogue } from '../app/language/catalogues.ts';
+import { accountTexts } from '../lib/account-texts.ts';
 import { createTranslations } from '../app/language/i18n.ts';
 
 /** Gives the components under test the English texts; call it in `beforeAll`. */
@@ -10,4 +11,5 @@ export async function startEnglish(): Promise<void> {
     root: { lang: '' },
   });
   await wantAccountTexts();
+  accountTexts.provide(async () => undefined);
 }

@@ -136,7 +136,7 @@ describe('the end', () => {
   test('of a loaded game opens on demand, once and again, and says nothing of going on', async () => {
     const { user } = open('/game/7', lostGame);
     await attempt('Out of guesses');
-    expect(screen.getByText(hiddenAthlete)).toBeTruthy();
+    expect(await screen.findByText(hiddenAthlete)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('Game loaded')).toBeNull();
     for (const _ of ['first', 'second']) {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { gameOf } from './state/game-state.ts';
 import { type GameStore, useGame } from './state/game-store.ts';
-import { ResultDialog } from './sheet/lazy-dialogs.tsx';
+import { ResultDialog } from './sheet/lazy-ends.tsx';
 import { SoloSpread } from './solo-spread.tsx';
 
 /** The components and texts of a challenge, loaded when the game on screen is one. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
@@ -139,6 +139,49 @@ describe('the guest page', () => {
     const card = screen.getByRole('region', { name: 'Last sticker' });
     expect(card.textContent).toContain(hiddenAthlete);
     expect(card.textContent).toContain('Found in 1 of 5, 150 pts');
+  });
+
+  test.each([
+    ['a key', (user: UserEvent) => user.keyboard('{Shift}')],
+    ['a touch', () => fireEvent.pointerDown(document.body)],
+    ['the wheel', () => fireEvent.wheel(document.body)],
+    ['another focus', () => fireEvent.focusIn(document.body)],
+  ])('waits after a win once there is %s, until the player asks', async (_, act) => {
+    const { created, guess, press, user } = await open();
+    await guess(hiddenAthlete);
+    await act(user);
+    await pass(10_000);
+    expect(created()).toHaveLength(1);
+    expect(screen.getByText(/^Take your time/)).toBeTruthy();
+    await press('Next athlete');
+    expect(created()).toHaveLength(2);
+  });
+
+  test('starts another game if the last result is read over an untouched one', async () => {
+    const { created, guess, press, user } = await open();
+    await guess(hiddenAthlete);
+    await pass(2200);
+    expect(created()).toHaveLength(2);
+    await press('Details');
+    await pass(60_000);
+    expect(created()).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    await pass(100);
+    expect(created()).toHaveLength(3);
+    expect(screen.getByRole('region', { name: 'Last sticker' }).textContent).toContain(
+      hiddenAthlete,
+    );
+  });
+
+  test('keeps a game in which a name is half typed while the last result is read', async () => {
+    const { created, guess, press, user } = await open();
+    await guess(hiddenAthlete);
+    await pass(2200);
+    await user.type(screen.getByRole('combobox', { name: 'Make your guess' }), 'Sal');
+    await press('Details');
+    await user.keyboard('{Escape}');
+    await pass(100);
+    expect(created()).toHaveLength(2);
   });
 
   test('waits for the player after a loss', async () => {

@@ -1,5 +1,4 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
@@ -7,16 +6,20 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from './sticker/album-page.tsx';
 import { BetaBanner } from './setup/beta-banner.tsx';
 import { Confetti } from './look/confetti.tsx';
-import { gameOf, isTouched } from './state/game-state.ts';
+import { gameOf } from './state/game-state.ts';
 import { useGame } from './state/game-store.ts';
 import { GuestAsk } from './setup/guest-ask.tsx';
-import { GuestEnd } from './result/guest-end.tsx';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
-import { LastResultCard } from './result/last-result-card.tsx';
-import { ResultDialog } from './sheet/lazy-dialogs.tsx';
+import { GuestEnd, LastResultCard, ResultDialog, useEndsAtHand } from './sheet/lazy-ends.tsx';
 import { PlaySheet } from './sheet/play-sheet.tsx';
-import { useGameFromTheStart, useNextGameAfterWin, wonLast } from './state/use-guest-game.ts';
+import {
+  useGameFromTheStart,
+  useNextGameAfterWin,
+  useReadAgain,
+  wonLast,
+} from './state/use-guest-game.ts';
+import { useUnlockNotice } from './state/use-unlock-notice.ts';
 import { useScreenGame } from './state/use-screen-game.ts';
 
 /**
@@ -29,9 +32,11 @@ export function GuestScreen() {
   const session = useSession();
   const choice = useGame(store, (state) => state.choice);
   const lastResult = useGame(store, (state) => state.lastResult);
-  const [reading, setReading] = useState<GameView>();
+  const { reading, read, close } = useReadAgain(store);
   useGameFromTheStart(store);
-  useNextGameAfterWin(store);
+  const counting = useNextGameAfterWin(store);
+  useEndsAtHand(store);
+  useUnlockNotice(store);
   const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
   const game = useGame(store, gameOf);
@@ -41,15 +46,11 @@ export function GuestScreen() {
   const ended = (over: GameView) => (
     <GuestEnd
       game={over}
+      counting={counting}
       onNew={() => void store.newAthlete()}
-      onDetails={() => setReading(over)}
+      onDetails={() => read(over)}
     />
   );
-  // The clock of a game that has begun behind the dialog has run for nobody: another one begins.
-  const closeDetails = () => {
-    setReading(undefined);
-    if (game && !game.completed && !isTouched(game)) void store.start();
-  };
   return (
     <>
       <title>{t('app.title')}</title>
@@ -64,15 +65,13 @@ export function GuestScreen() {
             newLabel={t('game.newGame')}
             ended={ended}
           >
-            {lastResult && (
-              <LastResultCard game={lastResult} onDetails={() => setReading(lastResult)} />
-            )}
+            {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
             <GuestWelcome isGuest={isGuest} />
           </PlaySheet>
         }
       />
       {winner !== undefined && <Confetti key={winner} />}
-      {reading && <ResultDialog game={reading} celebrate={false} onClose={closeDetails} />}
+      {reading && <ResultDialog game={reading} celebrate={false} onClose={close} />}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from './sticker/album-page.tsx';
 import { BetaBanner } from './setup/beta-banner.tsx';
 import { GameDataPanel } from './setup/game-data-panel.tsx';
-import { GameEnd } from './result/game-end.tsx';
 import { GameSelectors } from './setup/game-selectors.tsx';
 import { FromTabletUp } from './look/from-tablet-up.tsx';
 import { HowToSteps } from './setup/how-to-steps.tsx';
+import { GameEnd, useEndsAtHand } from './sheet/lazy-ends.tsx';
 import { PlaySheet } from './sheet/play-sheet.tsx';
 import { OpponentPlace } from './opponents/opponent-place.tsx';
 import { type GameStore, useGame } from './state/game-store.ts';
@@ -22,6 +22,7 @@ export type SoloSpreadProps = {
 export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
   const { t } = useTranslation();
   const choice = useGame(store, (state) => state.choice);
+  useEndsAtHand(store);
   const isChallenge = game?.isMultiplayer === true;
   const selectors = <GameSelectors store={store} />;
   const ended = (over: GameView) => (

@@ -26,6 +26,8 @@ export type DialogCover = {
   plain: boolean;
   /** The sticker itself, beside the title. */
   picture: ReactNode;
+  /** It fades in instead of turning over: something else already moves. */
+  calm?: boolean;
 };
 
 export type DialogProps = {
@@ -58,7 +60,7 @@ export function Dialog(props: DialogProps) {
           ref={sheet}
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-sport={cover?.sport}
-          data-cover={cover ? true : undefined}
+          data-cover={cover ? (cover.calm ? 'calm' : 'turned') : undefined}
           onOpenAutoFocus={(event) => {
             // Focuses the dialog itself, so that its title is read first and the close button shows
             // no focus ring.
@@ -132,6 +134,9 @@ const Sheet = styled(Radix.Content)`
     border: 12px solid ${color.border};
     border-radius: 20px;
     animation: ${turn} ${duration.calm} ease-out;
+    &[data-cover='calm'] {
+      animation-name: ${fadeIn};
+    }
     ${media.mobile} {
       bottom: ${space[2]};
       width: calc(100vw - ${space[4]});

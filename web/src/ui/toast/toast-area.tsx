@@ -1,10 +1,20 @@
 import { Toast as Radix } from 'radix-ui';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { buttonLook } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
 import { type ToastItem, type ToastStore, toastRules } from './toast-store.ts';
-import { color, duration, font, bareButton, layer, media, slip, space } from '../tokens.ts';
+import {
+  color,
+  duration,
+  font,
+  bareButton,
+  headerHeight,
+  layer,
+  media,
+  slip,
+  space,
+} from '../tokens.ts';
 
 export type ToastAreaProps = {
   /** Name of the region, with its hotkey. */
@@ -62,6 +72,36 @@ function Slip({ item, closeLabel, dismiss }: SlipProps) {
 
 const slideIn = keyframes`from { opacity: 0; transform: translateX(32px); }`;
 
+/** Over the site header and no further: one line, with the rest for screen readers. */
+const inHeader = css`
+  top: 0;
+  bottom: auto;
+  padding: 2px;
+  li {
+    height: calc(${headerHeight} - 4px);
+    padding-block: 0;
+    align-items: center;
+    overflow: hidden;
+  }
+  li > div {
+    display: flex;
+    gap: ${space[2]};
+    min-width: 0;
+    white-space: nowrap;
+  }
+  li > div > div + div {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  li > div > button {
+    min-height: 40px;
+    margin: 0;
+  }
+  li > button:last-child {
+    top: 0;
+  }
+`;
+
 const Area = styled(Radix.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
@@ -76,14 +116,16 @@ const Area = styled(Radix.Viewport)`
     outline-offset: -6px;
   }
   ${media.mobile} {
-    top: 0;
-    bottom: auto;
     padding: ${space[2]};
-    /* The top belongs to a dialog's title and close button while one is open. */
-    body:has([role='dialog'][data-state='open']) & {
-      top: auto;
-      bottom: 0;
+    padding-bottom: max(${space[2]}, env(safe-area-inset-bottom));
+    /* An open keyboard hides the foot of the page or pushes the field there: only the header is
+       free. */
+    html[data-keyboard='open'] & {
+      ${inHeader}
     }
+  }
+  ${media.low} {
+    ${inHeader}
   }
 `;
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useChallengeLine } from '../standings/challenge-line.ts';
 import { EndBlock } from '../result/end-block.tsx';
 import { RematchButton } from './rematch-button.tsx';
-import { ShareButtons } from '../result/share-buttons.tsx';
+import { ShareButtons } from '../share/share-buttons.tsx';
 import type { Challenge } from '../challenge/challenge-store.ts';
 import { nameIn } from '../standings/shown-opponent.ts';
 import { createFriendRequestsStore } from '../challenge/friend-requests-store.ts';

@@ -10,6 +10,8 @@ export type EndBlockProps = {
   note?: string;
   /** Instead of the athlete as long as the name is withheld. */
   untold?: string;
+  /** Below the name: the album. */
+  news?: ReactNode;
   /** The next actions. */
   children: ReactNode;
 };
@@ -18,14 +20,14 @@ export type EndBlockProps = {
  * Replaces the field at the end: who it was, and what to do next. Takes over the focus if the field
  * had it.
  */
-export function EndBlock({ game, note, untold, children }: EndBlockProps) {
+export function EndBlock({ game, note, untold, news, children }: EndBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Block ref={block} tabIndex={-1} data-won={game.won || undefined}>
+    <Block ref={block} tabIndex={-1} data-end data-won={game.won || undefined}>
       <p aria-live="polite">
         {game.athleteName === null ? (
           untold
@@ -35,9 +37,10 @@ export function EndBlock({ game, note, untold, children }: EndBlockProps) {
           </>
         )}
       </p>
-      <ParLine game={game} />
-      {note && <small role="status">{note}</small>}
+      {news}
       <Row>{children}</Row>
+      {note && <small role="status">{note}</small>}
+      <ParLine game={game} />
     </Block>
   );
 }
@@ -80,6 +83,9 @@ const Block = styled.div`
   }
   ${media.mobile} {
     padding: ${space[3]};
+    b {
+      font-size: 26px;
+    }
   }
 `;
 

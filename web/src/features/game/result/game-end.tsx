@@ -1,16 +1,20 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { ShareButtons } from '../share/share-buttons.tsx';
+import { AlbumNews } from './album-news.tsx';
 import { EndBlock } from './end-block.tsx';
-import { ShareButtons } from './share-buttons.tsx';
+import { useAftermath } from './use-aftermath.ts';
 
 export type GameEndProps = { game: GameView; onPlayAgain: () => void; onResult: () => void };
 
 /** The end of a game on the main screen, behind the result dialog and after it is closed. */
 export function GameEnd({ game, onPlayAgain, onResult }: GameEndProps) {
   const { t } = useTranslation();
+  const aftermath = useAftermath(game, call);
   return (
-    <EndBlock game={game}>
+    <EndBlock game={game} news={<AlbumNews game={game} aftermath={aftermath} />}>
       <Button onClick={onPlayAgain}>{t('game.ended.play')}</Button>
       <Button variant="quiet" onClick={onResult}>
         {t('result.tabs')}

@@ -1,20 +1,40 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { media } from '../../../ui/tokens.ts';
+import { ShareButtons } from '../share/share-buttons.tsx';
+import { nextGameAfter } from '../state/use-guest-game.ts';
+import { AlbumNews } from './album-news.tsx';
 import { EndBlock } from './end-block.tsx';
-import { ShareButtons } from './share-buttons.tsx';
+import { useAftermath } from './use-aftermath.ts';
 
-export type GuestEndProps = { game: GameView; onNew: () => void; onDetails: () => void };
+export type GuestEndProps = {
+  game: GameView;
+  /** The next game starts by itself; otherwise it waits for the player. */
+  counting: boolean;
+  onNew: () => void;
+  onDetails: () => void;
+};
 
 /**
- * The end of a guest's game: after a win the next one starts by itself, after a loss the player
- * asks for it.
+ * The end of a guest's game: after a win the next one starts by itself, unless the player does
+ * anything; after a loss the player asks for it.
  */
-export function GuestEnd({ game, onNew, onDetails }: GuestEndProps) {
+export function GuestEnd({ game, counting, onNew, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
+  const aftermath = useAftermath(game, call);
+  const note = game.won && t(counting ? 'guest.next' : 'ending.paused');
   return (
-    <EndBlock game={game} {...(game.won && { note: t('guest.next') })}>
-      {!game.won && <Button onClick={onNew}>{t('game.newGame')}</Button>}
+    <EndBlock
+      game={game}
+      news={<AlbumNews game={game} aftermath={aftermath} />}
+      {...(note && { note })}
+    >
+      <Next onClick={onNew} data-counting={counting || undefined}>
+        {t(game.won ? 'ending.next' : 'game.newGame')}
+      </Next>
       <Button variant="quiet" onClick={onDetails}>
         {t('guest.last.details')}
       </Button>
@@ -22,3 +42,24 @@ export function GuestEnd({ game, onNew, onDetails }: GuestEndProps) {
     </EndBlock>
   );
 }
+
+const fill = keyframes`from { transform: scaleX(0); }`;
+
+/** Fills up while the next game is counted down. */
+const Next = styled(Button)`
+  position: relative;
+  &[data-counting]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 6px;
+    background: currentColor;
+    transform-origin: left;
+    animation: ${fill} ${nextGameAfter}ms linear;
+  }
+  ${media.stillness} {
+    &[data-counting]::after {
+      animation: none;
+    }
+  }
+`;

@@ -6,7 +6,7 @@ import { caption, color, font, space } from '../../../ui/tokens.ts';
 import { ParLine } from './par-line.tsx';
 import { PhotoCredit } from '../look/photo-credit.tsx';
 import { usedGuesses } from '../look/reveal.ts';
-import { ShareButtons } from './share-buttons.tsx';
+import { ShareButtons } from '../share/share-buttons.tsx';
 
 /** A guest's last result, still there to read and share during the next game. */
 export function LastResultCard({ game, onDetails }: { game: GameView; onDetails: () => void }) {

@@ -1,10 +1,14 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { createFakeGameApi, outage } from '../../../testing/fake-game-api.ts';
-import { aGameView } from '../../../testing/game-view-builder.ts';
+import { aGameView, aGuessView } from '../../../testing/game-view-builder.ts';
+import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { session } from '../../../lib/session-store.ts';
+import { aUser } from '../../../testing/a-user.ts';
 import { ResultDialog } from './result-dialog.tsx';
 
 const won = aGameView({
@@ -19,19 +23,21 @@ const won = aGameView({
   timeTaken: 75,
 });
 
-function open(game: GameView = won) {
+function open(game: GameView = won, celebrate = false) {
   const api = createFakeGameApi();
   api.games.set(game.id, game);
   const onClose = jest.fn();
   const onPlayAgain = jest.fn();
   const dialogOf = (shown: GameView) => (
-    <ResultDialog
-      game={shown}
-      celebrate={false}
-      onClose={onClose}
-      onPlayAgain={onPlayAgain}
-      call={api.call}
-    />
+    <MemoryRouter>
+      <ResultDialog
+        game={shown}
+        celebrate={celebrate}
+        onClose={onClose}
+        onPlayAgain={onPlayAgain}
+        call={api.call}
+      />
+    </MemoryRouter>
   );
   const { unmount, rerender } = render(dialogOf(game));
   const reopen = () => {
@@ -54,11 +60,11 @@ describe('a lost challenge whose athlete is withheld', () => {
     const lost = { ...won, won: false, score: 0, athleteName: null };
     const { show } = open(lost);
     expect(screen.getByRole('dialog', { name: 'Unknown' }).textContent).toContain(
-      'Once everybody is done, you will see here who it was.',
+      'the name stays secret until everybody is done',
     );
     show({ ...lost, athleteName: 'Ada Secretova' });
     const text = screen.getByRole('dialog', { name: 'Ada Secretova' }).textContent;
-    expect(text).not.toContain('who it was');
+    expect(text).not.toContain('stays secret');
   });
 });
 
@@ -113,7 +119,7 @@ describe('the details tab', () => {
     expect(line('Height')).toBe('1.71 m');
     expect(screen.getByText('A fun fact.')).toBeTruthy();
     expect(screen.queryByText('Did you know?')).toBeNull();
-    expect(screen.getByText('Facts as of June 2026')).toBeTruthy();
+    expect(screen.getByText('Facts as of Jun 2026')).toBeTruthy();
   });
 
   test('says that they cannot be loaded, and retries on demand', async () => {
@@ -127,10 +133,15 @@ describe('the details tab', () => {
     expect(await screen.findByText('Many titles.')).toBeTruthy();
   });
 
-  test('is disabled after a loss', async () => {
-    const { user, api } = open({ ...won, won: false, score: 0 });
-    expect(detailsTab().disabled).toBe(true);
+  test('shows what the game itself tells after a loss, and asks for nothing more', async () => {
+    const { athleteDetail } = won;
+    const told = { ...athleteDetail, nationality: 'Brazil', team: 'Hidden United' };
+    const { user, api } = open({ ...won, won: false, score: 0, athleteDetail: told });
     await user.click(detailsTab());
+    expect(line('Born')).toBe('16 Nov 1997');
+    expect(line('Nationality')).toBe('Brazil');
+    expect(line('Club')).toBe('Hidden United');
+    expect(screen.getByText('Find them next time to read the whole story.')).toBeTruthy();
     expect(api.calls('readAthleteDetails')).toHaveLength(0);
   });
 
@@ -140,6 +151,70 @@ describe('the details tab', () => {
     expect(scoreTab().getAttribute('aria-selected')).toBe('false');
     reopen();
     expect(scoreTab().getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('the album', () => {
+  const user = aUser({ username: 'lia' });
+  afterEach(() => session.setState({ state: 'guest' }, true));
+
+  test('has the new sticker after a win, and links to its page', async () => {
+    session.setState({ state: 'user', user }, true);
+    open();
+    const link = await screen.findByRole('link', { name: /Stuck in your album/ });
+    expect(link.textContent).toContain('No. 37');
+    expect(link.textContent).toContain('rare');
+    expect(link.textContent).toContain('38 of 229');
+    expect(link.getAttribute('href')).toMatch(/league=english-premier-league&page=4$/);
+  });
+
+  test('asks a guest to register to keep the sticker', async () => {
+    session.setState({ state: 'guest' }, true);
+    open();
+    const link = await screen.findByRole('link', { name: /Register to keep it/ });
+    expect(link.getAttribute('href')).toBe('/register');
+  });
+
+  test('has an empty place after a loss', async () => {
+    session.setState({ state: 'user', user }, true);
+    open({ ...won, won: false, score: 0 });
+    const link = await screen.findByRole('link', { name: /Still missing from your album/ });
+    expect(link.textContent).toContain('No. 37');
+  });
+
+  test('is not mentioned if it cannot be read', async () => {
+    const { api, show } = open({ ...won, id: 4 });
+    api.games.clear();
+    show({ ...won, id: 5 });
+    await waitFor(() => expect(api.calls('readAftermath')).toHaveLength(2));
+    expect(screen.queryByRole('link', { name: /album/ })).toBeNull();
+  });
+});
+
+describe('a loss', () => {
+  const guesses = [12, 62, 40].map((accuracy, index) =>
+    aGuessView({ id: String(index), accuracy, resolvedName: `Guess ${accuracy}` }),
+  );
+
+  test('shows the best guess and the streak that ended, and no points', async () => {
+    open({ ...won, won: false, score: 0, guesses });
+    expect(screen.getByText('Your best guess').nextElementSibling?.textContent).toBe('Guess 62');
+    expect(screen.queryByText('points')).toBeNull();
+    await screen.findByText('Winning streak ended at');
+    expect(line('Winning streak ended at')).toBe('4');
+  });
+
+  test('has no best guess if none was near', () => {
+    open({ ...won, won: false, score: 0, guesses: [aGuessView({ accuracy: 0 })] });
+    expect(screen.queryByText('Your best guess')).toBeNull();
+  });
+});
+
+describe('a win that has just happened', () => {
+  test('opens at once with reduced motion', () => {
+    preferReducedMotion();
+    open(won, true);
+    expect(screen.getByRole('dialog', { name: 'Ada Secretova' })).toBeTruthy();
   });
 });
 

@@ -3,11 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { durationText } from '../look/duration-text.ts';
+import { BestGuess } from './lost-summary.tsx';
 import { ParLine } from './par-line.tsx';
 import { usedGuesses } from '../look/reveal.ts';
 
-/** The score tab: the points and their parts; bonus lines only above 0. */
-export function ResultScore({ game }: { game: GameView }) {
+export type ResultScoreProps = {
+  game: GameView;
+  /** Wins in a row that ended with this loss. */
+  lostStreak?: number;
+};
+
+/**
+ * The score tab: the points and their parts, bonus lines only above 0; after a loss the nearest
+ * guess instead, and the streak that ended if it was one.
+ */
+export function ResultScore({ game, lostStreak = 0 }: ResultScoreProps) {
   const { t } = useTranslation();
   const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
   const plus = (points: number) => `+${points}`;
@@ -18,12 +28,17 @@ export function ResultScore({ game }: { game: GameView }) {
     [t('result.attempts'), `${usedGuesses(game)}/${game.totalGuesses}`],
     game.hints.length > 0 && [t('result.hints'), `${game.hints.length} (−${totalPenalty})`],
     timeTaken !== null && [t('result.time'), durationText(timeTaken)],
+    lostStreak > 1 && [t('ending.streak'), String(lostStreak)],
   ].filter((line) => line !== false);
   return (
-    <Sheet>
-      <Total>
-        <b>{score}</b> {t('result.total')}
-      </Total>
+    <Sheet data-lost={!game.won || undefined}>
+      {game.won ? (
+        <Total>
+          <b>{score}</b> {t('result.total')}
+        </Total>
+      ) : (
+        <BestGuess game={game} />
+      )}
       <dl>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -72,6 +87,10 @@ const Sheet = styled.div`
     margin: 0;
     color: ${color.quiet};
     font-weight: 600;
+  }
+  &[data-lost] {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: ${space[4]};
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);

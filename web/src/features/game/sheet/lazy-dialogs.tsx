@@ -8,6 +8,3 @@ export const HelpDialog = lazyPart(async () => {
   return part.HelpDialog;
 });
 export const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
-export const ResultDialog = lazyPart(
-  async () => (await import('../result/result-dialog.tsx')).ResultDialog,
-);

@@ -14,7 +14,6 @@ import { leagues } from '../../../lib/leagues-store.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
 import { isLimit, noticeToast } from './show-notice.ts';
-import { useUnlockNotice } from './use-unlock-notice.ts';
 import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
 import type { WaitsNotice } from './waits-toast.ts';
 
@@ -56,7 +55,6 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   useEffect(() => {
     if (language) void store.refresh();
   }, [language, store]);
-  useUnlockNotice(store);
   useWaitingGame(store, wayBack);
   return store;
 }

@@ -5,8 +5,8 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { type GameStore, useGame } from './game-store.ts';
 
 /**
- * After a signed-in player has ended a game: reports what it unlocked. Loaded only then, because a
- * guest does not need it; by the time it answers the result dialog is open.
+ * After a signed-in player has ended a game on the guest page, where no result dialog opens that
+ * could say what it unlocked: a toast does. Loaded only then, because a guest does not need it.
  */
 export function useUnlockNotice(store: GameStore): void {
   const { i18n } = useTranslation();

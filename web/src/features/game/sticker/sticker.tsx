@@ -26,7 +26,7 @@ export function Sticker({ game, celebrate }: StickerProps) {
   return (
     <Spot>
       {celebrate && <Rays aria-hidden="true" />}
-      <Card key={game.id} data-celebrate={celebrate || undefined}>
+      <Card key={game.id} data-sticker data-celebrate={celebrate || undefined}>
         <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
         <Overlay style={{ opacity }} data-testid="overlay" />
         {name === null && (
@@ -108,6 +108,10 @@ const Card = styled.div`
   &[data-celebrate] {
     transform-style: preserve-3d;
     animation: ${turn} ${duration.feast} cubic-bezier(0.2, 0.7, 0.3, 1);
+  }
+  /* It lies in the open result. */
+  body:has([data-flown]) & {
+    visibility: hidden;
   }
   ${media.stillness} {
     &,

@@ -33,26 +33,27 @@ describe('sharing a result', () => {
   test('copies the text', async () => {
     const copy = jest.fn(async (_: string) => undefined);
     const user = show({ copy });
-    await user.click(press('Copy'));
+    await user.click(press('Copy result'));
     expect(copy.mock.calls).toEqual([[text]]);
+    expect(screen.getByRole('status').textContent).toBe('Copied');
   });
 
   test('offers the share sheet only if there is one', async () => {
     show({ copy: async () => undefined });
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share result' })).toBeNull();
   });
 
   test('does not treat a closed share sheet as an error', async () => {
     const copy = jest.fn(async (_: string) => undefined);
     const user = show({ share: refuses('AbortError'), copy });
-    await user.click(press('Share'));
+    await user.click(press('Share result'));
     expect(copy).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test('copies if the share sheet fails, and shows the selected text if that fails too', async () => {
     const user = show({ share: refuses('NotAllowedError'), copy: refuses('NotAllowedError') });
-    await user.click(press('Share'));
+    await user.click(press('Share result'));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'Select and copy this text',
     });

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { UnlockText } from '../../../lib/unlocks.ts';
+import { leagueName } from '../../../lib/league-name.ts';
+import { Imprint } from '../../../ui/album/imprint.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { color, media, row, space } from '../../../ui/tokens.ts';
+import { PhotoCredit } from '../look/photo-credit.tsx';
+import { ShareButtons } from '../share/share-buttons.tsx';
+import { SharePicture } from '../share/share-picture.tsx';
+import { useChallengeLine } from '../standings/challenge-line.ts';
+import { AlbumNews } from './album-news.tsx';
+import { FlownSticker } from './flown-sticker.tsx';
+import { type ResultTabsProps, ResultTabs } from './result-tabs.tsx';
+import { UnlockedNote } from './unlocked-note.tsx';
+
+export type ResultSheetProps = ResultTabsProps & {
+  unlocked: UnlockText | undefined;
+  onClose: () => void;
+  onPlayAgain?: () => void;
+  /** The sticker comes from the page. */
+  flies: boolean;
+};
+
+/** The open dialog of a result. */
+export function ResultSheet(props: ResultSheetProps) {
+  const { game, unlocked, onClose, onPlayAgain, call, aftermath, flies } = props;
+  const { t } = useTranslation();
+  const line = useChallengeLine(game);
+  const { challenge, own } = game;
+  const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
+  const isTold = game.athleteName !== null;
+  const name = game.athleteName ?? t('game.unknownAthlete');
+  const lost = isTold ? t('result.lost') : t('challenge.untold');
+  const sticker = typeof aftermath === 'object' ? aftermath.album : null;
+  const caption = sticker?.sticker
+    ? `${t('album.number', sticker)}, ${t(`album.rarity.${sticker.sticker.rarity}`)}`
+    : t(`sports.${game.sport}`);
+  const picture = <FlownSticker game={game} flies={flies} />;
+  return (
+    <Dialog
+      title={name}
+      description={isFirst ? t('challenge.table.first') : game.won ? t('result.won') : lost}
+      closeLabel={t('game.close')}
+      onClose={onClose}
+      cover={{ sport: game.sport, plain: !game.won, picture, calm: flies }}
+    >
+      <Body>
+        <News>
+          <AlbumNews game={game} aftermath={aftermath} />
+        </News>
+        <ResultTabs game={game} call={call} aftermath={aftermath} />
+        <UnlockedNote unlocked={unlocked} />
+        {(challenge || onPlayAgain) && (
+          <Next>
+            {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
+            {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
+          </Next>
+        )}
+        <Sharing>
+          <ShareButtons game={game} line={line} prominent />
+          {game.won && <SharePicture game={game} caption={caption} />}
+        </Sharing>
+        <PhotoCredit game={game} />
+        <Imprint sport={game.sport}>
+          {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
+        </Imprint>
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${media.mobile} {
+    gap: ${space[3]};
+  }
+`;
+
+/** Directly under the cover, from edge to edge. */
+const News = styled.div`
+  margin: -${space[3]} -${space[5]} 0;
+  &:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    margin: -${space[1]} -${space[4]} 0;
+  }
+`;
+
+/** Stays in view while the rest scrolls under it. */
+const Next = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  display: grid;
+  gap: ${space[2]};
+  padding-bottom: ${space[2]};
+  background: ${color.paper};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: ${space[4]};
+    background: linear-gradient(transparent, ${color.paper});
+    pointer-events: none;
+  }
+  button {
+    min-height: 54px;
+  }
+`;
+
+const Sharing = styled.div`
+  ${row}
+  gap: 0 ${space[5]};
+  > button:first-child {
+    flex: 1 0 auto;
+  }
+  ${media.mobile} {
+    > button:first-child {
+      flex-basis: 100%;
+      margin-bottom: ${space[1]};
+    }
+  }
+`;

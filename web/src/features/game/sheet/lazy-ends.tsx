@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { accountTexts } from '../../../lib/account-texts.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { gameOf, isTouched } from '../state/game-state.ts';
+import { type GameStore, useGame } from '../state/game-store.ts';
+
+/* What follows a game is in separate chunks with texts of their own: the first load of the page has
+   a budget, and nobody wins before they have guessed. */
+
+async function withTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, accountTexts.want()]);
+  return loaded;
+}
+
+const gameEnd = () => withTexts(import('../result/game-end.tsx'));
+const guestEnd = () => withTexts(import('../result/guest-end.tsx'));
+const lastResultCard = () => withTexts(import('../result/last-result-card.tsx'));
+const resultDialog = () => withTexts(import('../result/result-dialog.tsx'));
+
+export const GameEnd = lazyPart(async () => (await gameEnd()).GameEnd);
+export const GuestEnd = lazyPart(async () => (await guestEnd()).GuestEnd);
+export const LastResultCard = lazyPart(async () => (await lastResultCard()).LastResultCard);
+export const ResultDialog = lazyPart(async () => (await resultDialog()).ResultDialog);
+
+/**
+ * Fetches the end of a game with the player's first guess or hint, so that it is there when it is
+ * due; if that fails, the end itself asks again.
+ */
+export function useEndsAtHand(store: GameStore): void {
+  const hasBegun = useGame(store, (state) => {
+    const game = gameOf(state);
+    return state.pending === 'guess' || (game !== undefined && isTouched(game));
+  });
+  useEffect(() => {
+    if (!hasBegun) return;
+    const parts = [gameEnd(), guestEnd(), lastResultCard(), resultDialog()];
+    void Promise.allSettled(parts);
+  }, [hasBegun]);
+}
