@@ -1,7 +1,8 @@
 import type { VisitReply } from '@craque/common/contracts/visits.ts';
 import { otherOf } from '@craque/common/domain/friendship.ts';
-import { idleLimit } from '@craque/common/domain/game/ending.ts';
-import { type Game, lastActionAt, playerOf } from '@craque/common/domain/game/game.ts';
+import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
+import { applyDeadlines, closingTime, idleLimit } from '@craque/common/domain/game/ending.ts';
+import { type Game, isTouched, lastActionAt, playerOf } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
 import { withVisit } from '@craque/common/domain/record/visit.ts';
@@ -22,9 +23,9 @@ export type VisitDependencies = {
 const searched = 50;
 
 type TitleOf = (key: AchievementKey) => string;
-type News = Pick<VisitReply, 'expired' | 'friends' | 'achievements'>;
+type News = Pick<VisitReply, 'expired' | 'challenges' | 'friends' | 'achievements'>;
 
-const noNews: News = { expired: [], friends: [], achievements: [] };
+const noNews: News = { expired: [], challenges: [], friends: [], achievements: [] };
 
 /** The game as it was lost by leaving it alone; nothing if it ended in another way. */
 function expiredItem(game: Game, player: PlayerId, since: number): VisitReply['expired'] {
@@ -34,6 +35,18 @@ function expiredItem(game: Game, player: PlayerId, since: number): VisitReply['e
   const ranOut = own?.end?.status === 'abandoned' && at === lastActionAt(own) + idleLimit;
   if (game.challenge || !ranOut || at <= since || name === undefined) return [];
   return [{ id: game.id, athleteName: name, endedAt: new Date(at).toISOString() }];
+}
+
+/** The place in a challenge that has finished since; nothing for those who did not play it. */
+function finishedItem(game: Game, player: PlayerId, since: number): VisitReply['challenges'] {
+  const finishedAt = game.challenge?.finish?.at ?? 0;
+  const own = playerOf(game, player);
+  if (finishedAt <= since || !own || !isTouched(own) || game.players.length < 2) return [];
+  const done = game.players.flatMap(({ id, end, guesses }) =>
+    end ? [{ ...end, id, guessesUsed: guesses.length }] : [],
+  );
+  const rank = standingsOf(done).find(({ id }) => id === player)?.rank;
+  return rank === undefined ? [] : [{ id: game.id, rank, players: done.length }];
 }
 
 async function newFriends({ friendships, users }: Stores, userId: string, since: number) {
@@ -58,7 +71,12 @@ export function createVisitService({ stores, clock }: VisitDependencies) {
     const player = userPlayer(userId);
     const games = await stores.games.historyOf(player, { limit: searched });
     const isNew = ({ unlockedAt }: { unlockedAt: number }) => unlockedAt > since;
+    const oldest = since - closingTime;
+    const played = await stores.games.challengesOf(player, oldest, searched);
     return {
+      challenges: played.flatMap((game) =>
+        finishedItem(applyDeadlines(game, clock()), player, since),
+      ),
       expired: games.flatMap((game) => expiredItem(game, player, since)),
       friends: await newFriends(stores, userId, since),
       achievements: unlocked.filter(isNew).map(({ key }) => ({ key, title: titleOf(key) })),

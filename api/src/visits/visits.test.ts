@@ -40,7 +40,7 @@ async function befriend(client: TestClient, other: TestClient, id: string): Prom
   await other.call(acceptFriend, { id: request?.id ?? '' });
 }
 
-const nothing = { expired: [], friends: [], achievements: [] };
+const nothing = { expired: [], challenges: [], friends: [], achievements: [] };
 
 describe('a visit to the home page', () => {
   test('has no news if it is the first one, whatever the account has done', async () => {

@@ -12,6 +12,8 @@ export const visitReply = z.object({
   streak: count,
   /** Solo games that were left too long and are lost, the latest first. */
   expired: z.array(z.object({ id: z.int(), athleteName: z.string(), endedAt: isoDateTime })),
+  /** Challenges that have finished, the latest first, with the user's rank among all who played. */
+  challenges: z.array(z.object({ id: z.int(), rank: count, players: count })),
   /** Whose friendship has begun, the latest first. */
   friends: z.array(publicUser),
   /** Unlocked achievements, in the language of the answer. */
