@@ -3,7 +3,7 @@ import { accountTexts } from '../../lib/account-texts.ts';
 import { gameOf } from './state/game-state.ts';
 import { type GameStore, useGame } from './state/game-store.ts';
 import { ResultDialog } from './sheet/lazy-ends.tsx';
-import { SoloSpread } from './solo-spread.tsx';
+import { type HomeParts, SoloSpread } from './solo-spread.tsx';
 
 /** The components and texts of a challenge, loaded when the game on screen is one. */
 const ChallengeScreen = lazy(async () => {
@@ -23,17 +23,21 @@ const JoinFirst = lazy(async () => {
   return { default: Screen };
 });
 
-export type GameSpreadProps = { store: GameStore; onPlayAgain: () => void };
+export type GameSpreadProps = {
+  store: GameStore;
+  onPlayAgain: () => void;
+  home?: HomeParts;
+};
 
 /** The game on screen, solo or a challenge, and its result. */
-export function GameSpread({ store, onPlayAgain }: GameSpreadProps) {
+export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
   const game = useGame(store, gameOf);
   const resultOf = useGame(store, (state) => state.resultOf);
   const shownResult = useGame(store, (state) => state.resultOf ?? state.readAgain);
   const invitedTo = useGame(store, ({ phase }) =>
     phase.state === 'failed' ? phase.invitedTo : undefined,
   );
-  const solo = <SoloSpread {...{ store, game, onPlayAgain }} />;
+  const solo = <SoloSpread {...{ store, game, onPlayAgain, home }} />;
   if (invitedTo !== undefined) {
     return (
       <Suspense fallback={solo}>

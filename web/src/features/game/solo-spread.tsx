@@ -1,5 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountTexts } from '../../lib/account-texts.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from './sticker/album-page.tsx';
 import { BetaBanner } from './setup/beta-banner.tsx';
@@ -12,19 +14,44 @@ import { PlaySheet } from './sheet/play-sheet.tsx';
 import { OpponentPlace } from './opponents/opponent-place.tsx';
 import { type GameStore, useGame } from './state/game-store.ts';
 
+/** Seldom needed, like its texts. */
+const ChoiceNote = lazy(async () => {
+  const [{ ChoiceNote: Note }] = await Promise.all([
+    import('./sheet/choice-note.tsx'),
+    accountTexts.want(),
+  ]);
+  return { default: Note };
+});
+
 export type SoloSpreadProps = {
   store: GameStore;
   game: GameView | undefined;
   onPlayAgain: () => void;
+  /** On the home page: a line below the attempt, and what stands below the game. */
+  home?: HomeParts | undefined;
 };
 
+export type HomeParts = { line: ReactNode; below: ReactNode };
+
 /** A solo game, and the placeholder of a challenge until its screen is loaded. */
-export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
+export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) {
   const { t } = useTranslation();
   const choice = useGame(store, (state) => state.choice);
   useEndsAtHand(store);
   const isChallenge = game?.isMultiplayer === true;
-  const selectors = <GameSelectors store={store} />;
+  const isRunning = game !== undefined && !game.completed && !isChallenge;
+  const choiceWaits =
+    isRunning && (choice.sport !== game.sport || choice.difficulty !== game.difficulty);
+  const selectors = (
+    <>
+      <GameSelectors store={store} />
+      {choiceWaits && (
+        <Suspense fallback={null}>
+          <ChoiceNote store={store} />
+        </Suspense>
+      )}
+    </>
+  );
   const ended = (over: GameView) => (
     <GameEnd game={over} onPlayAgain={onPlayAgain} onResult={store.openResult} />
   );
@@ -43,11 +70,17 @@ export function SoloSpread({ store, game, onPlayAgain }: SoloSpreadProps) {
           banner={<BetaBanner />}
           newLabel={t('game.newAthlete')}
           {...(isChallenge && { leave: false, held: true })}
-          opponents={isChallenge && !game.completed && <OpponentPlace game={game} />}
+          opponents={
+            (isChallenge && !game.completed && <OpponentPlace game={game} />) || home?.line
+          }
           ended={ended}
         >
-          {game && game.guesses.length === 0 && <HowToSteps />}
-          {game && <GameDataPanel game={game} />}
+          {home?.below ?? (
+            <>
+              {game && game.guesses.length === 0 && <HowToSteps />}
+              {game && <GameDataPanel game={game} />}
+            </>
+          )}
         </PlaySheet>
       }
     />

@@ -1,14 +1,14 @@
 import { hintPenalty, hintRungs } from '@craque/common/domain/level.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, media, row, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { gameOf, isTouched } from '../state/game-state.ts';
+import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
-import { LeaveDialog } from './lazy-dialogs.tsx';
+import { useNewAthlete } from './use-new-athlete.tsx';
 import { whenLow } from '../look/low-height.ts';
 import { usePreferences } from '../state/use-preferences.ts';
 
@@ -28,26 +28,20 @@ export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActi
   const pending = useGame(store, (state) => state.pending);
   const game = useGame(store, gameOf);
   const { showHints } = usePreferences();
-  const [warning, setWarning] = useState(false);
-  const isPlaying = phase.state === 'playing';
+  const { ask, warning } = useNewAthlete(store);
   const isOver = phase.state === 'finished' || phase.state === 'failed';
-  const leave = () => {
-    setWarning(false);
-    void store.newAthlete();
-  };
-  const askNew = () => (isPlaying && game && isTouched(game) ? setWarning(true) : leave());
   return (
     <Row>
       {!isOver && showHints && <HintButton store={store} />}
       {wayOut ?? (
-        <Button variant="quiet" disabled={!game || pending !== undefined} onClick={askNew}>
+        <Button variant="quiet" disabled={!game || pending !== undefined} onClick={ask}>
           {newLabel}
         </Button>
       )}
       <Button variant="quiet" onClick={onHelp}>
         {t('game.howToPlay')}
       </Button>
-      {warning && <LeaveDialog onLeave={leave} onStay={() => setWarning(false)} />}
+      {warning}
     </Row>
   );
 }
