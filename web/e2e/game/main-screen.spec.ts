@@ -31,7 +31,7 @@ function startsAt(path: string): void {
 function loadsAt(base: string): void {
   test(`main screen: ${base}/{id} loads a running game and says so`, async ({ visit }) => {
     const { page } = visit;
-    const game = await openSignedIn(visit, '/home');
+    const game = await openSignedIn(visit, '/dashboard');
     const [name = ''] = await wrongNames(visit.address, game, 1);
     await guessAll(page, [name]);
     const again = await openGame(visit, `${base}/${game.id}`);
@@ -61,7 +61,7 @@ test("main screen: somebody else's game is not found and a new one replaces it",
 test('main screen: another sport and level take effect with New Athlete', async ({ visit }) => {
   const { page } = visit;
   const { button, level, attempt } = gameOn(page);
-  const game = await openSignedIn(visit, '/home');
+  const game = await openSignedIn(visit, '/dashboard');
   const created = requestsOf(page, 'POST', /^\/api\/games/);
   await button(pt.sports.tennis).click();
   await level.selectOption('easy');
@@ -82,7 +82,7 @@ test('main screen: New Athlete warns on a touched game and then names the athlet
 }) => {
   const { page, product } = visit;
   const { button, dialog, attempt } = gameOn(page);
-  const game = await openSignedIn(visit, '/home');
+  const game = await openSignedIn(visit, '/dashboard');
   await guessAll(page, await wrongNames(visit.address, game, 1));
   await button(pt.game.newAthlete).click();
   await page.getByRole('dialog', { name: pt.game.leave.title }).waitFor();
@@ -101,7 +101,7 @@ test('main screen: New Athlete warns on a touched game and then names the athlet
 test('main screen: New Athlete that fails is reported and the game stays', async ({ visit }) => {
   const { page } = visit;
   const { button, openField } = gameOn(page);
-  const game = await openSignedIn(visit, '/home');
+  const game = await openSignedIn(visit, '/dashboard');
   await page.route(/\/reset$/, (route) => route.fulfill(broken));
   await button(pt.game.newAthlete).click();
   await seeToast(page, 'Erro', pt.game.notice.resetFailed);
@@ -112,7 +112,7 @@ test('main screen: New Athlete that fails is reported and the game stays', async
 test('main screen: if no sport can be created the general message is shown', async ({ page }) => {
   await signIn(page);
   await breakCreation(page, () => true);
-  await page.goto('/home');
+  await page.goto('/dashboard');
   await seeToast(
     page,
     'Erro',
@@ -120,7 +120,6 @@ test('main screen: if no sport can be created the general message is shown', asy
   );
 });
 
-startsAt('/home');
 startsAt('/dashboard');
 startsAt('/game/abc');
 startsAt('/games/12x');

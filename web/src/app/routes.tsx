@@ -11,6 +11,11 @@ const game = lazyScreen(
   'game',
   async () => (await import('../features/game/game-screen.tsx')).GameScreen,
 );
+const home = lazyScreen(
+  'home',
+  async () => (await import('./home-route.tsx')).HomeRoute,
+  accountTexts.want,
+);
 const auth = lazyScreen(
   'auth',
   async () => (await import('../features/account/auth-screen.tsx')).AuthScreen,
@@ -48,12 +53,11 @@ const notFound = lazyScreen(
 );
 
 /**
- * The routes, with the aliases `/games/:id` of `/game/:id` and `/dashboard` of `/home`, and the
- * page of a challenge link.
+ * The routes, with the alias `/games/:id` of `/game/:id`, and the page of a challenge link.
  */
 const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/', access: 'public', screen: guest },
-  { path: '/home', access: 'protected', screen: game },
+  { path: '/home', access: 'protected', screen: home },
   { path: '/dashboard', access: 'protected', screen: game },
   { path: '/game/:id', access: 'protected', screen: game },
   { path: '/games/:id', access: 'protected', screen: game },

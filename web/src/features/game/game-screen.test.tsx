@@ -28,7 +28,7 @@ function open(path: Entry, prepare: (api: FakeGameApi) => void = () => undefined
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        {['/home', '/game/:id', '/games/:id'].map((each) => (
+        {['/dashboard', '/game/:id', '/games/:id'].map((each) => (
           <Route key={each} path={each} element={<GameScreen />} />
         ))}
       </Routes>
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the address', () => {
-  test.each(['/home', '/game/abc'])('%s starts one game and shows its id', async (path) => {
+  test.each(['/dashboard', '/game/abc'])('%s starts one game and shows its id', async (path) => {
     const { api } = open(path);
     await attempt('Attempt 1 of 5');
     await waitFor(() => expect(address()).toBe('/game/101'));
@@ -84,7 +84,7 @@ describe('the address', () => {
 
 describe('the selectors', () => {
   test('apply sport and level with New Athlete', async () => {
-    const { api, user } = open('/home');
+    const { api, user } = open('/dashboard');
     await attempt('Attempt 1 of 5');
     await user.click(screen.getByRole('button', { name: 'Basketball' }));
     expect(api.calls('createGame')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the selectors', () => {
   });
 
   test('start a game at once with another league', async () => {
-    const { api, user } = open('/home');
+    const { api, user } = open('/dashboard');
     await attempt('Attempt 1 of 5');
     await chooseSecondLeague(user);
     await waitFor(() => expect(address()).toBe('/game/102'));
@@ -105,7 +105,7 @@ describe('the selectors', () => {
   });
 
   test('report that the other league could not be started', async () => {
-    const { api, user } = open('/home');
+    const { api, user } = open('/dashboard');
     await attempt('Attempt 1 of 5');
     api.fail('createGame', outage);
     await chooseSecondLeague(user);
@@ -116,7 +116,7 @@ describe('the selectors', () => {
 
 describe('the end', () => {
   test('opens the result, and Play again starts the next game without it', async () => {
-    const { user } = open('/home');
+    const { user } = open('/dashboard');
     await attempt('Attempt 1 of 5');
     await user.type(
       screen.getByRole('combobox', { name: 'Make your guess' }),
@@ -153,7 +153,7 @@ describe('the end', () => {
   });
 
   test('shows the general message if all sports fail', async () => {
-    open('/home', (api) => api.fail('createGame', outage, { times: 9 }));
+    open('/dashboard', (api) => api.fail('createGame', outage, { times: 9 }));
     expect(await screen.findByText(/All external APIs are temporarily unavailable/)).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { GameSpread } from './game-spread.tsx';
 import { useGameOfAddress } from './state/use-game-of-address.ts';
 import { useScreenGame } from './state/use-screen-game.ts';
 
-/** The main game screen of /home, /dashboard, /game/{id} and /games/{id}. */
+/** The main game screen of /dashboard, /game/{id} and /games/{id}. */
 export function GameScreen() {
   const store = useScreenGame();
   const game = useGame(store, gameOf);

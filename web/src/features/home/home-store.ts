@@ -1,0 +1,66 @@
+import {
+  type AlbumLeague,
+  type LatestSticker,
+  readAlbum,
+  readLatestStickers,
+} from '@craque/common/contracts/album.ts';
+import { readStats, type Stats } from '@craque/common/contracts/history.ts';
+import {
+  readUnfinishedGames,
+  type UnfinishedGames,
+} from '@craque/common/contracts/unfinished-games.ts';
+import { noteVisit, type VisitReply } from '@craque/common/contracts/visits.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Call } from '../../lib/api.ts';
+
+/** Each part is undefined until it is there; a part that cannot be loaded is left out. */
+export type HomeState = {
+  visit: VisitReply | undefined;
+  stickers: readonly LatestSticker[] | undefined;
+  stats: Stats | undefined;
+  album: readonly AlbumLeague[] | undefined;
+  unfinished: UnfinishedGames | undefined;
+};
+
+export type HomeDeps = { call: Call; language: () => Language };
+
+/** What the home page tells beside the game on it. No action rejects. */
+export function createHomeStore({ call, language }: HomeDeps) {
+  const store = createStore<HomeState>(() => ({
+    visit: undefined,
+    stickers: undefined,
+    stats: undefined,
+    album: undefined,
+    unfinished: undefined,
+  }));
+  async function put<Part extends keyof HomeState>(
+    part: Part,
+    asked: Promise<NonNullable<HomeState[Part]> | null>,
+  ): Promise<void> {
+    const found = await asked.catch(() => null);
+    if (found) store.setState({ [part]: found } as Pick<HomeState, Part>);
+  }
+  return {
+    ...store,
+    /** Notes the visit and reads everything. */
+    async open(): Promise<void> {
+      await Promise.all([
+        put('visit', call(noteVisit, { query: { language: language() } })),
+        put('stickers', call(readLatestStickers)),
+        put('stats', call(readStats)),
+        put('album', call(readAlbum)),
+      ]);
+    },
+    /** The games that wait: again whenever another game is on screen. */
+    readUnfinished: () => put('unfinished', call(readUnfinishedGames)),
+  };
+}
+
+export type HomeStore = ReturnType<typeof createHomeStore>;
+
+/** The stickers collected since the visit before; none on the first one. */
+export function newStickers({ visit, stickers }: HomeState): readonly LatestSticker[] {
+  const since = visit?.since;
+  return since ? (stickers ?? []).filter(({ collectedAt }) => collectedAt > since) : [];
+}

@@ -1,0 +1,117 @@
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { Floor } from '../../ui/album/floor.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
+import type { HomeState, HomeStore } from './home-store.ts';
+
+export type SportTilesProps = {
+  store: HomeStore;
+  chosen: Sport;
+  onChoose: (sport: Sport) => void;
+};
+
+/** The four sports as stickers on their floors, each with the player's record there. */
+export function SportTiles({ store, chosen, onChoose }: SportTilesProps) {
+  const { t, i18n } = useTranslation();
+  const stats = useStore(store, (state) => state.stats);
+  return (
+    <Tiles role="group" aria-label={t('game.sport')}>
+      {sports.map((sport) => (
+        <Tile
+          key={sport}
+          type="button"
+          data-sport={sport}
+          aria-pressed={sport === chosen}
+          onClick={() => onChoose(sport)}
+        >
+          <Ground>
+            <Floor sport={sport} />
+            <Icon name={sport} size={44} />
+          </Ground>
+          <b>{t(`sports.${sport}`)}</b>
+          <small>{recordText(t, i18n.language, stats?.sportStats[sport])}</small>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+type Played = NonNullable<HomeState['stats']>['sportStats'][Sport];
+
+function recordText(t: TFunction, language: string, played: Played | undefined): string {
+  if (!played) return '\u00a0';
+  const { gamesPlayed: count, winRate } = played;
+  if (count === 0) return t('home.new.untried');
+  const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(winRate / 100);
+  return t('home.new.record', { games: t('home.new.games', { count }), rate });
+}
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Tile = styled.button`
+  display: grid;
+  align-content: start;
+  padding: 6px 6px ${space[3]};
+  border: 0;
+  border-radius: 8px;
+  background: ${color.border};
+  color: ${color.print};
+  box-shadow: ${shadow.slip};
+  text-align: left;
+  cursor: pointer;
+  transition:
+    rotate ${duration.quick},
+    translate ${duration.quick};
+  b {
+    padding: ${space[2]} ${space[2]} 0;
+    font: 900 21px/1.05 ${font.display};
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+  }
+  small {
+    padding: 2px ${space[2]} 0;
+    font-size: 14px;
+    line-height: 1.3;
+  }
+  &[aria-pressed='true'] {
+    outline: 4px solid ${color.ink};
+    outline-offset: 2px;
+    rotate: -2deg;
+  }
+  &:focus-visible {
+    outline: 4px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  ${media.hover} {
+    &:hover {
+      translate: 0 -3px;
+    }
+  }
+  ${still}
+`;
+
+const Ground = styled.span`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  height: 92px;
+  border-radius: 5px;
+  background: ${color.glow};
+  color: ${color.onPage};
+  > svg:first-child {
+    z-index: -1;
+  }
+`;
