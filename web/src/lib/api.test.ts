@@ -154,6 +154,13 @@ describe('a failed answer', () => {
     expect(error.status).toBe(answer.status);
   });
 
+  test('of a multiplayer call in plain text is that text alone', async () => {
+    const path = '/api/multiplayer/games/:id/join';
+    const answer = { status: 410, type: 'text/plain', body: 'The game is over\n' };
+    const calling = answering(answer).call({ ...readThing, path }, { params: { id: 7 } });
+    expect(await errorOf(calling)).toMatchObject({ message: 'The game is over', status: 410 });
+  });
+
   test('carries the code of the contract', async () => {
     const error = await errorOf(
       read({ status: 429, body: '{"message":"Slow down","code":"too_many_requests"}' }),

@@ -79,7 +79,7 @@ export function createCall(transport: Transport): Call {
       await bodyOf(response);
       return null;
     }
-    return (await readReply(response, endpoint.reply)) as ReplyOf<E> | null;
+    return (await readReply(response, endpoint)) as ReplyOf<E> | null;
   };
 }
 
@@ -139,12 +139,12 @@ const errorBody = z.object({
 });
 
 /** Parses an answer; an empty body is null. Throws `ApiError` unless it is a valid success. */
-async function readReply(response: Response, reply?: z.ZodMiniType): Promise<unknown> {
+async function readReply(response: Response, { path, reply }: Endpoint): Promise<unknown> {
   const text = await bodyOf(response);
   if (looksLikeHtml(response, text)) {
     throw new ApiError(response.status, undefined, `${response.status}: ${htmlMessage}`);
   }
-  if (!response.ok) throw failureOf(response, text);
+  if (!response.ok) throw failureOf(response, text, path);
   if (text.trim() === '') return null;
   const parsed = z.safeParse(reply ?? z.unknown(), parseJson(text));
   if (!parsed.success) throw new ApiError(response.status, 'invalid_reply', invalidJsonMessage);
@@ -164,12 +164,17 @@ function looksLikeHtml(response: Response, text: string): boolean {
   return type.includes('text/html') || /^\s*<(!doctype|html)/i.test(text);
 }
 
-function failureOf(response: Response, text: string): ApiError {
+/** A plain text stands behind the status; that of a call of challenges stands alone. */
+function failureOf(response: Response, text: string, path: string): ApiError {
   const { status, statusText } = response;
   const json = parseJson(text);
   const body = z.safeParse(errorBody, json);
   if (body.success) return new ApiError(status, body.data.code, body.data.message);
-  const rest = json === undefined && text.trim() !== '' ? text.trim() : statusText;
+  const plain = json === undefined ? text.trim() : '';
+  if (plain !== '' && path.startsWith('/api/multiplayer/')) {
+    return new ApiError(status, undefined, plain);
+  }
+  const rest = plain || statusText;
   return new ApiError(status, undefined, rest === '' ? String(status) : `${status}: ${rest}`);
 }
 

@@ -45,14 +45,35 @@ describe('the open invitations', () => {
     expect(sent).toEqual(['readInvites']);
   });
 
-  test.each(['invite', 'invite-closed'] as const)('are reloaded at the event %s', async (name) => {
-    const { store, server, line, ids, settled } = start();
-    await store.load();
-    server.open = [anInvite({ id: 'i2', gameId: 8 }), anInvite()];
-    if (name === 'invite') line.tell(name, anInvite({ id: 'i2', gameId: 8 }));
-    else line.tell(name, { gameId: 9, reason: 'expired' });
+  test('are read once a page load', async () => {
+    const { store, sent, settled } = start();
+    store.want();
+    store.want();
     await settled();
+    store.want();
+    expect(sent).toEqual(['readInvites']);
+  });
+
+  test('are kept by events, without another reading', async () => {
+    const { store, line, sent, ids } = start();
+    await store.load();
+    line.tell('invite', anInvite({ id: 'i2', gameId: 8 }));
     expect(ids()).toEqual(['i2', 'i1']);
+    line.tell('invite', anInvite({ id: 'i2', gameId: 8 }));
+    expect(ids()).toEqual(['i2', 'i1']);
+    line.tell('invite-closed', { gameId: 7, reason: 'expired' });
+    expect(ids()).toEqual(['i2']);
+    expect(sent).toEqual(['readInvites']);
+  });
+
+  test('are read again if an event comes while they are being read', async () => {
+    const { store, server, line, sent, ids, settled } = start([]);
+    store.want();
+    server.open = [anInvite()];
+    line.tell('invite', anInvite());
+    await settled();
+    expect(ids()).toEqual(['i1']);
+    expect(sent).toEqual(['readInvites', 'readInvites']);
   });
 
   test('are reloaded when the connection is back, because events may have been missed', async () => {
@@ -100,15 +121,14 @@ describe('the open invitations', () => {
 });
 
 describe('an answer', () => {
-  test('joins the game and reloads the list', async () => {
-    const { store, server, sent, ids, settled } = start();
+  test('joins the game and leaves the list', async () => {
+    const { store, sent, ids, settled } = start();
     await store.load();
-    server.open = [];
     const joining = store.join(7);
     expect(store.getState().answering).toBe(7);
     expect((await joining).id).toBe(7);
     await settled();
-    expect(sent).toEqual(['readInvites', 'joinChallenge 7', 'readInvites']);
+    expect(sent).toEqual(['readInvites', 'joinChallenge 7']);
     expect(ids()).toEqual([]);
     expect(store.getState().answering).toBeUndefined();
   });

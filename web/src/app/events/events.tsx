@@ -30,7 +30,7 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
     now.current = { navigate, pathname, answers };
   });
   useEffect(() => {
-    void invites.load();
+    invites.want();
     return live.hold();
   }, [live]);
   useEffect(() => {

@@ -22,9 +22,7 @@ export function FriendInvites() {
   const list = now.state === 'ready' ? now.list : [];
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading, list.length);
-  useEffect(() => {
-    void invites.load();
-  }, []);
+  useEffect(invites.want, []);
   return (
     <TabSection title={t('friends.invites.title')} count={list.length} headingRef={heading}>
       {now.state === 'failed' && <LoadFailure onRetry={() => void invites.load()} />}
