@@ -19,7 +19,7 @@ const limits = {
   load: { must: 300 },
   memory: { must: 40 },
   lookUp: { must: 1 },
-  names: { must: 30 },
+  names: { must: 40 },
 };
 const rounds = 5;
 const lookUps = 4000;

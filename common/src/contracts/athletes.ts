@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { leagues } from '../domain/sport.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, sportField } from './fields.ts';
+
+const fameIn = z.object(Object.fromEntries(leagues.map((league) => [league, z.optional(z.int())])));
 
 /**
  * All names of a sport, best known in the sport first, and nothing else. `also`: nicknames and
@@ -18,7 +21,7 @@ export const athleteNames = z.object({
       surname: z.optional(z.string()),
       born: z.optional(z.int()),
       fame: z.int(),
-      in: z.record(z.string(), z.int()),
+      in: fameIn,
     }),
   ),
 });

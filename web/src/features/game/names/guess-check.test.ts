@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aGuessView } from '../../../testing/game-view-builder.ts';
-import { checkGuess } from './guess-check.ts';
-import { buildNameBook, type NameBook } from './name-book.ts';
+import { buildNameBook, emptyBook } from './name-book.ts';
 
 const league = 'english-premier-league';
 const known = { fame: 90, in: { [league]: 90 } };
@@ -17,8 +16,7 @@ const tried = [
   aGuessView({ guess: 'saka', resolvedName: 'Bukayo Saka' }),
   aGuessView({ id: '2', guess: 'Nobody Atall' }),
 ];
-const check = (text: string, guesses = tried, names: NameBook | undefined = book) =>
-  checkGuess(text, { guesses, league }, names);
+const check = (text: string, guesses = tried) => book.check(text, { guesses, league });
 
 describe('a guess before it is sent', () => {
   test.each(['Saka', 'BUKAYO SAKA', 'b saka', 'nobody atall'])('%s was tried', (text) => {
@@ -40,10 +38,9 @@ describe('a guess before it is sent', () => {
     expect(check('Mohammed Salah')).toEqual({ kind: 'meant', name: 'Mohamed Salah' });
   });
 
-  test('without the book only equal texts are refused', () => {
-    expect(checkGuess('zzzz', { guesses: tried, league }, undefined)).toEqual({ kind: 'fine' });
-    expect(checkGuess('Sáka', { guesses: tried, league }, undefined)).toEqual({
-      kind: 'repeated',
-    });
+  test('without a list only equal texts are refused', () => {
+    const game = { guesses: tried, league } as const;
+    expect(emptyBook.check('zzzz', game)).toEqual({ kind: 'fine' });
+    expect(emptyBook.check('Sáka', game)).toEqual({ kind: 'repeated' });
   });
 });

@@ -6,22 +6,23 @@ import {
 } from '@craque/common/domain/athlete/name-index.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import { type League, leagues, type Sport } from '@craque/common/domain/sport.ts';
+import { type CheckedGame, checkGuess, type GuessCheck, type WhoIs } from './guess-check.ts';
 import { personOf } from './listed-person.ts';
 import { rankNames, searchable } from './name-rank.ts';
 import { type Suggestion, suggestionOf } from './suggestion.ts';
-
-/** Whom a text names: everybody who has the name, or the one whose name is nearest. */
-export type WhoIs =
-  | { kind: 'exact'; names: readonly string[] }
-  | { kind: 'near'; name: string }
-  | { kind: 'unknown' };
 
 /** The names of a sport, made ready once, so that a key press only compares strings. */
 export type NameBook = {
   /** At most 8, from 2 letters on, in the order that a fan of the league expects. */
   suggest(text: string, league: League): Suggestion[];
-  /** By the server's own rules, but from the list alone: it knows of no hidden athlete. */
-  whoIs(text: string, league: League): WhoIs;
+  /** Before it is sent. */
+  check(text: string, game: CheckedGame): GuessCheck;
+};
+
+/** Without a list nothing is suggested, and only the texts of guesses are compared. */
+export const emptyBook: NameBook = {
+  suggest: () => [],
+  check: (text, game) => checkGuess(text, game, undefined),
 };
 
 export function buildNameBook({ sport, names }: AthleteNames): NameBook {
@@ -31,16 +32,17 @@ export function buildNameBook({ sport, names }: AthleteNames): NameBook {
     index ??= indexOf(sport, names);
     return meaningOf(index, sport, league, text);
   };
+  const nameOf = (id: string) => names[Number(id)]?.name ?? '';
+  const whoIs: WhoIs = (text, league) => {
+    const found = meaning(text, league);
+    if (found.kind === 'near') return { kind: 'near', name: nameOf(found.athleteId) };
+    if (found.kind === 'unknown') return { kind: 'unknown' };
+    return { kind: 'exact', names: [...new Set(found.athleteIds.map(nameOf))] };
+  };
   return {
     suggest: (text, league) =>
       rankNames(entries, text, league).map(({ listed }) => suggestionOf(listed, text)),
-    whoIs(text, league) {
-      const found = meaning(text, league);
-      const nameOf = (id: string) => names[Number(id)]?.name ?? '';
-      if (found.kind === 'near') return { kind: 'near', name: nameOf(found.athleteId) };
-      if (found.kind === 'unknown') return { kind: 'unknown' };
-      return { kind: 'exact', names: [...new Set(found.athleteIds.map(nameOf))] };
-    },
+    check: (text, game) => checkGuess(text, game, whoIs),
   };
 }
 

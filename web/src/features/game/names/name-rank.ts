@@ -29,19 +29,19 @@ const lettersForSlip = 4;
 const wholeName = 10;
 
 export function searchable(listed: ListedName): Entry {
-  const { name, also = [], full = '' } = listed;
+  const { name, also = [], full } = listed;
   const { surname } = personOf(listed);
+  const own = spellings(name);
   const forms = acceptedNames({ name, alsoKnownAs: [], ...(surname && { surname }) });
-  const starts = lines([...forms, ...spellings(name)]);
-  const others = lines(also.flatMap(spellings).map((each) => ` ${each}`));
-  const words = lines(spellings(name).map((each) => ` ${each}`)) + others;
-  return {
-    listed,
-    starts,
-    also: others,
-    words,
-    all: words + starts + lines(spellings(full).map((each) => ` ${each}`)),
-  };
+  const starts = lines([...forms, ...own]);
+  const others = also.length === 0 ? '' : words(also.flatMap(spellings));
+  const used = words(own) + others;
+  const all = full === undefined ? used : used + words(spellings(full));
+  return { listed, starts, also: others, words: used, all };
+}
+
+function words(forms: readonly string[]): string {
+  return lines(forms.map((each) => ` ${each}`));
 }
 
 function lines(forms: readonly string[]): string {
@@ -50,12 +50,16 @@ function lines(forms: readonly string[]): string {
 
 /** The compared spelling, and the ones with ue for ü and with jr for junior, or the reverse. */
 function spellings(name: string): string[] {
-  return [plainName(name), plainName(spellOut(name))].flatMap((each) => [
-    each,
-    each.replace(/ junior$/, ' jr'),
-    each.replace(/ jr$/, ' junior'),
-  ]);
+  const plain = plainName(name);
+  const spelt = hasUmlaut.test(name) ? [plain, plainName(spellOut(name))] : [plain];
+  return [
+    ...spelt,
+    ...spelt.filter((each) => each.endsWith(' junior')).map((each) => `${each.slice(0, -5)}r`),
+    ...spelt.filter((each) => each.endsWith(' jr')).map((each) => `${each.slice(0, -1)}unior`),
+  ];
 }
+
+const hasUmlaut = /[äöøü]/iu;
 
 /** The article of a nickname, which nobody types: The Iceman, El Niño. */
 const article = '(?:the|el|la|le|der|die|das|il|lo|los|o|os|a) ';
@@ -126,5 +130,7 @@ function tierWithSlip(sought: string): Tier {
   const begins = (form: string) =>
     form[0] === sought[0] &&
     [-1, 0, 1].some((more) => osaDistance(form.slice(0, sought.length + more), sought, 1) <= 1);
-  return ({ starts }) => (starts.split('\n').some(begins) ? 0 : undefined);
+  const first = `\n${sought[0]}`;
+  return ({ starts }) =>
+    starts.includes(first) && starts.split('\n').some(begins) ? 0 : undefined;
 }

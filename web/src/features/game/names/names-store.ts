@@ -14,8 +14,8 @@ export type NamesState = { [S in Sport]?: Shelf };
 
 /**
  * The names that may be guessed, loaded once per sport with its first game; the code that searches
- * them comes with the first letter, so that the page can be played without it. If either fails the
- * game works without suggestions, and the next game or letter retries.
+ * them and checks guesses comes with the first letter. If either fails the game works without, and
+ * the next game or letter retries.
  */
 export function createNamesStore(call: Call) {
   const store = createStore<NamesState>(() => ({}));
@@ -23,10 +23,12 @@ export function createNamesStore(call: Call) {
   const opening = new Map<Sport, Promise<NameBook | undefined>>();
   const put = (sport: Sport, shelf: Shelf) => store.setState({ [sport]: shelf });
 
-  async function build(sport: Sport, reply: AthleteNames): Promise<NameBook | undefined> {
+  async function build(sport: Sport): Promise<NameBook | undefined> {
     try {
-      const { buildNameBook } = await import('./name-book.ts');
-      const book = buildNameBook(reply);
+      const { buildNameBook, emptyBook } = await import('./name-book.ts');
+      const shelf = store.getState()[sport];
+      if (shelf?.state !== 'listed') return emptyBook;
+      const book = buildNameBook(shelf.reply);
       put(sport, { state: 'ready', book });
       return book;
     } catch {
@@ -36,14 +38,16 @@ export function createNamesStore(call: Call) {
     }
   }
 
-  /** To be called with the first letter, and again with any later one. */
-  function open(sport: Sport): NameBook | undefined | Promise<NameBook | undefined> {
+  /**
+   * To be called with the first letter, and again with any later one. Without the list the book is
+   * empty; without the code there is none.
+   */
+  function open(sport: Sport): NameBook | Promise<NameBook | undefined> {
     const shelf = store.getState()[sport];
     wanted.add(sport);
     if (shelf?.state === 'ready') return shelf.book;
-    if (shelf?.state !== 'listed') return undefined;
-    const under = opening.get(sport) ?? build(sport, shelf.reply);
-    if (!opening.has(sport)) opening.set(sport, under);
+    const under = opening.get(sport) ?? build(sport);
+    opening.set(sport, under);
     return under;
   }
 

@@ -1,8 +1,7 @@
 import { type GameView, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { choiceOf } from './game-choice.ts';
-import { applyView, type GameContext } from './game-state.ts';
-import { checkGuess } from '../names/guess-check.ts';
+import { applyView, type GameContext, gameOf } from './game-state.ts';
 import type { NameBook } from '../names/name-book.ts';
 import { refreshGame } from './start-game.ts';
 
@@ -20,8 +19,8 @@ export type GuessOutcome =
 
 /**
  * Sends a guess and shows the returned game. A repeated athlete is refused here; an unknown or
- * misspelt name is sent only the second time. Never rejects: a failure is reported by a notice, and the game is
- * reloaded because the guess may have counted although its answer was lost.
+ * misspelt name is sent only the second time. Never rejects: a failure is reported by a notice, and
+ * the game is reloaded because the guess may have counted although its answer was lost.
  */
 export async function sendGuess(context: GameContext, typed: string): Promise<GuessOutcome> {
   const { deps, store } = context;
@@ -32,6 +31,7 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
   store.setState({ pending: 'guess' });
   const shelf = deps.bookOf(sport);
   const book = shelf instanceof Promise ? await shelf : shelf;
+  if (gameOf(store.getState())?.id !== id) return 'ignored';
   const question = questionOf(context, phase.game, text, book);
   if (question) {
     if (store.getState().pending === 'guess') store.setState({ pending: undefined });
@@ -56,10 +56,9 @@ function questionOf(
   book: NameBook | undefined,
 ): GuessOutcome | undefined {
   const { id, guesses } = game;
-  const check = checkGuess(text, { guesses, league: choiceOf(game).league }, book);
-  if (check.kind === 'fine' || check.kind === 'repeated') {
-    return check.kind === 'fine' ? undefined : 'repeated';
-  }
+  const check = book?.check(text, { guesses, league: choiceOf(game).league });
+  if (!check || check.kind === 'fine') return undefined;
+  if (check.kind === 'repeated') return 'repeated';
   if (memo.asked?.gameId === id && memo.asked.text === text) return undefined;
   memo.asked = { gameId: id, text };
   return check.kind === 'meant' ? { meant: check.name } : 'unknown';
