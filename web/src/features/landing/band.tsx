@@ -49,6 +49,9 @@ const inner = css`
   max-width: 1360px;
   margin-inline: auto;
   padding: clamp(72px, 10vw, 136px) clamp(${space[4]}, 4.5vw, ${space[8]});
+  ${media.mobile} {
+    padding-block: 36px;
+  }
 `;
 
 const Stretch = styled.section`
@@ -112,6 +115,9 @@ export const Headline = styled.h2`
   font: 900 clamp(44px, 7vw, 104px) / 0.97 ${font.display};
   letter-spacing: -0.005em;
   overflow-wrap: break-word;
+  ${media.mobile} {
+    font-size: 42px;
+  }
 `;
 
 /** The sentence after a headline. */

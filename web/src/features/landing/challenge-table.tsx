@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { caption, color, font, shadow, space } from '../../ui/tokens.ts';
+import { caption, color, font, media, shadow, space } from '../../ui/tokens.ts';
 import { StickerArt } from './sticker-art.tsx';
 
 /**
@@ -71,6 +71,11 @@ const Pair = styled.div`
     rotate: 5deg;
     translate: 0 6%;
   }
+  ${media.mobile} {
+    > div {
+      width: 30%;
+    }
+  }
 `;
 
 const News = styled.p`
@@ -119,5 +124,14 @@ const Table = styled.table`
     border-top: 1px dashed ${color.rule};
     color: ${color.quiet};
     padding-top: ${space[3]};
+  }
+  ${media.mobile} {
+    th {
+      padding: ${space[4]} ${space[4]} 0;
+    }
+    td {
+      padding: ${space[1]} ${space[4]} ${space[2]};
+      font-size: 28px;
+    }
   }
 `;

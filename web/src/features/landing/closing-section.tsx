@@ -52,6 +52,9 @@ const Middle = styled.div`
   justify-items: center;
   gap: ${space[7]};
   text-align: center;
+  ${media.mobile} {
+    gap: ${space[5]};
+  }
 `;
 
 const Places = styled.div`
@@ -71,10 +74,10 @@ const Places = styled.div`
     scale: 1.12;
   }
   ${media.mobile} {
-    grid-template-columns: repeat(3, minmax(0, 110px));
-    i:first-child,
-    i:last-child {
-      display: none;
+    grid-template-columns: repeat(5, minmax(0, 64px));
+    i {
+      border-width: 2px;
+      border-radius: 5px;
     }
   }
 `;
@@ -87,6 +90,10 @@ const Foot = styled.footer`
   padding: ${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
   color: ${color.quiet};
   font-size: 15px;
+  ${media.mobile} {
+    gap: 0 ${space[4]};
+    padding-block: ${space[2]};
+  }
 `;
 
 const Dead = styled.a`

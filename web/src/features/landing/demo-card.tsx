@@ -9,6 +9,8 @@ import { StickerArt } from './sticker-art.tsx';
 const masked = ['country', 'team', 'age', 'sport'] as const;
 /** Medium. */
 const attempts = [1, 2, 3, 4, 5];
+/** What the first guess of any game is worth. */
+const maxScore = 100;
 
 /** The open album before the first guess, not interactive. */
 export function DemoCard() {
@@ -36,12 +38,20 @@ export function DemoCard() {
       <Sheet>
         <small>{t('landing.demo.label')}</small>
         <h2 id={titleId}>{t('landing.demo.title')}</h2>
-        <p>{t('game.attempt', { k: 1, total: attempts.length })}</p>
-        <Slots aria-hidden="true">
-          {attempts.map((k) => (
-            <i key={k} data-now={k === 1 || undefined} />
-          ))}
-        </Slots>
+        <Attempt>
+          <div>
+            <p>{t('game.attempt', { k: 1, total: attempts.length })}</p>
+            <Slots aria-hidden="true">
+              {attempts.map((k) => (
+                <i key={k} data-now={k === 1 || undefined} />
+              ))}
+            </Slots>
+          </div>
+          <Worth>
+            <small>{t('game.worth')}</small>
+            <b>{maxScore}</b>
+          </Worth>
+        </Attempt>
         <Field>
           <input
             disabled
@@ -67,6 +77,9 @@ const Album = styled.div`
   margin: calc(-1 * clamp(48px, 7vw, 104px)) auto 0;
   background: ${color.paper};
   box-shadow: ${shadow.lifted};
+  ${media.mobile} {
+    margin-top: -${space[5]};
+  }
   ${media.tabletUp} {
     grid-template-columns: 46% minmax(0, 1fr);
   }
@@ -98,10 +111,10 @@ const Page = styled.div`
     }
   }
   ${media.mobile} {
-    grid-template-columns: minmax(0, 0.8fr) minmax(0, 1fr);
+    grid-template-columns: clamp(124px, 39vw, 190px) minmax(0, 1fr);
     align-items: center;
     gap: ${space[4]};
-    padding: ${space[5]} ${space[4]};
+    padding: ${space[4]};
   }
 `;
 
@@ -127,15 +140,24 @@ const Clues = styled.dl`
   dd {
     margin: 0;
     color: ${color.quiet};
-    font: 900 24px/1.1 ${font.display};
-    letter-spacing: 0.1em;
+    font: 900 26px/1.1 ${font.display};
+    letter-spacing: 0.14em;
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
     justify-self: stretch;
+    div {
+      padding: 3px 12px;
+    }
     div + div {
       border-top: 1px dashed ${color.rule};
       border-left: 0;
+    }
+    dt {
+      font-size: 12px;
+    }
+    dd {
+      font-size: 21px;
     }
   }
 `;
@@ -144,52 +166,90 @@ const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
-  justify-items: start;
-  padding: clamp(${space[5]}, 5vw, ${space[8]});
+  padding: clamp(${space[4]}, 5vw, ${space[8]});
   background: linear-gradient(90deg, var(--sheet-shade), transparent 36px) ${color.paper};
   small {
     ${caption(15)}
   }
   h2 {
-    margin: ${space[1]} 0 ${space[4]};
-    font: 900 clamp(52px, 6vw, 84px) / 0.95 ${font.display};
+    margin: ${space[1]} 0 ${space[5]};
+    font: 900 clamp(44px, 6vw, 84px) / 0.95 ${font.display};
   }
+  ${media.mobile} {
+    h2 {
+      margin-bottom: ${space[3]};
+    }
+  }
+`;
+
+/** The attempt and its worth, as above the field of a game. */
+const Attempt = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-bottom: ${space[5]};
   p {
     margin: 0;
-    font: 900 28px/1 ${font.display};
+    font: 900 clamp(29px, 3vw, 40px) / 0.95 ${font.display};
     text-transform: uppercase;
+    text-wrap: balance;
   }
 `;
 
 const Slots = styled.div`
   display: flex;
-  gap: ${space[2]};
-  margin: ${space[3]} 0 ${space[5]};
+  gap: 7px;
+  margin-top: 10px;
   i {
-    width: 28px;
-    height: 38px;
-    border: 2px dashed ${color.rule};
+    width: 26px;
+    height: 35px;
+    border: 2px dashed ${color.quiet};
     border-radius: 4px;
+    opacity: 0.6;
   }
   i[data-now] {
-    border: 3px solid ${color.ink};
+    border: 2px solid ${color.ink};
+    opacity: 1;
+  }
+  ${media.mobile} {
+    gap: 5px;
+    i {
+      width: 18px;
+      height: 24px;
+      border-radius: 3px;
+    }
   }
 `;
 
+const Worth = styled.div`
+  flex: none;
+  text-align: right;
+  small {
+    display: block;
+    margin-bottom: ${space[2]};
+    font-size: 14px;
+  }
+  b {
+    display: block;
+    font: 900 clamp(52px, 6vw, 84px) / 0.78 ${font.display};
+  }
+`;
+
+/** The field of a game that cannot be played. */
 const Field = styled.div`
   display: flex;
   width: 100%;
-  max-width: 480px;
-  border: 2px solid ${color.quiet};
+  border: 2px solid ${color.ink};
   input {
     flex: 1;
     min-width: 0;
     height: 56px;
-    padding: 0 ${space[4]};
+    padding: 0 18px;
     border: 0;
     background: ${color.sunk};
     color: ${color.quiet};
-    font: 500 18px/1.2 ${font.text};
+    font: 500 19px/1 ${font.text};
     opacity: 1;
   }
   input::placeholder {
@@ -197,15 +257,26 @@ const Field = styled.div`
     opacity: 1;
   }
   button {
-    padding: 0 clamp(${space[4]}, 2vw, ${space[5]});
+    padding: 0 clamp(18px, 2vw, ${space[5]});
     border: 0;
     background: ${color.quiet};
     color: ${color.paper};
-    font: 900 22px/1 ${font.display};
+    font: 900 25px/1 ${font.display};
+    letter-spacing: 0.025em;
     text-transform: uppercase;
   }
   input,
   button {
     cursor: not-allowed;
+  }
+  ${media.mobile} {
+    input {
+      height: 48px;
+      padding: 0 14px;
+      font-size: 18px;
+    }
+    button {
+      font-size: 22px;
+    }
   }
 `;

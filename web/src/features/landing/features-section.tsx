@@ -49,6 +49,19 @@ const List = styled.ul`
     font-size: 17px;
     text-wrap: pretty;
   }
+  ${media.mobile} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[4]} ${space[3]};
+    margin-top: ${space[4]};
+    h3 {
+      font-size: 18px;
+      overflow-wrap: anywhere;
+    }
+    /* Told again, step by step, under "how to play". */
+    p {
+      display: none;
+    }
+  }
 `;
 
 const Print = styled.div<{ $turn: number }>`
@@ -66,6 +79,8 @@ const Print = styled.div<{ $turn: number }>`
   box-shadow: ${shadow.slip};
   rotate: ${({ $turn }) => $turn}deg;
   ${media.mobile} {
-    border-width: 8px;
+    margin-bottom: ${space[2]};
+    border-width: 4px;
+    border-radius: 7px;
   }
 `;

@@ -46,6 +46,10 @@ const Split = styled.div`
     min-height: min(680px, 100svh - 200px, 64vw);
     padding-bottom: ${space[8]};
   }
+  ${media.mobile} {
+    gap: ${space[5]};
+    padding-bottom: ${space[2]};
+  }
 `;
 
 const Name = styled.h1`
@@ -54,6 +58,10 @@ const Name = styled.h1`
   letter-spacing: -0.01em;
   text-transform: uppercase;
   text-wrap: balance;
+  ${media.mobile} {
+    margin-bottom: ${space[3]};
+    font-size: clamp(48px, 15.5vw, 76px);
+  }
 `;
 
 const Act = styled.div`
@@ -67,9 +75,13 @@ const Act = styled.div`
     line-height: 1.35;
   }
   ${media.mobile} {
-    margin-top: ${space[5]};
+    gap: ${space[2]};
+    margin-top: ${space[4]};
     > button {
       width: 100%;
+    }
+    small {
+      max-width: none;
     }
   }
 `;

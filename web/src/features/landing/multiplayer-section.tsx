@@ -39,8 +39,12 @@ const Split = styled.div`
     grid-template-columns: minmax(0, 0.9fr) minmax(0, 1fr);
   }
   ${media.mobile} {
+    gap: ${space[5]};
     > :first-child {
       order: 1;
+    }
+    button {
+      margin-top: ${space[5]};
     }
   }
 `;
@@ -56,5 +60,9 @@ const List = styled.ul`
     padding: ${space[3]} 0;
     border-top: 2px dashed ${color.onPage};
     text-wrap: pretty;
+  }
+  ${media.mobile} {
+    /* The picture below says it. */
+    display: none;
   }
 `;

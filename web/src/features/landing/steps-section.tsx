@@ -59,11 +59,20 @@ const List = styled.ol`
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
-    gap: ${space[6]};
+    gap: ${space[4]};
+    margin-top: ${space[5]};
     li {
-      grid-template-columns: 108px 1fr;
+      grid-template-columns: 64px 1fr;
       align-items: center;
       gap: ${space[5]};
+    }
+    h3 {
+      font-size: 23px;
+    }
+    p {
+      margin-top: 2px;
+      font-size: 15px;
+      line-height: 1.35;
     }
   }
 `;
@@ -79,15 +88,15 @@ const Numeral = styled.b`
   ${media.mobile} {
     top: -6px;
     right: auto;
-    left: 88px;
+    left: 48px;
     z-index: 1;
     display: grid;
     place-items: center;
-    width: 36px;
-    height: 36px;
+    width: 30px;
+    height: 30px;
     background: ${color.ink};
     color: ${color.paper};
-    font-size: 26px;
+    font-size: 22px;
     rotate: 4deg;
   }
 `;

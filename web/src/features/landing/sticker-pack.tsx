@@ -46,6 +46,9 @@ const Pack = styled.div`
   margin-inline: auto;
   aspect-ratio: 100 / 122;
   transform: rotate(3deg);
+  ${media.mobile} {
+    width: min(58%, 300px, 44svh);
+  }
   ${media.hover} {
     &:hover {
       --own-fan: 18deg;
