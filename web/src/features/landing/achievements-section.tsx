@@ -19,7 +19,7 @@ export function AchievementsSection() {
   return (
     <Band id="achievements" sport="tennis">
       <Headline>{t('landing.achievements.title')}</Headline>
-      <Lead>{t('landing.achievements.lead')}</Lead>
+      <Why>{t('landing.achievements.lead')}</Why>
       <List>
         {showcase.map(({ key, figure, icon, turn }) => (
           <li key={key} style={{ rotate: `${turn}deg` }}>
@@ -36,6 +36,12 @@ export function AchievementsSection() {
   );
 }
 
+const Why = styled(Lead)`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
 /** Two on a phone, three on a tablet, all six in a row where there is room. */
 const List = styled.ul`
   display: grid;
@@ -47,6 +53,7 @@ const List = styled.ul`
   li {
     display: grid;
     grid-template-rows: auto auto 1fr;
+    container-type: inline-size;
     padding: 8px;
     border-radius: 14px;
     background: ${color.border};
@@ -55,8 +62,8 @@ const List = styled.ul`
   }
   h3 {
     margin: ${space[3]} ${space[2]} 0;
-    font: 900 clamp(22px, 1.9vw, 26px) / 1 ${font.display};
-    overflow-wrap: anywhere;
+    /* The longest word of six languages fits: FUSSBALLKENNER. */
+    font: 900 min(26px, 11.6cqi) / 1 ${font.display};
     text-transform: uppercase;
   }
   p {
@@ -71,6 +78,20 @@ const List = styled.ul`
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[3]};
+    margin-top: ${space[4]};
+    li {
+      padding: 6px;
+      border-radius: 10px;
+    }
+    h3 {
+      margin-top: ${space[2]};
+    }
+    p {
+      margin: 4px ${space[2]} ${space[2]};
+      font-size: 14px;
+      line-height: 1.25;
+    }
   }
 `;
 
@@ -104,6 +125,13 @@ const Foil = styled.div`
   b {
     font: 900 46cqw / 0.8 ${font.display};
     letter-spacing: -0.02em;
+  }
+  ${media.mobile} {
+    grid-auto-flow: column;
+    aspect-ratio: 2.1;
+    b {
+      font-size: 40px;
+    }
   }
   ${media.hover} {
     li:hover > & {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '@craque/common/domain/language.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -7,6 +9,9 @@ import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { LandingScreen } from './landing-screen.tsx';
 import { useSendOff } from './use-send-off.ts';
+
+type Titles = Record<string, { title: string }>;
+type Catalogues = { landing: { achievements: Titles }; achievements: Titles };
 
 const realMatchMedia = window.matchMedia;
 
@@ -118,6 +123,24 @@ describe('the landing page', () => {
       within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
     expect(partOf('How to play').getAllByRole('listitem')).toHaveLength(4);
     expect(partOf('The rare ones shine').getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test.each(languages)('names its achievements as the game does in %s', (language) => {
+    const read = (path: string) =>
+      JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Catalogues;
+    const own = read(`../../locales/account/${language}.json`).landing.achievements;
+    const { achievements } = read(`../../../../api/src/texts/${language}.json`);
+    const pairs = {
+      firstWin: 'first_victory',
+      speed: 'speed_demon',
+      firstTry: 'perfect_game',
+      football: 'football_scholar',
+      formula1: 'f1_expert',
+      streak: 'five_in_a_row',
+    } as const;
+    for (const [key, name] of Object.entries(pairs)) {
+      expect(own[key]?.title).toBe(achievements[name]?.title);
+    }
   });
 
   test('has disabled links in its footer that say so', () => {
