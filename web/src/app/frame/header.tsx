@@ -125,6 +125,8 @@ const Place = styled.div`
 
 const TextLink = styled(PageLink)`
   ${tapLine}
+  justify-content: flex-end;
+  min-width: 44px;
   padding-left: ${space[1]};
   color: inherit;
   font-size: clamp(13px, 4.1vw, 15px);

@@ -128,7 +128,7 @@ const Bar = styled.header`
 `;
 
 const Logo = styled(PageLink)`
-  padding: ${space[1]} 0;
+  ${tapLine}
   color: inherit;
   font: 900 32px/1 ${font.display};
   letter-spacing: 0.015em;

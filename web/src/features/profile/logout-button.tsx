@@ -29,6 +29,7 @@ export function LogoutButton() {
 
 /** Its border has the text's colour, because that of rules is invisible on the coloured page. */
 const OnPage = styled(Button)`
+  min-width: 44px;
   && {
     text-decoration-color: currentColor;
   }

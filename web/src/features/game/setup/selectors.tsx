@@ -145,12 +145,8 @@ const SportButton = styled.button`
     }
   }
   ${media.mobile} {
-    width: 38px;
+    width: 44px;
     height: 44px;
-    span {
-      width: 36px;
-      height: 36px;
-    }
   }
 `;
 
@@ -165,6 +161,12 @@ const Lists = styled.div`
     gap: ${space[3]};
     > :last-child {
       flex: none;
+    }
+  }
+  @media (max-width: 339px) {
+    /* Room for the names of the league and the level. */
+    > * > svg {
+      display: none;
     }
   }
 `;
