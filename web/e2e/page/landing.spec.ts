@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { languages } from '@craque/common/domain/language.ts';
 import type { Page } from '@playwright/test';
 import { authOn } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
@@ -76,6 +77,31 @@ test.describe(() => {
       assert.equal(await toggle.getAttribute('aria-expanded'), 'false');
     }
   });
+});
+
+/** The longest words of six languages, and the page's length, which was 7,800 px. */
+test.describe(() => {
+  test.use(phone);
+  for (const language of languages) {
+    test(`landing: on a phone in ${language} it is short, and no title breaks a word`, async ({
+      page,
+    }) => {
+      const texts = textsIn(language);
+      await page.goto('/landing');
+      await page.evaluate((chosen) => localStorage.setItem('craque.language', chosen), language);
+      await page.reload();
+      await page.getByRole('heading', { name: texts.landing.hero.title, level: 1 }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const { height, cut } = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        cut: [...document.querySelectorAll('#achievements h3')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      }));
+      assert.ok(height < 4200, `${height} px`);
+      assert.deepEqual(cut, []);
+    });
+  }
 });
 
 const starts = [landing.hero.play, landing.multiplayer.challenge, landing.closing.start];
