@@ -4,7 +4,7 @@ import { authOn, menuButtonOf, menuOf } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast } from '../screens/game-on-screen.ts';
 import { phone, test } from '../product/test.ts';
-import { openProfile } from '../screens/profile-on-screen.ts';
+import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
@@ -41,6 +41,18 @@ test('header: a signed-in user finds every page and sees which one is open', asy
       const current = await index.locator('[aria-current=page]').allTextContents();
       assert.deepEqual(current, [pt.nav[name]]);
     });
+  }
+});
+
+test('header: each tab of the profile has an address that survives a reload', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  for (const name of ['history', 'achievements', 'friends', 'settings', 'dashboard'] as const) {
+    await profileOn(page).tab(name).click();
+    const search = name === 'dashboard' ? '' : `?tab=${name}`;
+    await eventually(() => assert.equal(new URL(page.url()).search, search));
+    await page.reload();
+    await profileOn(page).tab(name, true).waitFor();
   }
 });
 

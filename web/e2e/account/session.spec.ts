@@ -89,6 +89,10 @@ test('session: one that ends during a game says so and leads back to that game',
     await gameOn(page).openField.fill(second);
     await gameOn(page).openField.press('Enter');
     await page.getByRole('alert').filter({ hasText: pt.auth.login.ended }).waitFor();
+    await page.getByRole('link', { name: pt.auth.guest }).click();
+    await gameOn(page).openField.waitFor();
+    await seePath(page, '/');
+    await page.goBack();
     await sendForm(page, 'login', { username, password: accountPassword });
     await seePath(page, `/game/${game.id}`);
     await gameOn(page).attempt(2, 5).waitFor();

@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
@@ -40,9 +41,11 @@ export function GuestScreen() {
   const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
   const game = useGame(store, gameOf);
+  const [arrivedAs] = useState(session.state);
   const hasEnded = session.state === 'guest' && session.ended === 'elsewhere';
-  // The page of that game leads to the sign-in page and back.
-  if (hasEnded && game && !game.completed) return <Navigate to={`/game/${game.id}`} replace />;
+  // The page of that game leads to the sign-in page and back; who comes later comes as a guest.
+  if (hasEnded && arrivedAs !== 'guest' && game && !game.completed)
+    return <Navigate to={`/game/${game.id}`} replace />;
   const ended = (over: GameView) => (
     <GuestEnd
       game={over}
