@@ -22,7 +22,7 @@ export const suggestionRules = { fromLetters: 2, atMost: 8 } as const;
  * How much the chosen league counts: whom it has goes before everybody in other leagues who is less
  * than this better known, because the athlete to guess is in it.
  */
-const leagueLead = 25;
+const leagueLead = 20;
 /** Shorter texts are within one slip of too many names. */
 const lettersForSlip = 4;
 /** How much a name counts that is typed to its end. */
