@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, nextGame } from '../screens/game-on-screen.ts';
+import { gameOn, nextGame, toastsOf } from '../screens/game-on-screen.ts';
 import { guess, guessAll, wrongNames } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { openSignedIn, seePath } from '../screens/signed-in.ts';
-import { pt } from '../screens/texts.ts';
+import { filled, pt } from '../screens/texts.ts';
 
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
@@ -29,7 +29,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
-  test('main screen: a loss opens the result without confetti and without details', async ({
+  test('main screen: a loss opens the result without confetti, with what is missing and what the game tells', async ({
     visit,
   }) => {
     const { page } = visit;
@@ -44,7 +44,54 @@ test.describe(() => {
     await openField.press('Enter');
     const dialog = page.getByRole('dialog', { name: game.athlete.name, exact: true });
     await dialog.getByText(pt.result.lost).waitFor();
-    assert.ok(await dialog.getByRole('tab', { name: pt.result.details }).isDisabled());
+    await dialog.getByText(pt.ending.missing).waitFor();
+    await dialog.getByRole('tab', { name: pt.result.details }).click();
+    await dialog.getByText(pt.ending.more).waitFor();
+    await dialog.getByText(pt.game.clues.dateBorn).waitFor();
     assert.equal(await page.evaluate(() => document.querySelectorAll('canvas').length), 0);
   });
+});
+
+test('main screen: a win leads to its sticker in the album, and says what it unlocked', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const game = await openSignedIn(visit, '/home');
+  await guess(page, game.athlete.name);
+  const dialog = page.getByRole('dialog', { name: game.athlete.name, exact: true });
+  await dialog
+    .getByRole('status')
+    .getByText(/^Conquistas? desbloqueadas?: /)
+    .waitFor();
+  assert.equal(await toastsOf(page).count(), 0);
+  const news = dialog.getByRole('link', { name: new RegExp(pt.ending.stuck) });
+  const place = /\d+/.exec(
+    (await news.getByText(filled(pt.album.number, { place: '' })).textContent()) ?? '',
+  );
+  await news.click();
+  await page.getByRole('button', { name: new RegExp(game.athlete.name) }).waitFor();
+  const shown = Math.ceil(Number(place?.[0]) / 12);
+  assert.equal(new URL(page.url()).searchParams.get('page') ?? '1', String(shown));
+});
+
+test('main screen: the won sticker is shared as a picture, with the athlete only if chosen', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const game = await openSignedIn(visit, '/home');
+  await guess(page, game.athlete.name);
+  const { dialog } = gameOn(page);
+  await dialog.getByRole('button', { name: pt.share.picture }).click();
+  const save = dialog.getByRole('button', { name: pt.album.save, disabled: false });
+  await save.waitFor();
+  const inks = () =>
+    dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const hidden = await inks();
+  await dialog.getByRole('switch', { name: pt.share.showWho }).click();
+  await eventually(async () => assert.notEqual(await inks(), hidden));
+  await save.waitFor();
+  const download = page.waitForEvent('download');
+  await save.click();
+  assert.equal((await download).suggestedFilename(), 'craque.png');
+  await dialog.getByText(pt.album.saved).waitFor();
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, nextGame, openGame, seeToast } from '../screens/game-on-screen.ts';
+import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
 import { winAtSecond } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
@@ -21,8 +21,9 @@ test.describe(() => {
     await openGame(visit);
     const won = await winAtSecond(visit);
     await nextGame(visit, won.id);
-    await gameOn(page).lastResult.getByRole('button', { name: pt.share.copy }).click();
-    await seeToast(page, pt.share.copied);
+    const { lastResult } = gameOn(page);
+    await lastResult.getByRole('button', { name: pt.share.copy }).click();
+    await lastResult.getByRole('status').getByText(pt.share.copied).waitFor();
     seeResultText(await page.evaluate(() => navigator.clipboard.readText()), won);
   });
 });
@@ -48,7 +49,7 @@ function challengeJourney(name: string, violation: string, fallsBack: boolean): 
     await openGame(visit);
     const won = await winAtSecond(visit);
     await nextGame(visit, won.id);
-    await gameOn(page).lastResult.getByRole('button', { name: pt.share.share }).click();
+    await gameOn(page).lastResult.getByRole('button', { name: pt.share.result }).click();
     await eventually(async () => {
       const shared = await page.evaluate(() => Reflect.get(window, 'shared') as string[]);
       assert.equal(shared.length, 1);

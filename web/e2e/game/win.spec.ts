@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Locator, Page } from '@playwright/test';
-import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
+import { gameOn, nextGame, openGame, shownId } from '../screens/game-on-screen.ts';
 import { guess, winAtSecond } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { filled, pt } from '../screens/texts.ts';
@@ -67,4 +67,35 @@ test('guest page: the second win in a row shows its streak bonus', async ({ visi
   assert.equal(lines.get(pt.result.streak), '+10');
   assert.equal(lines.get(pt.result.base), '100');
   await page.getByText(filled(pt.result.streakCount, { wins: 2 })).waitFor();
+});
+
+/** Turns the wheel as long as the text is on screen; from outside that could come too late. */
+function turnWheelAt(text: string): void {
+  const look = () => {
+    if (document.body?.textContent.includes(text))
+      document.body.dispatchEvent(new WheelEvent('wheel'));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('guest page: whoever does anything after a win has time to read it', async ({ visit }) => {
+  const { page, product } = visit;
+  await page.addInitScript(turnWheelAt, pt.guest.next);
+  await page.clock.install();
+  const game = await openGame(visit);
+  await guess(page, game.athlete.name);
+  await page.getByText(pt.ending.paused).waitFor();
+  await page.clock.fastForward(60_000);
+  const keep = page.getByRole('link', { name: new RegExp(pt.ending.stuck) });
+  assert.equal(await keep.getAttribute('href'), '/register');
+  await page.getByRole('button', { name: pt.guest.last.details, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: game.athlete.name, exact: true });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await shownId(page), game.id);
+  await page.getByRole('button', { name: pt.ending.next, exact: true }).click();
+  const next = await nextGame(visit, game.id);
+  assert.equal(product.storedGame(next.id).players[0]?.guesses.length, 0);
 });

@@ -14,12 +14,7 @@ import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
 import { GuestEnd, LastResultCard, ResultDialog, useEndsAtHand } from './sheet/lazy-ends.tsx';
 import { PlaySheet } from './sheet/play-sheet.tsx';
-import {
-  useGameFromTheStart,
-  useNextGameAfterWin,
-  useReadAgain,
-  wonLast,
-} from './state/use-guest-game.ts';
+import { useGameFromTheStart, useReadAgain, wonLast } from './state/use-guest-game.ts';
 import { useUnlockNotice } from './state/use-unlock-notice.ts';
 import { useScreenGame } from './state/use-screen-game.ts';
 
@@ -35,7 +30,6 @@ export function GuestScreen() {
   const lastResult = useGame(store, (state) => state.lastResult);
   const { reading, read, close } = useReadAgain(store);
   useGameFromTheStart(store);
-  const counting = useNextGameAfterWin(store);
   useEndsAtHand(store);
   useUnlockNotice(store);
   const winner = useGame(store, wonLast);
@@ -48,8 +42,8 @@ export function GuestScreen() {
     return <Navigate to={`/game/${game.id}`} replace />;
   const ended = (over: GameView) => (
     <GuestEnd
+      store={store}
       game={over}
-      counting={counting}
       onNew={() => void store.newAthlete()}
       onDetails={() => read(over)}
     />

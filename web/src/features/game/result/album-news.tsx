@@ -9,7 +9,7 @@ import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { caption, color, duration, font, media, space, still } from '../../../ui/tokens.ts';
+import { caption, color, duration, font, media, row, space, still } from '../../../ui/tokens.ts';
 import type { RemoteAftermath } from './use-aftermath.ts';
 
 export type AlbumNewsProps = { game: GameView; aftermath: RemoteAftermath };
@@ -19,6 +19,28 @@ function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
   if (!sticker) return 'missing';
   if (won && sticker.isNew) return 'stuck';
   return won && sticker.isRarer ? 'rarer' : 'again';
+}
+
+function addressOf(game: GameView, place: number, isGuest: boolean): string {
+  const league = leagueNamed(game.league);
+  if (isGuest) return '/register';
+  return league ? placePath(league, place) : albumPath();
+}
+
+/** The same in one line, beside the next game. */
+export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (typeof aftermath !== 'object' || !aftermath.album?.sticker) return null;
+  const { place, sticker } = aftermath.album;
+  const isGuest = session.state !== 'user';
+  return (
+    <Line to={addressOf(game, place, isGuest)}>
+      <strong>{t('album.number', { place })}</strong>
+      <RarityMark rarity={sticker.rarity} />
+      {isGuest && <u>{t('ending.keep')}</u>}
+    </Line>
+  );
 }
 
 /**
@@ -32,13 +54,9 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
   if (aftermath === 'failed' || !aftermath.album) return null;
   const { place, athletes, collected, sticker } = aftermath.album;
   const news = newsOf(game.won, sticker);
-  const league = leagueNamed(game.league);
   const isGuest = session.state !== 'user';
   return (
-    <Strip
-      to={isGuest ? '/register' : league ? placePath(league, place) : albumPath()}
-      data-news={news}
-    >
+    <Strip to={addressOf(game, place, isGuest)} data-news={news}>
       <Row aria-hidden="true">
         {[place - 1, place, place + 1].map((each) => (
           <Place key={each} data-own={each === place || undefined}>
@@ -121,7 +139,7 @@ const Row = styled.span`
   height: 100%;
   overflow: hidden;
   background: ${color.paper};
-  mask: linear-gradient(90deg, transparent, #000 22% 78%, transparent);
+  mask: linear-gradient(90deg, transparent, #000 16% 84%, transparent);
 `;
 
 /** A won sticker is laid over the printed number of its place. */
@@ -155,6 +173,24 @@ const Place = styled.span`
     img {
       animation: none;
     }
+  }
+`;
+
+const Line = styled(PageLink)`
+  ${row}
+  gap: 0 ${space[3]};
+  min-height: 44px;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  strong {
+    font: 900 24px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  u {
+    text-decoration-color: ${color.rule};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
   }
 `;
 

@@ -5,15 +5,15 @@ import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { media } from '../../../ui/tokens.ts';
 import { ShareButtons } from '../share/share-buttons.tsx';
-import { nextGameAfter } from '../state/use-guest-game.ts';
+import type { GameStore } from '../state/game-store.ts';
+import { nextGameAfter, useNextGameAfterWin } from '../state/use-next-game.ts';
 import { AlbumNews } from './album-news.tsx';
 import { EndBlock } from './end-block.tsx';
 import { useAftermath } from './use-aftermath.ts';
 
 export type GuestEndProps = {
+  store: GameStore;
   game: GameView;
-  /** The next game starts by itself; otherwise it waits for the player. */
-  counting: boolean;
   onNew: () => void;
   onDetails: () => void;
 };
@@ -22,8 +22,9 @@ export type GuestEndProps = {
  * The end of a guest's game: after a win the next one starts by itself, unless the player does
  * anything; after a loss the player asks for it.
  */
-export function GuestEnd({ game, counting, onNew, onDetails }: GuestEndProps) {
+export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
+  const counting = useNextGameAfterWin(store);
   const aftermath = useAftermath(game, call);
   const note = game.won && t(counting ? 'guest.next' : 'ending.paused');
   return (

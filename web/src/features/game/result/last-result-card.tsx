@@ -1,16 +1,20 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { caption, color, font, space } from '../../../ui/tokens.ts';
+import { AlbumLine } from './album-news.tsx';
 import { ParLine } from './par-line.tsx';
 import { PhotoCredit } from '../look/photo-credit.tsx';
 import { usedGuesses } from '../look/reveal.ts';
 import { ShareButtons } from '../share/share-buttons.tsx';
+import { useAftermath } from './use-aftermath.ts';
 
 /** A guest's last result, still there to read and share during the next game. */
 export function LastResultCard({ game, onDetails }: { game: GameView; onDetails: () => void }) {
   const { t } = useTranslation();
+  const aftermath = useAftermath(game, call);
   const found = t('guest.last.won', { k: usedGuesses(game), total: game.totalGuesses });
   return (
     <Card aria-label={t('guest.last.title')}>
@@ -21,6 +25,7 @@ export function LastResultCard({ game, onDetails }: { game: GameView; onDetails:
         <p>
           {game.won ? found : t('guest.last.lost')}, {t('game.points', { points: game.score })}
         </p>
+        <AlbumLine game={game} aftermath={aftermath} />
         <ParLine game={game} />
         <Row>
           <Button variant="quiet" onClick={onDetails}>

@@ -22,7 +22,9 @@ export function ResultScore({ game, lostStreak = 0 }: ResultScoreProps) {
   const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
   const plus = (points: number) => `+${points}`;
   const lines = [
-    game.won && [t('result.base'), String(score - speedBonus - streakBonus)],
+    game.won
+      ? [t('result.base'), String(score - speedBonus - streakBonus)]
+      : [t('result.score'), String(score)],
     speedBonus > 0 && [t('result.speed'), plus(speedBonus)],
     streakBonus > 0 && [t('result.streak'), plus(streakBonus)],
     [t('result.attempts'), `${usedGuesses(game)}/${game.totalGuesses}`],

@@ -70,8 +70,12 @@ const drawings: Record<'guess' | 'photo' | 'reveal' | 'hint', ReactNode> = {
         fillOpacity=".3"
       />
       <path d="M21 48h16M24 56h10M29 40V27M23 22l6 5 6-5" />
-      <path d="M60 32h12" stroke="var(--far)" strokeWidth="5" />
-      <path d="M80 24l5-4v24" stroke="var(--far)" strokeWidth="5" />
+      <path d="M54 32h9" stroke="var(--far)" strokeWidth="5" />
+      <path
+        d="M70 24l5-4v24M86 19c-3 0-5 4-5 13s2 13 5 13 5-4 5-13-2-13-5-13z"
+        stroke="var(--far)"
+        strokeWidth="4.5"
+      />
     </g>
   ),
 };

@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react';
 import { type Session, session } from '../../../lib/session-store.ts';
 import { preferredChoice } from './game-choice.ts';
 import { type GameState, isTouched, wonJustNow } from './game-state.ts';
-import { type GameStore, useGame } from './game-store.ts';
+import type { GameStore } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { mayWait } from './use-waiting-game.ts';
-
-/** Delay (ms) between a won guess and the next game. */
-export const nextGameAfter = 2000;
 
 /**
  * A game is there on page load, without waiting for the session: the one that waits, or a new one.
@@ -36,40 +33,6 @@ export function useGameFromTheStart(store: GameStore): void {
 export function wonLast(state: GameState): number | undefined {
   const { lastResult } = state;
   return wonJustNow(state) ?? (lastResult?.won ? lastResult.id : undefined);
-}
-
-/** Whatever a player does while they read: a key, a touch, a wheel, a focus moved by other means. */
-const signsOfLife = ['keydown', 'pointerdown', 'wheel', 'focusin', 'visibilitychange'] as const;
-
-/** The end of a game takes the focus by itself, which nobody has asked for. */
-const isOwnFocus = ({ type, target }: Event) =>
-  type === 'focusin' && target instanceof HTMLElement && target.dataset.end !== undefined;
-
-/**
- * Starts the next game two seconds after a won guess, unless the player does anything or looks
- * elsewhere: then they are reading, and the game waits until they ask for it, so that its clock
- * does not run behind a dialog. Returns true while it is counting.
- */
-export function useNextGameAfterWin(store: GameStore): boolean {
-  const won = useGame(store, wonJustNow);
-  const [held, setHeld] = useState<number>();
-  const counting = won !== undefined && held !== won;
-  useEffect(() => {
-    if (!counting) return;
-    const over = new AbortController();
-    const timer = setTimeout(() => void store.start(), nextGameAfter);
-    const hold = (event: Event) => {
-      if (!isOwnFocus(event)) setHeld(won);
-    };
-    const options = { capture: true, passive: true, signal: over.signal };
-    for (const sign of signsOfLife) document.addEventListener(sign, hold, options);
-    if (document.hidden) setHeld(won);
-    return () => {
-      clearTimeout(timer);
-      over.abort();
-    };
-  }, [counting, won, store]);
-  return counting;
 }
 
 /** A name half typed: the player has begun, although the game does not know it. */
