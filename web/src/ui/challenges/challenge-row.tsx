@@ -42,10 +42,10 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
         </Faces>
         <Words>
           <b>{namesText(t, opponents)}</b>
-          <span>
+          <About>
             <Icon name={game.sport} size={16} />
-            {challengeText(t, game)}
-          </span>
+            <span>{challengeText(t, game)}</span>
+          </About>
           <span>
             {standText(t, item, ownId)}
             {left !== undefined && stage !== 'waiting' && (
@@ -112,10 +112,6 @@ const Deed = styled.span`
     background: ${color.ink};
     color: ${color.paper};
   }
-  ${media.mobile} {
-    padding: 8px ${space[2]} 7px;
-    font-size: 16px;
-  }
 `;
 
 const Way = styled(PageLink)`
@@ -135,18 +131,41 @@ const Way = styled(PageLink)`
     transition: transform ${duration.quick};
     ${still}
   }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    ${Deed} {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
 `;
 
-/** Overlapping like stickers on a pile. */
+/** Overlapping like stickers on a pile; on a phone one is enough, and the names say the rest. */
 const Faces = styled.span`
   display: flex;
   flex: none;
+  align-self: start;
   > :first-child {
     transform: rotate(-4deg);
   }
   > :nth-child(2) {
-    margin-left: -18px;
+    margin-left: -12px;
     transform: rotate(3deg);
+    ${media.mobile} {
+      display: none;
+    }
+  }
+`;
+
+/** The sport and what follows it stay in one line, or the icon beside the first of several. */
+const About = styled.span`
+  && {
+    flex-wrap: nowrap;
+    align-items: baseline;
+  }
+  svg {
+    align-self: center;
   }
 `;
 
