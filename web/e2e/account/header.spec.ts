@@ -10,7 +10,7 @@ import { pt } from '../screens/texts.ts';
 
 /** The pages of the header and their addresses. */
 const pages = [
-  ['start', '/', /^\/$/],
+  ['start', '/home', /^\/home$/],
   ['play', '/dashboard', /^\/game\/\d+$/],
   ['album', '/profile?tab=history&view=album', /^\/profile$/],
   ['history', '/profile?tab=history', /^\/profile$/],

@@ -111,7 +111,7 @@ describe('the header', () => {
     const menu = document.querySelector('[popover]') as HTMLElement;
     const items = [...menu.querySelectorAll('a, button')];
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-      ['Home', '/'],
+      ['Home', '/home'],
       ['Play', '/dashboard'],
       ['Album', '/profile?tab=history&view=album'],
       ['History', '/profile?tab=history'],

@@ -60,6 +60,7 @@ export const font = {
 export const breakpoint = {
   mobile: 768,
   wide: 1200,
+  large: 1600,
   lowHeight: 480,
   sideways: 560,
   tall: 700,
@@ -69,6 +70,7 @@ export const media = {
   mobile: `@media (max-width: ${breakpoint.mobile - 0.02}px)`,
   tabletUp: `@media (min-width: ${breakpoint.mobile}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
+  large: `@media (min-width: ${breakpoint.large}px)`,
   belowWide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
   /** A phone so low that its keyboard may be open; a zoomed desktop page has a fine pointer. */
   low: `@media (max-width: ${breakpoint.mobile - 0.02}px) and (max-height: ${breakpoint.lowHeight}px) and (pointer: coarse)`,
@@ -82,6 +84,9 @@ export const media = {
 
 /** Height of the site header, which overlaps the top of every page. */
 export const headerHeight = 'var(--header-height)';
+
+/** Height of the index tabs above the sheet; 0 where there are none. */
+export const indexHeight = 'var(--index-height)';
 
 /**
  * Share of the width of the coloured page in the open album from 768 px on; less where the sheet

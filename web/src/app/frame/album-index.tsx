@@ -6,8 +6,10 @@ import {
   duration,
   font,
   headerHeight,
+  indexHeight,
   layer,
   media,
+  pageShare,
   space,
   still,
 } from '../../ui/tokens.ts';
@@ -21,12 +23,12 @@ export type IndexLink = {
 };
 
 /**
- * The pages as index tabs at the album's outer edge: in the margin of the sheet, so that they need
- * no room in the header, whose coloured half belongs to the page below it.
+ * The pages as index tabs along the top edge of the sheet, which begins below them: the open one is
+ * of the sheet's own paper.
  */
 export function AlbumIndex({ label, links }: { label: string; links: readonly IndexLink[] }) {
   return (
-    <Edge aria-label={label}>
+    <Edge aria-label={label} data-album-index>
       {links.map(({ to, label: page, current, note }) => (
         <Tab key={to} to={to} aria-current={current ? 'page' : undefined}>
           {page}
@@ -38,50 +40,53 @@ export function AlbumIndex({ label, links }: { label: string; links: readonly In
 }
 
 const Edge = styled.nav`
-  position: fixed;
+  position: absolute;
   z-index: ${layer.header};
   top: ${headerHeight};
   right: 0;
-  display: grid;
+  left: ${pageShare};
+  display: flex;
   gap: 3px;
+  height: ${indexHeight};
+  padding: 0 ${space[3]};
+  border-bottom: 2px solid ${color.ink};
 `;
 
 const Tab = styled(PageLink)`
-  display: grid;
-  grid-auto-flow: column;
-  place-items: center;
-  place-content: center;
-  justify-self: end;
-  width: 34px;
-  min-height: 56px;
-  padding: ${space[2]} 0;
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  min-width: 0;
+  height: ${indexHeight};
+  padding: 0 6px;
   border: 2px solid ${color.rule};
-  border-right: 0;
-  border-radius: 8px 0 0 8px;
+  border-bottom-color: ${color.ink};
+  border-radius: 8px 8px 0 0;
   background: ${color.sunk};
   color: ${color.quiet};
   font: 900 16px/1 ${font.display};
-  letter-spacing: 0.05em;
+  letter-spacing: 0.02em;
   text-decoration: none;
   text-transform: uppercase;
-  writing-mode: vertical-rl;
-  transition:
-    width ${duration.quick},
-    color ${duration.quick};
+  white-space: nowrap;
+  transition: color ${duration.quick};
   &[aria-current] {
-    width: 40px;
     border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.paper};
+    border-bottom-color: ${color.paper};
+    background: ${color.paper};
+    color: ${color.ink};
   }
   ${media.hover} {
     &:hover {
-      width: 40px;
       color: ${color.ink};
     }
-    &[aria-current]:hover {
-      color: ${color.paper};
-    }
+  }
+  @media (min-width: 1440px) {
+    flex-grow: 0;
+    padding: 0 ${space[3]};
+    font-size: 18px;
   }
   ${still}
 `;

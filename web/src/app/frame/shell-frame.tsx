@@ -75,6 +75,9 @@ const Place = styled.div`
   ${media.wide} {
     width: min(400px, 46vh, 80%);
   }
+  ${media.large} {
+    width: min(500px, 46vh, 80%);
+  }
   ${media.sideways} {
     width: min(46vh, 46%);
   }

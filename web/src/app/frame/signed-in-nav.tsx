@@ -21,8 +21,8 @@ import { ZoomSwitch } from './zoom-switch.tsx';
 
 /** The pages of the header in order, with the paths at which each is the current one. */
 const pages = [
-  { name: 'start', to: '/', paths: ['/'] },
-  { name: 'play', to: '/dashboard', paths: ['/dashboard', '/home', '/game/:id', '/games/:id'] },
+  { name: 'start', to: '/home', paths: ['/home'] },
+  { name: 'play', to: '/dashboard', paths: ['/', '/dashboard', '/game/:id', '/games/:id'] },
   { name: 'album', to: albumPath(), paths: [] },
   { name: 'history', to: gamesPath, paths: ['/game-history'] },
   { name: 'achievements', to: '/profile?tab=achievements', paths: ['/achievements'] },

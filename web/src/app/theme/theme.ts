@@ -100,6 +100,10 @@ export const themeCss: string = [
   '@media (max-width:767.98px){:root{--header-height:48px}}',
   ':root{--page-share:46%}',
   '@media (min-width:1200px){:root{--page-share:55%}}',
+  '@media (min-width:1600px){:root{--page-share:50%}:root body{font-size:17px}}',
+  // From the first paint on where a session may be there: nothing moves when the tabs arrive.
+  ':root{--index-height:0px}',
+  '@media (min-width:1200px) and (min-height:700px){:root[data-session=maybe],:root:has([data-album-index]){--index-height:44px}}',
   block('[data-theme=dark]', palette.dark),
   '[data-theme=dark]{color-scheme:dark}',
   `@media (prefers-contrast:more){${block(':root', strong.light)}${block('[data-theme=dark]', strong.dark)}}`,

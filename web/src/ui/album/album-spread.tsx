@@ -2,7 +2,15 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from './floor.tsx';
-import { color, headerHeight, media, pageShare, ringOnFloor, space } from '../tokens.ts';
+import {
+  color,
+  headerHeight,
+  indexHeight,
+  media,
+  pageShare,
+  ringOnFloor,
+  space,
+} from '../tokens.ts';
 
 export type AlbumSpreadProps = {
   /** Colours the page and draws its floor. */
@@ -82,7 +90,8 @@ const Sheet = styled.section`
   padding: ${space[3]} ${space[4]} ${space[4]};
   background: ${color.paper};
   ${media.tabletUp} {
-    padding: calc(${headerHeight} + ${space[4]}) clamp(${space[5]}, 4vw, 56px) ${space[5]};
+    padding: calc(${headerHeight} + ${indexHeight} + ${space[4]}) clamp(${space[5]}, 4vw, 56px)
+      ${space[5]};
     background: linear-gradient(90deg, var(--sheet-shade), transparent 40px) ${color.paper};
   }
 `;

@@ -12,6 +12,7 @@ import {
   headerHeight,
   layer,
   media,
+  pageShare,
   slip,
   space,
 } from '../tokens.ts';
@@ -102,6 +103,36 @@ const inHeader = css`
   }
 `;
 
+/** In the header of the coloured page, the action at the end of the line. */
+const besideName = css`
+  top: 4px;
+  bottom: auto;
+  left: 156px;
+  width: min(640px, calc(${pageShare} - 176px));
+  padding: 0;
+  li {
+    align-items: center;
+    min-height: calc(${headerHeight} - 8px);
+    padding-block: 4px;
+    line-height: 1.3;
+  }
+  li > div {
+    display: grid;
+    flex: 1;
+    grid-template-columns: 1fr auto;
+    column-gap: ${space[4]};
+    align-items: center;
+  }
+  li > div > * {
+    grid-column: 1;
+  }
+  li > div > button {
+    grid-row: 1 / 3;
+    grid-column: 2;
+    margin: 0;
+  }
+`;
+
 const Area = styled(Radix.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
@@ -114,6 +145,15 @@ const Area = styled(Radix.Viewport)`
   pointer-events: none;
   &:focus-visible {
     outline-offset: -6px;
+  }
+  /* Nothing is covered that is being read: on the floor below the sticker, or beside the name. */
+  ${media.tabletUp} {
+    right: auto;
+    left: 0;
+    width: min(480px, ${pageShare});
+  }
+  ${media.wide} {
+    ${besideName}
   }
   ${media.mobile} {
     padding: ${space[2]};

@@ -49,7 +49,4 @@ const Note = styled.div`
     margin: auto;
     width: min(100%, 480px);
   }
-  ${media.wide} {
-    top: ${space[1]};
-  }
 `;

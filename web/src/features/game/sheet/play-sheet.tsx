@@ -117,6 +117,9 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   max-width: 640px;
+  ${media.large} {
+    max-width: 760px;
+  }
   ${media.mobile} {
     gap: ${space[2]};
   }

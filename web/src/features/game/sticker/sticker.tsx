@@ -66,6 +66,9 @@ const Spot = styled.div`
   ${media.wide} {
     width: min(400px, 46vh, 80%);
   }
+  ${media.large} {
+    width: min(500px, 46vh, 80%);
+  }
   ${media.sideways} {
     width: min(46vh, 46%);
   }

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { type Language, languages } from '@craque/common/domain/language.ts';
+import { gameOn, nextFrames, seeToast, toastsOf } from '../screens/game-on-screen.ts';
+import { test } from '../product/test.ts';
+import { signIn } from '../screens/signed-in.ts';
+import { pt, textsIn } from '../screens/texts.ts';
+import { shiftWhileOpening } from '../screens/layout-shift.ts';
+
+function inLanguage(language: Language, width: number): void {
+  const { nav } = textsIn(language);
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 }, locale: language });
+    test(`index tabs: ${language} at ${width} px, upright and uncut`, async ({ page }) => {
+      await signIn(page);
+      await page.goto('/profile');
+      const index = page.getByRole('navigation', { name: nav.label, exact: true });
+      await index.waitFor();
+      const tabs = await index.getByRole('link').evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right, top } = link.getBoundingClientRect();
+          const { writingMode } = getComputedStyle(link);
+          return { left, right, top, writingMode, cut: link.scrollWidth > link.clientWidth };
+        }),
+      );
+      assert.equal(tabs.length, 8);
+      for (const [at, tab] of tabs.entries()) {
+        const what = JSON.stringify(tab);
+        assert.ok(!tab.cut && tab.writingMode === 'horizontal-tb', what);
+        assert.ok(tab.right <= width && tab.top === tabs[0]?.top, what);
+        assert.ok(tab.left >= (tabs[at - 1]?.right ?? 0), what);
+      }
+    });
+  });
+}
+
+for (const language of languages) inLanguage(language, 1280);
+inLanguage('de', 1440);
+
+test.describe(() => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('index tabs: nothing moves when they arrive', async ({ page }) => {
+    await signIn(page);
+    const shift = await shiftWhileOpening(page, '/dashboard', async () => {
+      await page.getByRole('navigation', { name: pt.nav.label, exact: true }).waitFor();
+      await gameOn(page).openField.waitFor();
+      await nextFrames(page);
+    });
+    assert.ok(shift < 0.01, `moved by ${shift}`);
+  });
+
+  test('toast: covers neither the clues nor the sheet', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard');
+    const { hint, clues, field, sticker } = gameOn(page);
+    await gameOn(page).openField.waitFor();
+    await hint.click();
+    await seeToast(page, pt.game.hint.title);
+    const toast = await toastsOf(page).boundingBox();
+    assert.ok(toast);
+    for (const part of [clues, field, sticker]) {
+      const box = await part.boundingBox();
+      assert.ok(box);
+      const isApart =
+        toast.x + toast.width <= box.x ||
+        box.x + box.width <= toast.x ||
+        toast.y + toast.height <= box.y ||
+        box.y + box.height <= toast.y;
+      assert.ok(isApart, JSON.stringify({ toast, box }));
+    }
+  });
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+  test('large screens: a larger sticker, a wider sheet and larger text', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/dashboard');
+    await gameOn(page).openField.waitFor();
+    const sticker = await gameOn(page).sticker.boundingBox();
+    assert.ok(sticker && sticker.width > 440, JSON.stringify(sticker));
+    const form = await page.locator('form').first().boundingBox();
+    assert.ok(form && form.width > 700 && form.width <= 760, JSON.stringify(form));
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).fontSize), '17px');
+  });
+});
