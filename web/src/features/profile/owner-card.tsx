@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { color, font, headerHeight, headingText, space } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
+import { CoverNews } from './cover-news.tsx';
 import { OwnerPoints } from './owner-points.tsx';
 import type { RemoteData } from './parts/part-reader.ts';
 import type { Overview } from './parts/profile-store.ts';
@@ -56,6 +57,7 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
         </StickerFrame>
       </Spot>
       <OwnerPoints overview={overview} />
+      <CoverNews />
       {children}
     </Cover>
   );
@@ -66,7 +68,7 @@ const Cover = styled.div`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: ${space[5]};
+  gap: clamp(8px, 2vh, 18px);
   height: calc(100dvh - ${headerHeight} - ${space[6]});
   min-height: min-content;
   max-height: 1000px;
@@ -75,8 +77,7 @@ const Cover = styled.div`
 
 const Spot = styled.div`
   flex: none;
-  width: min(340px, 42vh, 84%);
-  min-width: 180px;
+  width: clamp(116px, 48vh - 230px, 260px);
 `;
 
 const Print = styled.div`
@@ -104,7 +105,7 @@ const Portrait = styled.div`
     border-radius: 0;
     background: none;
     box-shadow: none;
-    font-size: min(190px, 23vh, 14vw);
+    font-size: clamp(44px, 30vh - 160px, 120px);
     text-shadow: 0.03em 0.03em 0 ${color.print};
   }
 `;
@@ -128,11 +129,11 @@ const Plate = styled.div`
   text-align: center;
   h1 {
     ${headingText}
-    font: 900 clamp(26px, 4.4vh, 46px) / 0.95 ${font.display};
+    font: 900 clamp(20px, 5vh - 15px, 34px) / 0.95 ${font.display};
     overflow-wrap: anywhere;
   }
   h1[data-long] {
-    font-size: clamp(19px, 2.1vw, 30px);
+    font-size: clamp(16px, 1.5vw, 24px);
   }
   span {
     display: block;

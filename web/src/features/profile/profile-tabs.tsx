@@ -97,6 +97,11 @@ const Frame = styled.div`
   [role='tablist'] {
     scrollbar-width: none;
   }
+  @media (min-width: 1200px) and (max-width: 1439.98px) {
+    [role='tablist'] {
+      gap: 10px;
+    }
+  }
   ${media.belowWide} {
     [role='tablist'] {
       gap: ${space[4]};
