@@ -56,7 +56,6 @@ const englishOfPages = ({ feedback, landing, notFound, toast, game, result }: Te
   [feedback.failure.text, 'Please try again later or contact support'],
   [feedback.loadFailed, 'Error loading feedback'],
   [feedback.anonymous, 'Anonymous'],
-  [landing.nav.enter, 'Entrar'],
   [landing.demo.title, 'WHO IS IT'],
   [game.attempt, 'Attempt {{k}} of {{total}}'],
   [notFound.title, '404 Page Not Found'],
@@ -83,7 +82,8 @@ const englishOfChallenges = ({ invite }: Texts): Literals => [
   [invite.failed.decline, 'Failed to decline the invitation'],
 ];
 
-const portuguese = ({ toast, game }: Texts): Literals => [
+const portuguese = ({ toast, game, landing }: Texts): Literals => [
+  [landing.nav.enter, 'Entrar'],
   [toast.error, 'Erro'],
   [game.notice.error, 'Erro'],
   [game.notice.leagueFailed, 'Falha ao criar novo jogo'],

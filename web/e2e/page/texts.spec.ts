@@ -205,7 +205,9 @@ async function seeSearchTexts({ visit, page, texts }: Walk): Promise<void> {
 
 async function seePreferenceTexts({ page, texts }: Walk): Promise<void> {
   const { preferences, failed, done } = texts.settings;
-  const save = gameOn(page, texts).button(preferences.save);
+  const save = page
+    .getByRole('region', { name: preferences.title, exact: true })
+    .getByRole('button', { name: preferences.save, exact: true });
   await page.goto('/profile?tab=settings');
   await answering(page, ['/api/user/preferences'], abort, async () => {
     await save.click();
@@ -268,7 +270,7 @@ async function seeFeedbackLists({ page, texts }: Walk): Promise<void> {
 }
 
 async function seePlainPages({ page, texts }: Walk): Promise<void> {
-  const { placeholder, notFound, landing } = texts;
+  const { placeholder, notFound, landing, nav } = texts;
   for (const [path, title] of [
     ['/game-history', placeholder.history.title],
     ['/achievements', placeholder.achievements.title],
@@ -282,7 +284,7 @@ async function seePlainPages({ page, texts }: Walk): Promise<void> {
   await page.getByRole('heading', { name: notFound.title }).waitFor();
   await page.getByText(notFound.hint).waitFor();
   await page.goto('/landing');
-  await page.getByRole('link', { name: landing.nav.enter }).waitFor();
+  await page.getByRole('link', { name: nav.profile, exact: true }).waitFor();
   await page.getByText(landing.demo.title).waitFor();
   await page.getByText(filled(texts.game.attempt, { k: 1, total: 5 })).waitFor();
 }

@@ -1,4 +1,4 @@
-import { leagueNamed } from '@craque/common/domain/sport.ts';
+import { leagueNamed, leagueRow } from '@craque/common/domain/sport.ts';
 import type { TFunction } from 'i18next';
 
 /**
@@ -8,4 +8,10 @@ import type { TFunction } from 'i18next';
 export function leagueName(t: TFunction, nameOrSlug: string): string {
   const league = leagueNamed(nameOrSlug);
   return league ? t(`leagues.${league}`) : nameOrSlug;
+}
+
+/** The same for a narrow place. */
+export function shortLeagueName(t: TFunction, nameOrSlug: string): string {
+  const league = leagueNamed(nameOrSlug);
+  return (league && leagueRow(league).short) ?? leagueName(t, nameOrSlug);
 }

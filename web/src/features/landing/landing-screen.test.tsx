@@ -41,6 +41,7 @@ const address = () => screen.getByTestId('address').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(startEnglish);
+beforeEach(() => session.setState({ state: 'guest' }, true));
 afterEach(() => {
   cleanup();
   window.matchMedia = realMatchMedia;
@@ -64,7 +65,6 @@ describe('the landing page', () => {
     const album = screen.getByRole('link', { name: 'Open the album' });
     expect(album.getAttribute('href')).toBe('/profile?tab=history&view=album');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
-    session.setState({ state: 'guest' }, true);
     globalThis.fetch = realFetch;
   });
 

@@ -18,6 +18,7 @@ export function LandingScreen() {
   const { t } = useTranslation();
   const sendOff = useSendOff();
   const own = useOwnAlbum();
+  if (own === 'waiting') return <Blank />;
   return (
     <Whole>
       <title>{t('landing.title')}</title>
@@ -40,4 +41,9 @@ const Whole = styled.div`
   ${media.mobile} {
     font-size: 16px;
   }
+`;
+
+/** As high as the screen, so that the foot of the page does not move. */
+const Blank = styled.div`
+  min-height: 100dvh;
 `;

@@ -11,12 +11,15 @@ import { shownName } from '../../lib/shown-name.ts';
  */
 export type OwnAlbum = Record<'name' | 'collected' | 'athletes' | 'missing', string>;
 
-/** Undefined for a guest, and until the album is known; without it the page greets as any guest. */
-export function useOwnAlbum(): OwnAlbum | undefined {
+/**
+ * Undefined for a guest, and for a user whose album cannot be read: the page then greets them as any
+ * guest. Nobody is greeted twice, because the page would jump.
+ */
+export function useOwnAlbum(): OwnAlbum | 'waiting' | undefined {
   const now = useSession();
   const user = now.state === 'user' ? now.user : undefined;
   const { i18n } = useTranslation();
-  const [counts, setCounts] = useState<{ collected: number; athletes: number }>();
+  const [counts, setCounts] = useState<{ collected: number; athletes: number } | 'failed'>();
   const id = user?.id;
   useEffect(() => {
     if (id === undefined) return;
@@ -27,10 +30,13 @@ export function useOwnAlbum(): OwnAlbum | undefined {
           (leagues ?? []).reduce((total, league) => total + league[part], 0);
         setCounts({ collected: sum('collected'), athletes: sum('athletes') });
       })
-      .catch(() => undefined);
+      .catch(() => {
+        if (!leaving.signal.aborted) setCounts('failed');
+      });
     return () => leaving.abort();
   }, [id]);
-  if (!user || !counts) return undefined;
+  if (now.state === 'loading' || (user && !counts)) return 'waiting';
+  if (!user || !counts || counts === 'failed') return undefined;
   const { format } = new Intl.NumberFormat(i18n.language);
   const { collected, athletes } = counts;
   return {

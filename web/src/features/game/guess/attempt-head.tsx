@@ -6,7 +6,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { caption, color, duration, font, headingText, media, space } from '../../../ui/tokens.ts';
 import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from '../look/game-clock.tsx';
-import { leagueName } from '../../../lib/league-name.ts';
+import { leagueName, shortLeagueName } from '../../../lib/league-name.ts';
+import { useMobile } from '../../../ui/use-media.ts';
 import { whenLow } from '../look/low-height.ts';
 import { usedGuesses } from '../look/reveal.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
@@ -33,6 +34,7 @@ function headline(t: TFunction, game: GameView): string {
 export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
   const { t } = useTranslation();
   const { showTimers } = usePreferences();
+  const nameOf = useMobile() ? shortLeagueName : leagueName;
   if (!game) {
     return (
       <Head>
@@ -55,7 +57,7 @@ export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
       <div>
         <Meta>
           <span>
-            {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
+            {nameOf(t, game.league)}, {t(`levels.${game.difficulty}`)}
           </span>
           {showTimers && <GameClock game={game} skew={skew} />}
         </Meta>
