@@ -10,6 +10,12 @@ import { OpponentMarks } from '../opponents/opponent-marks.tsx';
 import type { StandingRow, Standings } from '../standings/standing-rows.ts';
 import { shownOpponent } from '../standings/shown-opponent.ts';
 
+/** Seven columns need a sheet of 520 px, also with wide text spacing; below, a row takes two lines. */
+export const tableMedia = {
+  columns: '@media (min-width: 1360px)',
+  lines: '@media (max-width: 1359.98px)',
+} as const;
+
 type RowProps<Row> = { row: Row; total: number; ask: ReactNode };
 
 /** A player who is done. */
@@ -112,19 +118,19 @@ const Who = styled.th`
   > * {
     vertical-align: middle;
   }
-  ${media.wide} {
+  ${tableMedia.columns} {
     && {
-      padding: 10px ${space[3]} 10px 0;
+      padding: 10px ${space[2]} 10px 0;
     }
   }
-  ${media.belowWide} {
+  ${tableMedia.lines} {
     flex: none;
     width: calc(100% - 30px - 64px - 2 * ${space[3]});
   }
   > span:last-child {
     display: inline-block;
     max-width: calc(100% - 44px);
-    margin-left: ${space[3]};
+    margin-left: ${space[2]};
     white-space: normal;
     line-height: 1.2;
   }
@@ -163,16 +169,16 @@ const Detail = styled.td`
   i {
     font-style: normal;
   }
-  ${media.wide} {
+  ${tableMedia.columns} {
     &:nth-child(n + 4) {
-      padding-left: ${space[3]};
+      padding-left: ${space[2]};
       text-align: right;
     }
     i {
       ${unseen}
     }
   }
-  ${media.belowWide} {
+  ${tableMedia.lines} {
     order: 1;
     font-size: 14px;
     &:nth-child(3) {
@@ -190,12 +196,12 @@ const Score = styled.td`
   && {
     text-align: right;
   }
-  ${media.wide} {
+  ${tableMedia.columns} {
     && {
-      padding-left: ${space[4]};
+      padding-left: ${space[3]};
     }
   }
-  ${media.belowWide} {
+  ${tableMedia.lines} {
     flex: none;
     width: 64px;
   }
@@ -211,7 +217,7 @@ const Waiting = styled.td`
   > :first-child {
     margin-right: ${space[3]};
   }
-  ${media.belowWide} {
+  ${tableMedia.lines} {
     flex-basis: 100%;
     margin-left: 86px;
     font-size: 14px;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { caption, color, font, media, row, space } from '../../../ui/tokens.ts';
+import { caption, color, font, row, space } from '../../../ui/tokens.ts';
 import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { Podium } from './podium.tsx';
-import { DoneRow, OpenRow, unseen } from './standings-row.tsx';
+import { DoneRow, OpenRow, unseen, tableMedia } from './standings-row.tsx';
 import type { Connection } from '../challenge/challenge-state.ts';
 import {
   type FriendRequestsStore,
@@ -81,7 +81,7 @@ const Head = styled.div`
   }
 `;
 
-/** Under 1200 px a row takes two lines: name and points, and below their parts. */
+/** There a row takes two lines: name and points, and below their parts. */
 const inTwoLines = css`
   thead {
     ${unseen}
@@ -114,7 +114,7 @@ const Table = styled.table`
     ${unseen}
   }
   thead th:nth-child(n + 4) {
-    padding-left: ${space[3]};
+    padding-left: ${space[2]};
     text-align: right;
   }
   tbody tr {
@@ -127,7 +127,7 @@ const Table = styled.table`
     background: linear-gradient(90deg, ${color.sunk}, transparent);
     box-shadow: -8px 0 ${color.sunk};
   }
-  ${media.belowWide} {
+  ${tableMedia.lines} {
     ${inTwoLines}
   }
 `;
