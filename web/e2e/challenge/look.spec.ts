@@ -7,7 +7,7 @@ import { challengeStops, joinStops } from './challenge-stops.ts';
 import { gameOn, openGame } from '../screens/game-on-screen.ts';
 import { phone, test, type Visit, type Options } from '../product/test.ts';
 import type { Stop } from '../page/route-stops.ts';
-import { textsIn } from '../screens/texts.ts';
+import { pt, textsIn } from '../screens/texts.ts';
 import { findingsOf } from '../screens/axe.ts';
 import { partsOf, seeOnScreen } from '../screens/on-screen.ts';
 import { seeNoViolations } from '../page/widths.ts';
@@ -96,6 +96,51 @@ function widths(language: 'de' | 'fr'): void {
     });
   });
 }
+
+/** The spacing of WCAG 1.4.12. */
+const spacing =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
+
+test('layout: the final table fits on 1280 px with wide text spacing', async ({ visit }) => {
+  const { page } = visit;
+  const { final } = await fourWithChallenges(visit);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/game/${final}`);
+  await challengeOn(page).final.waitFor();
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  const over = await page
+    .getByRole('table')
+    .first()
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  assert.ok(over <= 0, `${over} px too wide`);
+});
+
+test('low screens: at 200 % zoom a challenge keeps its opponents, its link and the way out', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { running } = await fourWithChallenges(visit);
+  await openGame(visit, `/game/${running}`);
+  for (const [width, height] of [
+    [640, 400],
+    [720, 450],
+    [512, 384],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await gameOn(page).field.focus();
+    const { panel } = challengeOn(page);
+    const leave = gameOn(page).button(pt.challenge.leave.button);
+    const link = gameOn(page).button(pt.link.button);
+    for (const part of [panel, leave, link, gameOn(page).hint]) {
+      assert.ok(await part.first().isVisible(), `${part} at ${width} x ${height}`);
+    }
+  }
+});
 
 axe('light', 'phone', phone);
 axe('dark', 'desktop', {});
