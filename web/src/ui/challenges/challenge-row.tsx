@@ -131,7 +131,7 @@ const Way = styled(PageLink)`
     transition: transform ${duration.quick};
     ${still}
   }
-  ${media.mobile} {
+  ${media.belowWide} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     ${Deed} {
@@ -141,7 +141,7 @@ const Way = styled(PageLink)`
   }
 `;
 
-/** Overlapping like stickers on a pile; on a phone one is enough, and the names say the rest. */
+/** Overlapping like stickers on a pile; below the wide layout one is enough, and the names say the rest. */
 const Faces = styled.span`
   display: flex;
   flex: none;
@@ -152,7 +152,7 @@ const Faces = styled.span`
   > :nth-child(2) {
     margin-left: -12px;
     transform: rotate(3deg);
-    ${media.mobile} {
+    ${media.belowWide} {
       display: none;
     }
   }
@@ -165,7 +165,8 @@ const About = styled.span`
     align-items: baseline;
   }
   svg {
-    align-self: center;
+    align-self: start;
+    margin-top: 2px;
   }
 `;
 
