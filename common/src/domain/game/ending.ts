@@ -13,7 +13,7 @@ export function endOf(
   version: number,
   status: PlayerEnd['status'],
 ): PlayerEnd {
-  const timeTaken = secondsBetween(player.startedAt, at);
+  const timeTaken = secondsBetween(player.startedAt ?? at, at);
   return {
     status,
     at,
@@ -82,7 +82,8 @@ function expireInvitations(game: Game): Game {
 
 /** When a player who does nothing more is abandoned (ms). */
 function abandonedAt({ challenge, createdAt }: Game, player: Player): number {
-  const idleAt = lastActionAt(player) + idleLimit;
+  // Whoever waits in a lobby has nothing to do yet: nobody is idle there.
+  const idleAt = (lastActionAt(player) ?? Infinity) + idleLimit;
   return challenge ? Math.min(idleAt, createdAt + closingTime) : idleAt;
 }
 

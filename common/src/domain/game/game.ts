@@ -78,7 +78,13 @@ export type PlayerEnd = {
 
 export type Player = {
   id: PlayerId;
-  startedAt: number;
+  /**
+   * Time (ms) from which the player's own time runs; absent as long as they wait in the lobby, and
+   * in the future while it is counted down.
+   */
+  startedAt?: number;
+  /** Time (ms) at which the seat was taken, for those who came before the common start. */
+  waitedFrom?: number;
   /** Version that this player's joining made; absent for the creator. */
   joinedVersion?: number;
   /** Version at which this guest became a user. */
@@ -106,6 +112,11 @@ export type Finish = { reason: 'all-done' | 'expired'; at: number; version: numb
 export type Challenge = {
   invitations: readonly Invitation[];
   link?: { code: string; expiresAt: number };
+  /**
+   * The common start of all who wait, at `at` (ms); set once. `by` pressed; absent if everybody had
+   * come.
+   */
+  start?: { at: number; version: number; by?: PlayerId };
   /**
    * Set once, so that pressing twice, even by two players, makes one game; `by` becomes its
    * creator.
@@ -157,14 +168,23 @@ export type NewGame = Omit<
   'revision' | 'version' | 'loadedVersion' | 'players' | 'winner' | 'successor' | 'createdAt'
 >;
 
+/** A game created at `now` (ms); a challenge without a start begins in its lobby. */
 export function newGame(parts: NewGame, now: number): Game {
+  const waits = parts.challenge && !parts.challenge.start;
   return {
     ...parts,
     revision: 0,
     version: 0,
     loadedVersion: 0,
     createdAt: now,
-    players: [{ id: parts.creator, startedAt: now, guesses: [], hints: [] }],
+    players: [
+      {
+        id: parts.creator,
+        ...(waits ? { waitedFrom: now } : { startedAt: now }),
+        guesses: [],
+        hints: [],
+      },
+    ],
   };
 }
 
@@ -184,8 +204,9 @@ export function totalPenalty(player: Player): number {
   return player.hints.reduce((sum, hint) => sum + hint.penalty, 0);
 }
 
-/** Time of the player's last guess or hint, or of the start (ms). */
-export function lastActionAt(player: Player): number {
+/** Time of the player's last guess or hint, or of the start (ms); undefined before the start. */
+export function lastActionAt(player: Player): number | undefined {
+  if (player.startedAt === undefined) return undefined;
   return Math.max(player.startedAt, player.guesses.at(-1)?.at ?? 0, player.hints.at(-1)?.at ?? 0);
 }
 
@@ -214,23 +235,40 @@ export function withPlayer(game: Game, player: Player, version: number): Game {
   };
 }
 
-function playerAsOf({ end, ...rest }: Player, version: number): Player {
+type Start = Challenge['start'];
+
+/**
+ * By the player's own first step, else by the common start; neither before its version. Who ended
+ * before both has none.
+ */
+function startAsOf({ waitedFrom, startedAt, guesses, hints }: Player, start: Start) {
+  if (waitedFrom === undefined || guesses.length + hints.length > 0) return startedAt;
+  return startedAt === undefined ? undefined : start?.at;
+}
+
+function playerAsOf(player: Player, start: Start, version: number): Player {
+  const { end, startedAt: _, ...rest } = player;
+  const guesses = rest.guesses.filter((guess) => guess.version <= version);
+  const hints = rest.hints.filter((hint) => hint.version <= version);
+  const startedAt = startAsOf({ ...player, guesses, hints }, start);
   return {
     ...rest,
-    guesses: rest.guesses.filter((guess) => guess.version <= version),
-    hints: rest.hints.filter((hint) => hint.version <= version),
+    guesses,
+    hints,
+    ...(startedAt !== undefined && { startedAt }),
     ...(end && end.version <= version && { end }),
   };
 }
 
 function challengeAsOf(challenge: Challenge, version: number): Challenge {
-  const { finish, cancelled, rematch, invitations, ...rest } = challenge;
+  const { start, finish, cancelled, rematch, invitations, ...rest } = challenge;
   const isOver = finish !== undefined && finish.version <= version;
   return {
     ...rest,
     invitations: invitations.map((each) =>
       (each.version ?? 0) <= version ? each : { userId: each.userId, status: 'pending' },
     ),
+    ...(start && start.version <= version && { start }),
     ...(isOver && { finish }),
     // Cancelling a challenge is what ends it: both happen in one version.
     ...(isOver && cancelled && { cancelled }),
@@ -246,13 +284,14 @@ export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
   if (!playerOf(game, id)) return game;
   const { winner, challenge, ...rest } = game;
   const wonAt = winner && playerOf(game, winner)?.end?.version;
+  const then = challenge && challengeAsOf(challenge, version);
   return {
     ...rest,
     version,
     players: game.players
       .filter(({ joinedVersion = 0 }) => joinedVersion <= version)
-      .map((player) => playerAsOf(player, version)),
-    ...(challenge && { challenge: challengeAsOf(challenge, version) }),
+      .map((player) => playerAsOf(player, then?.start, version)),
+    ...(then && { challenge: then }),
     ...(winner && wonAt !== undefined && wonAt <= version && { winner }),
   };
 }

@@ -6,6 +6,7 @@ import type { PlayerId } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import { scoreOfWin } from './score.ts';
+import { startedBy } from './starting.ts';
 
 function winOf(game: Game, player: Player, at: number, version: number, streak: number): PlayerEnd {
   const end = endOf(player, at, version, 'won');
@@ -32,7 +33,7 @@ export type GuessStep = {
 
 /**
  * Makes one guess: uses an attempt, ends the player's game if it is right or the last one, and
- * makes the first right guess of all players the winner. Errors: `not-a-player`, `no-active-game`.
+ * makes the first right guess of all players the winner. Starts a player who waits. Errors: `not-a-player`, `no-active-game`.
  */
 export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Game, GameError> {
   const active = activePlayer(game, id);
@@ -40,7 +41,8 @@ export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Ga
   const version = game.version + 1;
   const { text, accuracy, outcome, now, key } = step;
   const guess: Guess = { text, accuracy, outcome, at: now, version, ...(key && { key }) };
-  const guessed: Player = { ...active.value, guesses: [...active.value.guesses, guess] };
+  const player = startedBy(active.value, now);
+  const guessed: Player = { ...player, guesses: [...player.guesses, guess] };
   if (outcome.kind === 'right') {
     const won = { ...guessed, end: winOf(game, guessed, now, version, step.streakBefore + 1) };
     const over = { ...withPlayer(game, won, version), winner: game.winner ?? id };

@@ -2,6 +2,7 @@ import type { Clue, Game, GameError, Hint, HintContent, Player } from './game.ts
 import { activePlayer, clues, visibleClues, withPlayer } from './game.ts';
 import type { PlayerId } from '../ids.ts';
 import { hintPenalty, hintRungs } from '../level.ts';
+import { startedBy } from './starting.ts';
 import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 import { teamIsCountry } from '../sport.ts';
@@ -20,7 +21,7 @@ function hintContent(game: Game, player: Player, rung: number): HintContent {
 
 /**
  * Takes the next hint at its price, or repeats hint `wanted` for free; after the third the third is
- * repeated for free. `cost` is what this call charged. Errors: those of a guess, and `hint-not-due`
+ * repeated for free. Starts a player who waits. `cost` is what this call charged. Errors: those of a guess, and `hint-not-due`
  * if `wanted` is more than one above the last taken.
  */
 export function applyHint(
@@ -30,7 +31,7 @@ export function applyHint(
 ): Result<{ game: Game; hint: Hint; cost: number }, GameError> {
   const active = activePlayer(game, id);
   if (!active.ok) return active;
-  const player = active.value;
+  const player = startedBy(active.value, request.now);
   const taken = player.hints.length;
   const rung = request.wanted ?? Math.min(taken + 1, hintRungs);
   const again = player.hints[rung - 1];

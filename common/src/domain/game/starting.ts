@@ -1,0 +1,34 @@
+import { type Game, isTouched, type Player } from './game.ts';
+
+/** Milliseconds from the press to the common start, shown by all devices as a countdown. */
+export const countdown = 3000;
+
+/** Time (ms) at which the player took the seat. */
+export const seatedAt = ({ waitedFrom, startedAt }: Player): number => waitedFrom ?? startedAt ?? 0;
+
+/** True for a player in the lobby as long as no start is set. */
+export const isWaiting = ({ startedAt, end }: Player): boolean => startedAt === undefined && !end;
+
+/**
+ * True once the player's time runs at `now` (ms). Only those can wait for it who have been in a lobby
+ * and have not acted: no difference between the clocks of two servers closes a game again.
+ */
+export function hasOpened(player: Player, now: number): boolean {
+  const { waitedFrom, startedAt } = player;
+  if (waitedFrom === undefined || isTouched(player)) return true;
+  return startedAt !== undefined && startedAt <= now;
+}
+
+/** The player as they act at `now` (ms): who still waits, or counts down, starts alone by it. */
+export const startedBy = (player: Player, now: number): Player =>
+  hasOpened(player, now) ? player : { ...player, startedAt: now };
+
+/** The seat of somebody who comes at `now` (ms): with the others if they have not begun. */
+export function startOfSeat(
+  { challenge }: Pick<Game, 'challenge'>,
+  now: number,
+): Pick<Player, 'waitedFrom' | 'startedAt'> {
+  const start = challenge?.start;
+  if (!challenge || (start && start.at <= now)) return { startedAt: now };
+  return { waitedFrom: now, ...(start && { startedAt: start.at }) };
+}
