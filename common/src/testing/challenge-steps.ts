@@ -2,7 +2,7 @@ import type { Game } from '../domain/game/game.ts';
 import { userPlayer } from '../domain/ids.ts';
 import type { Result } from '../domain/result.ts';
 import { joinByInvitation, challengeWith } from '../domain/challenge/challenge.ts';
-import { aGame } from './game-builders.ts';
+import { aGame, atOnce } from './game-builders.ts';
 import { afterGuesses, aRightStep } from './game-steps.ts';
 
 export const hour = 60 * 60 * 1000;
@@ -12,12 +12,18 @@ export const ana = userPlayer('ana');
 export const ben = userPlayer('ben');
 export const cleo = userPlayer('cleo');
 
-/** A challenge of `ana` at time 0 that nobody has answered yet. */
-export function aChallenge(
-  userIds: readonly string[] = ['ben', 'cleo'],
-  overrides: Partial<Game> = {},
-): Game {
-  return aGame({ creator: ana, challenge: challengeWith(userIds), ...overrides });
+const invited: readonly string[] = ['ben', 'cleo'];
+
+/** A running challenge of `ana` at time 0 that nobody has answered yet. */
+export function aChallenge(userIds = invited, overrides: Partial<Game> = {}): Game {
+  const challenge = { ...challengeWith(userIds), start: atOnce };
+  return aGame({ creator: ana, challenge, ...overrides });
+}
+
+/** The same before its start, which nobody has set: `ana` waits. */
+export function aLobby(userIds = invited): Game {
+  const players = [{ id: ana, waitedFrom: 0, guesses: [], hints: [] }];
+  return aGame({ creator: ana, challenge: challengeWith(userIds), players });
 }
 
 /** The value of an accepted step. Throws if it was refused. */

@@ -51,8 +51,15 @@ export function aGame(overrides: Partial<Game> = {}): Game {
   return { ...game, ...overrides };
 }
 
-/** A challenge of the user `ada` with the same settings, to which `ben` and `cem` are invited. */
+/** The start of a challenge that began with its creation: whoever joins it opens at once. */
+export const atOnce = { at: 0, version: 0 } as const;
+
+/**
+ * A running challenge of the user `ada` with the same settings, to which `ben` and `cem` are
+ * invited.
+ */
 export function aChallenge(overrides: Partial<Game> = {}): Game {
   const creator = 'user:ada' as PlayerId;
-  return aGame({ creator, challenge: challengeWith(['ben', 'cem']), ...overrides });
+  const challenge = { ...challengeWith(['ben', 'cem']), start: atOnce };
+  return aGame({ creator, challenge, ...overrides });
 }

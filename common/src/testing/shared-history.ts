@@ -22,6 +22,7 @@ import {
   type ChallengeError,
   challengeWith,
 } from '../domain/challenge/challenge.ts';
+import { type StartError, startChallenge } from '../domain/challenge/common-start.ts';
 import { difficulties } from '../domain/sport.ts';
 import { anyOutcome, anyWait, frozen } from './game-arbitraries.ts';
 import { aGame } from './game-builders.ts';
@@ -40,6 +41,7 @@ const anyAction = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ does: 'hint' as const }) },
   { weight: 4, arbitrary: fc.constant({ does: 'join' as const }) },
   { weight: 3, arbitrary: fc.constant({ does: 'link' as const }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'start' as const }) },
   { weight: 2, arbitrary: fc.constant({ does: 'decline' as const }) },
   { weight: 1, arbitrary: fc.constant({ does: 'leave' as const }) },
   { weight: 1, arbitrary: fc.constant({ does: 'cancel' as const }) },
@@ -55,6 +57,8 @@ type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never
 export const anyPlan = fc.noBias(
   fc.record({
     difficulty: fc.constantFrom(...difficulties),
+    /** False for a challenge of a version without lobbies. */
+    lobby: fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0),
     friends: fc.integer({ min: 1, max: 7 }),
     guests: fc.nat(7),
     steps: fc.array(fc.record({ turn: fc.nat(1_000), wait: anyWait(60), action: anyAction }), {
@@ -79,14 +83,14 @@ export type History = { start: Game; moves: readonly Move[]; end: Game; endedAt:
 /** The text of the guess of step `index`: occurs nowhere else. */
 export const typedAt = (index: number): string => `typed-${index}.`;
 
-const forPlayers: readonly Action['does'][] = ['guess', 'hint', 'leave', 'rematch'];
+const forPlayers: readonly Action['does'][] = ['guess', 'hint', 'start', 'leave', 'rematch'];
 
 type Acting = { game: Game; who: PlayerId; now: number; index: number };
 
 function act(
   { game, who, now, index }: Acting,
   action: Action,
-): Result<Game, GameError | ChallengeError | 'still-playing'> {
+): Result<Game, GameError | ChallengeError | StartError | 'still-playing'> {
   switch (action.does) {
     case 'guess':
       return applyGuess(game, who, aGuessStep({ ...action, text: typedAt(index), now }));
@@ -98,6 +102,8 @@ function act(
       return joinByInvitation(game, who, { now });
     case 'link':
       return joinByLink(game, who, { now, ...(isGuest(who) && { nickname: 'A guest' }) });
+    case 'start':
+      return startChallenge(game, who, now);
     case 'decline':
       return declineInvitation(game, userOf(who) ?? 'nobody', now);
     case 'leave':
@@ -110,7 +116,7 @@ function act(
 }
 
 /** A challenge from its beginning, using only the rules, as the api would call them. */
-export function historyOf({ difficulty, friends, guests, steps }: Plan): History {
+export function historyOf({ difficulty, lobby, friends, guests, steps }: Plan): History {
   const createdAt = 1_790_000_000_000;
   const creator = userPlayer('creator');
   const userIds = Array.from({ length: friends }, (_, index) => `friend-${index}`);
@@ -119,7 +125,11 @@ export function historyOf({ difficulty, friends, guests, steps }: Plan): History
   const parts = {
     athlete: hiddenAthlete,
     hintFacts: hiddenFacts,
-    challenge: challengeWith(userIds),
+    challenge: {
+      ...challengeWith(userIds),
+      ...(!lobby && { start: { at: createdAt, version: 0 } }),
+    },
+    ...(lobby && { players: [{ id: creator, waitedFrom: createdAt, guesses: [], hints: [] }] }),
   };
   const start = frozen(aGame({ difficulty, createdAt, creator, ...parts }));
   const moves: Move[] = [];

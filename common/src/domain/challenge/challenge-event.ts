@@ -17,6 +17,8 @@ const meanings = {
   'opponent-won': ({ game, ended }) => ended.some(({ id }) => id === game.winner),
   /** Somebody's game has ended in any other way. */
   'opponent-finished': ({ ended }) => ended.length > 0,
+  /** The common start has been set, by a press or because everybody has come. */
+  started: ({ game, since }) => (game.challenge?.start?.version ?? 0) > since,
   /**
    * Somebody has joined, declined, asked for a rematch, or done something that changes no number.
    */
@@ -59,7 +61,7 @@ const isTimedOut = ({ challenge }: Game, { end, hasLeft }: Player) =>
 
 /** Public id of who made the change; null for a deadline. */
 function actorOf(game: Game, movers: readonly Player[], since: number): string | null {
-  const { invitations = [], rematch } = game.challenge ?? {};
+  const { invitations = [], start, rematch } = game.challenge ?? {};
   const isNew = isAbove(since);
   const came = game.players.filter(({ joinedVersion = 0, claimedVersion = 0 }) =>
     isNew({ version: Math.max(joinedVersion, claimedVersion) }),
@@ -68,6 +70,7 @@ function actorOf(game: Game, movers: readonly Player[], since: number): string |
     (player) => !(isNew(player.end) && isTimedOut(game, player)),
   );
   if (actor) return publicIdOf(game, actor.id);
+  if (start?.by && isNew(start)) return publicIdOf(game, start.by);
   if (rematch && isNew(rematch)) return publicIdOf(game, rematch.by);
   return invitations.find((each) => each.status === 'declined' && isNew(each))?.userId ?? null;
 }

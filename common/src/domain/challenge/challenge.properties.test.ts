@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
 import { playerIn } from '../../testing/game-steps.ts';
-import { leaksIn } from '../../testing/hidden-athlete.ts';
+import { hiddenAthlete, leaksIn } from '../../testing/hidden-athlete.ts';
 import { anyPlan, type History, historyOf, typedAt } from '../../testing/shared-history.ts';
 import { closingTime, dueAt, idleLimit, inviteLimit, applyDeadlines } from '../game/ending.ts';
+import { hasOpened } from '../game/starting.ts';
 import { asOfVersion, type Game, isTouched, lastActionAt } from '../game/game.ts';
 import { type SeenGame, viewFor } from '../view/game-view.ts';
 import type { PlayerId } from '../ids.ts';
@@ -49,6 +50,7 @@ describe('in any challenge a running player', () => {
           const own = player.guesses.map(({ text }) => text);
           const foreign = typed.filter((text) => !own.includes(text) && bytes.includes(text));
           expect([...leaksIn(bytes, player), ...foreign]).toEqual([]);
+          expect(bytes.includes(hiddenAthlete.dateOfBirth)).toBe(view.lobby === undefined);
           const resolved = player.guesses.some(({ outcome }) => outcome.kind === 'athlete');
           expect(bytes.includes('Bea Known')).toBe(resolved);
           expect(JSON.stringify([view.state, view.own])).not.toContain('cookie-');
@@ -60,13 +62,14 @@ describe('in any challenge a running player', () => {
   test('is shown the ghosts of players who were done before, up to their own time', () => {
     always((history) => {
       for (const { game, now } of states(history)) {
-        for (const { id, end, joinedVersion = 0, startedAt } of game.players) {
+        for (const player of game.players) {
+          const { id, end, joinedVersion = 0, startedAt = now } = player;
           if (end) continue;
-          const passed = Math.max(0, now - startedAt) / 1000;
+          const passed = hasOpened(player, now) ? Math.max(0, now - startedAt) / 1000 : -1;
           const due = game.players.flatMap((opponent) => {
             const wasDone = opponent.end !== undefined && opponent.end.version < joinedVersion;
             const seconds = opponent.guesses.map(
-              ({ at }) => Math.max(0, at - opponent.startedAt) / 1000,
+              ({ at }) => Math.max(0, at - (opponent.startedAt ?? at)) / 1000,
             );
             const steps = seconds.filter((each) => each <= passed);
             return wasDone && isTouched(opponent) ? [[publicIdOf(game, opponent.id), steps]] : [];
@@ -210,7 +213,8 @@ describe('in any challenge the deadlines', () => {
         .toSorted((one, other) => one.version - other.version);
       expect(ends.map(({ at }) => at)).toEqual(
         running
-          .map((player) => Math.min(lastActionAt(player) + idleLimit, createdAt + closingTime))
+          .map((player) => (lastActionAt(player) ?? Infinity) + idleLimit)
+          .map((idleAt) => Math.min(idleAt, createdAt + closingTime))
           .toSorted((one, other) => one - other),
       );
       const waiting = applyDeadlines(end, createdAt + inviteLimit);

@@ -264,6 +264,7 @@ describe('cancelling a challenge', () => {
     expect(version).toBe(game.version + 1);
     expect(playerIn(back, ana).end).toMatchObject({ status: 'abandoned', version });
     expect(back.challenge).toEqual({
+      start: fresh.challenge?.start,
       invitations: ['ben', 'cleo'].map((userId) => ({ userId, status: 'cancelled', version })),
       cancelled: true,
       finish: { reason: 'all-done', at: now, version },

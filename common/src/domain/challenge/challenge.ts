@@ -1,5 +1,7 @@
 import { abandon } from '../game/ending.ts';
 import { finishIfDone, withInvitations } from '../game/finish.ts';
+import { startOfSeat } from '../game/starting.ts';
+import { startIfComplete } from './common-start.ts';
 import { type Game, type Player, playerOf, type Challenge, withPlayer } from '../game/game.ts';
 import { type GameId, type PlayerId, userOf } from '../ids.ts';
 import type { Result } from '../result.ts';
@@ -43,7 +45,7 @@ function seated(game: Game, id: PlayerId, { now, nickname }: Joining): Game {
   const version = game.version + 1;
   const player: Player = {
     id,
-    startedAt: now,
+    ...startOfSeat(game, now),
     joinedVersion: version,
     guesses: [],
     hints: [],
@@ -54,7 +56,8 @@ function seated(game: Game, id: PlayerId, { now, nickname }: Joining): Game {
       ? { ...each, status: 'joined', version }
       : each,
   );
-  return { ...answered, version, players: [...game.players, player] };
+  const joined = { ...answered, version, players: [...game.players, player] };
+  return keepsSeat(game, id) ? startIfComplete(joined, now) : joined;
 }
 
 /** Accepts an invitation at `now` (ms); a player who already plays stays unchanged. */
@@ -102,7 +105,7 @@ export function declineInvitation(
   const declined = withInvitations(game, (each) =>
     each === invitation ? { ...each, status: 'declined', version } : each,
   );
-  return ok(finishIfDone({ ...declined, version }, now));
+  return ok(startIfComplete(finishIfDone({ ...declined, version }, now), now));
 }
 
 /**

@@ -21,10 +21,14 @@ export function claimGame(game: Game, guest: PlayerId, user: PlayerId): Game | u
       ? { ...each, status: 'joined', version }
       : each,
   );
+  const { challenge } = answered;
+  const start = challenge?.start;
   return {
     ...answered,
     version,
     players,
+    ...(challenge &&
+      start?.by === guest && { challenge: { ...challenge, start: { ...start, by: user } } }),
     creator: game.creator === guest ? user : game.creator,
     ...(game.winner === guest && { winner: user }),
   };

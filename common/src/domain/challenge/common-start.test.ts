@@ -1,0 +1,243 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  accepted,
+  afterJoining,
+  afterWin,
+  aLobby,
+  ana,
+  ben,
+  cleo,
+  hour,
+} from '../../testing/challenge-steps.ts';
+import { afterHints, afterMisses, playerIn } from '../../testing/game-steps.ts';
+import { applyDeadlines } from '../game/ending.ts';
+import { asOfVersion, type Game } from '../game/game.ts';
+import { countdown } from '../game/starting.ts';
+import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
+import { viewFor } from '../view/game-view.ts';
+import { declineInvitation, joinByInvitation, joinByLink, leaveGame } from './challenge.ts';
+import { claimGame } from './claiming.ts';
+import { changeSince } from './challenge-event.ts';
+import { startChallenge } from './common-start.ts';
+
+const now = 20_000;
+const begins = now + countdown;
+const dan = userPlayer('dan');
+
+const lobby = aLobby();
+const withBen = afterJoining(lobby, [ben], 5_000);
+const press = (game: Game, id: PlayerId = ana, at = now) => startChallenge(game, id, at);
+const started = (game: Game, id: PlayerId = ana, at = now) => accepted(press(game, id, at));
+const left = (game: Game, id: PlayerId) => accepted(leaveGame(game, id, 10_000));
+const startOf = (game: Game) => game.challenge?.start;
+const startsOf = ({ players }: Game) => players.map(({ startedAt }) => startedAt);
+const lobbyOf = (game: Game, id: PlayerId, at = now) => viewFor(game, id, at)?.lobby;
+
+describe('a press of Start', () => {
+  test('sets the start of all who wait, three seconds later', () => {
+    const game = started(withBen);
+    expect(startOf(game)).toEqual({ at: begins, version: withBen.version + 1, by: ana });
+    expect(startsOf(game)).toEqual([begins, begins]);
+    expect(game.version).toBe(withBen.version + 1);
+  });
+
+  test('that is repeated changes nothing, even later', () => {
+    const game = started(withBen);
+    expect(started(game, ana, now + hour)).toBe(game);
+  });
+
+  test('is refused to who did not open the challenge, before and after', () => {
+    const refused = { ok: false, error: 'not-starter' };
+    expect(press(withBen, ben)).toEqual(refused);
+    expect(press(started(withBen), ben)).toEqual(refused);
+    expect(press(withBen, cleo)).toEqual({ ok: false, error: 'not-a-player' });
+  });
+
+  test('is refused once the challenge is finished', () => {
+    const game = left(left(accepted(declineInvitation(withBen, 'cleo', now)), ben), ana);
+    expect(game.challenge?.finish).toBeDefined();
+    expect(press(game)).toEqual({ ok: false, error: 'over' });
+  });
+
+  test('opens the game for the creator alone if everybody declines', () => {
+    const game = ['ben', 'cleo'].reduce(
+      (each, userId) => accepted(declineInvitation(each, userId, now)),
+      lobby,
+    );
+    expect(startOf(game)).toBeUndefined();
+    expect(startsOf(started(game))).toEqual([begins]);
+  });
+
+  test('passes to who has waited longest once the creator has left, plays or is done', () => {
+    const both = afterJoining(aLobby(['ben', 'cleo', 'dan']), [ben, cleo], 5_000);
+    const without = [left(both, ana), afterMisses(both, 1, ana), afterWin(both, ana)];
+    for (const game of without) {
+      expect(lobbyOf(game, ben)?.canStart).toBe(true);
+      expect(lobbyOf(game, cleo)?.canStart).toBe(false);
+      expect(press(game, cleo)).toEqual({ ok: false, error: 'not-starter' });
+      expect(startOf(started(game, ben))).toMatchObject({ by: ben, at: begins });
+    }
+    expect(startOf(started(left(left(both, ana), ben), cleo))?.by).toBe(cleo);
+  });
+
+  test('is the same for two who may: the first one counts', () => {
+    const game = afterMisses(withBen, 1, ana);
+    const first = started(game, ben);
+    expect(started(first, ana, now + 1_000)).toBe(first);
+    const other = started(game, ana);
+    expect(started(other, ben, now + 1_000)).toBe(other);
+  });
+
+  test('stays with a guest who becomes a user', () => {
+    const guest = guestPlayer('nina');
+    const joined = accepted(joinByLink(left(lobby, ana), guest, { now, nickname: 'Nina' }));
+    const claimed = claimGame(started(joined, guest), guest, dan);
+    expect(claimed && startOf(claimed)?.by).toBe(dan);
+  });
+});
+
+describe('the last answer', () => {
+  test('starts the game for all: the last of the invited has come', () => {
+    const game = afterJoining(withBen, [cleo], now);
+    expect(startOf(game)).toEqual({ at: begins, version: game.version });
+    expect(startsOf(game)).toEqual([begins, begins, begins]);
+  });
+
+  test('starts it by declining too, if somebody else waits', () => {
+    const game = accepted(declineInvitation(withBen, 'cleo', now));
+    expect(startOf(game)).toEqual({ at: begins, version: game.version });
+    const nobody = accepted(declineInvitation(left(withBen, ben), 'cleo', now));
+    expect(startOf(nobody)).toBeUndefined();
+  });
+
+  test('starts it when the invited comes by link, but not when anybody else does', () => {
+    const byLink = accepted(joinByLink(withBen, cleo, { now }));
+    expect(startOf(byLink)?.at).toBe(begins);
+    const declined = accepted(declineInvitation(aLobby(['ben']), 'ben', 5_000));
+    expect(startOf(accepted(joinByLink(declined, dan, { now })))).toBeUndefined();
+  });
+
+  test('is not the expiry of an invitation: nobody has come by it', () => {
+    const game = applyDeadlines(withBen, 24 * hour);
+    expect(game.challenge?.invitations.map(({ status }) => status)).toEqual(['joined', 'expired']);
+    expect(startOf(game)).toBeUndefined();
+    expect(startsOf(started(game, ana, 24 * hour))).toEqual([24 * hour + 3000, 24 * hour + 3000]);
+  });
+});
+
+describe('who comes', () => {
+  const running = started(withBen);
+
+  test('during the countdown starts with the others', () => {
+    const game = accepted(joinByInvitation(running, cleo, { now: begins - 1 }));
+    expect(playerIn(game, cleo)).toMatchObject({ waitedFrom: begins - 1, startedAt: begins });
+  });
+
+  test('from the start on opens at once and counts from joining', () => {
+    const game = accepted(joinByInvitation(running, cleo, { now: begins }));
+    expect(playerIn(game, cleo)).toMatchObject({ startedAt: begins });
+    expect(playerIn(game, cleo)).not.toHaveProperty('waitedFrom');
+    expect(lobbyOf(game, cleo, begins)).toBeUndefined();
+  });
+});
+
+describe('a guess or a hint of who waits', () => {
+  test.each([
+    ['guess', (game: Game, at: number) => afterWin(game, ben, at)],
+    ['hint', (game: Game, at: number) => afterHints(game, 1, at, ben)],
+  ])('starts that player alone: %s', (_, act) => {
+    const game = act(withBen, now);
+    expect(startsOf(game)).toEqual([undefined, now]);
+    expect(startOf(game)).toBeUndefined();
+    expect(startsOf(started(game))).toEqual([begins, now]);
+  });
+
+  test('does so in the countdown, and after it changes nothing', () => {
+    const running = started(withBen);
+    expect(startsOf(afterHints(running, 1, now + 1_000, ben))).toEqual([begins, now + 1_000]);
+    expect(startsOf(afterHints(running, 1, begins + 1_000, ben))).toEqual([begins, begins]);
+  });
+
+  test('counts no time before it', () => {
+    expect(playerIn(afterWin(withBen, ben, now), ben).end?.timeTaken).toBe(0);
+  });
+
+  test('is no way into the lobby again: a server whose clock is behind leaves the start', () => {
+    const joined = accepted(joinByInvitation(started(withBen), cleo, { now: begins + 50 }));
+    expect(startsOf(afterHints(joined, 1, begins, cleo))).toEqual([begins, begins, begins + 50]);
+  });
+});
+
+describe('the lobby', () => {
+  test('is shown with nothing of the athlete until the start', () => {
+    const running = started(withBen);
+    expect(viewFor(withBen, ana, now)).toMatchObject({ lobby: { canStart: true }, athlete: {} });
+    expect(viewFor(withBen, ana, now)).not.toHaveProperty('startedAt');
+    const counting = viewFor(running, ana, begins - 1);
+    expect(counting).toMatchObject({ lobby: { startsAt: begins, canStart: false } });
+    expect([viewFor(withBen, ana, now), counting].map((view) => view?.athlete)).toEqual([{}, {}]);
+    const open = viewFor(running, ana, begins);
+    expect(open).not.toHaveProperty('lobby');
+    expect(open?.athlete.dateOfBirth).toBe('1995-03-02');
+  });
+
+  test('tells who has left it nothing before the end of the challenge', () => {
+    const game = left(withBen, ben);
+    expect(viewFor(started(game), ben, begins)?.athlete).toEqual({});
+    expect(viewFor(applyDeadlines(game, 48 * hour), ben, 48 * hour)?.athlete.name).toBeDefined();
+  });
+
+  test('ends nobody as idle, and for all after 48 hours', () => {
+    expect(applyDeadlines(withBen, 48 * hour - 1).players.map(({ end }) => end)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const closed = applyDeadlines(withBen, 48 * hour);
+    expect(closed.challenge?.finish).toMatchObject({ reason: 'expired', at: 48 * hour });
+    expect(closed.players.map(({ end }) => end?.timeTaken)).toEqual([0, 0]);
+  });
+
+  test('ends who never came 24 hours after the start', () => {
+    const running = started(withBen);
+    const game = applyDeadlines(running, begins + 24 * hour);
+    expect(game.players.map(({ end }) => end?.at)).toEqual([
+      begins + 24 * hour,
+      begins + 24 * hour,
+    ]);
+  });
+
+  test('shows no step of a ghost, and the next one is due from the start on', () => {
+    const won = afterWin(afterHints(lobby, 1, 1_000, ana), ana, 3_000);
+    const view = (game: Game, at: number) => viewFor(game, ben, at)?.own;
+    const waiting = accepted(joinByInvitation(won, ben, { now: 5_000 }));
+    expect(view(waiting, now)).toMatchObject({ ghosts: [{ timeline: [] }] });
+    expect(view(waiting, now)).not.toHaveProperty('nextGhostStep');
+    const running = started(waiting, ben);
+    expect(view(running, begins - 1)).toMatchObject({ nextGhostStep: 2 });
+    expect(view(running, begins + 2_000)).toMatchObject({
+      ghosts: [{ timeline: [{ seconds: 2 }] }],
+    });
+  });
+});
+
+describe('the start', () => {
+  const eventOf = (before: Game, after: Game) => changeSince(after, before.version);
+
+  test('is told to all as `started`, by who pressed or came last', () => {
+    const pressed = eventOf(withBen, started(withBen));
+    expect(pressed).toMatchObject({ names: ['started'], by: 'ana', movers: [] });
+    const came = eventOf(withBen, afterJoining(withBen, [cleo], now));
+    expect(came).toMatchObject({ names: ['started'], by: 'cleo' });
+    const declined = eventOf(withBen, accepted(declineInvitation(withBen, 'cleo', now)));
+    expect(declined).toMatchObject({ names: ['started'], by: 'cleo' });
+  });
+
+  test('is not part of an answer of before', () => {
+    const running = afterHints(started(withBen), 1, now + 1_000, ben);
+    const before = asOfVersion(running, ben, withBen.version);
+    expect(before.players.map(({ startedAt }) => startedAt)).toEqual([undefined, undefined]);
+    expect(startOf(before)).toBeUndefined();
+    const counting = asOfVersion(running, ben, withBen.version + 1);
+    expect(startsOf(counting)).toEqual([begins, begins]);
+  });
+});

@@ -1,0 +1,65 @@
+import { type Game, type Player, playerOf } from '../game/game.ts';
+import { countdown, isWaiting } from '../game/starting.ts';
+import { type PlayerId, userOf } from '../ids.ts';
+import type { Result } from '../result.ts';
+import { fail, ok } from '../result.ts';
+
+/**
+ * `not-a-player`: the game does not exist for this caller. `over`: it is finished, or the caller's
+ * own game is. `not-starter`: somebody else starts it.
+ */
+export type StartError = 'not-a-player' | 'over' | 'not-starter';
+
+/** The game with the start of all who wait set to the end of a countdown from `now` (ms). */
+function withStart(game: Game, now: number, by?: PlayerId): Game {
+  const { challenge, players, version } = game;
+  const at = now + countdown;
+  return {
+    ...game,
+    players: players.map((player) => (isWaiting(player) ? { ...player, startedAt: at } : player)),
+    ...(challenge && { challenge: { ...challenge, start: { at, version, ...(by && { by }) } } }),
+  };
+}
+
+/**
+ * Starts a challenge by an answer to its last open invitation, if one of the invited waits. Belongs
+ * to the change that made the current version.
+ */
+export function startIfComplete(game: Game, now: number): Game {
+  const { challenge, players } = game;
+  if (!challenge || challenge.start || challenge.finish) return game;
+  const isOpen = challenge.invitations.some(({ status }) => status === 'pending');
+  const isThere = challenge.invitations.some(
+    ({ userId, status }) =>
+      status === 'joined' &&
+      players.some((player) => userOf(player.id) === userId && isWaiting(player)),
+  );
+  return !isOpen && isThere ? withStart(game, now) : game;
+}
+
+/** The player who has waited longest and has not acted; undefined if nobody waits any more. */
+function longestWaiting({ players, challenge }: Game): Player | undefined {
+  const at = challenge?.start?.at;
+  return players.find(
+    ({ waitedFrom, startedAt, end }) =>
+      !end && waitedFrom !== undefined && (startedAt === undefined || startedAt === at),
+  );
+}
+
+/**
+ * Presses Start at `now` (ms): the creator, and whoever has waited longest where the creator does
+ * not wait. A repeated press changes nothing.
+ */
+export function startChallenge(game: Game, id: PlayerId, now: number): Result<Game, StartError> {
+  const { challenge, creator, version } = game;
+  const player = playerOf(game, id);
+  if (!challenge || !player) return fail('not-a-player');
+  if (challenge.finish) return fail('over');
+  const { start } = challenge;
+  const isStarter = creator === id || start?.by === id || longestWaiting(game)?.id === id;
+  if (start) return isStarter ? ok(game) : fail('not-starter');
+  if (player.end) return fail('over');
+  return isStarter
+    ? ok(withStart({ ...game, version: version + 1 }, now, id))
+    : fail('not-starter');
+}
