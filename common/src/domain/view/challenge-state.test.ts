@@ -47,10 +47,17 @@ describe('the players of a challenge', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, nina, { now: 0, nickname: 'Nina' }));
     expect(playersIn(game)).toEqual([
-      { userId: 'ana', isGuest: false, status: 'playing', guessesUsed: 0 },
-      { userId: 'guest-2', isGuest: true, nickname: 'Nina', status: 'playing', guessesUsed: 0 },
-      { userId: 'ben', isGuest: false, status: 'declined', guessesUsed: 0 },
-      { userId: 'cleo', isGuest: false, status: 'invited', guessesUsed: 0 },
+      { userId: 'ana', isGuest: false, waiting: false, status: 'playing', guessesUsed: 0 },
+      {
+        userId: 'guest-2',
+        isGuest: true,
+        nickname: 'Nina',
+        waiting: false,
+        status: 'playing',
+        guessesUsed: 0,
+      },
+      { userId: 'ben', isGuest: false, waiting: false, status: 'declined', guessesUsed: 0 },
+      { userId: 'cleo', isGuest: false, waiting: false, status: 'invited', guessesUsed: 0 },
     ]);
   });
 
@@ -102,6 +109,7 @@ describe('of an opponent', () => {
       userId: 'ben',
       isGuest: false,
       status: 'playing',
+      waiting: false,
       guessesUsed: 3,
       bestBand: 'very-close',
     });

@@ -1,5 +1,6 @@
 import { type Band, bandOf } from '../athlete/closeness.ts';
 import type { Finish, Game, Player } from '../game/game.ts';
+import { isWaiting } from '../game/starting.ts';
 import { type GameId, type PlayerId, userOf } from '../ids.ts';
 
 /** The status of a player in a challenge. */
@@ -19,6 +20,8 @@ export type PlayerState = {
   isGuest: boolean;
   nickname?: string;
   status: PlayerStatus;
+  /** In the lobby, and no start is set yet. */
+  waiting: boolean;
   guessesUsed: number;
   bestBand?: Band;
   result?: PlayerResult;
@@ -35,6 +38,8 @@ export type ChallengeState = {
   /** Players in the order in which they joined, then those invited who have not joined. */
   players: readonly PlayerState[];
   creator: string;
+  /** Time (ms) of the common start, once it is set. */
+  startsAt?: number;
   winner?: string;
   finish?: Finish['reason'];
   cancelled: boolean;
@@ -59,6 +64,29 @@ export function resultOf({ end, hints }: Player): PlayerResult | undefined {
   return end && { score: end.score, timeTaken: end.timeTaken, hints: hints.length };
 }
 
+/**
+ * True for a player who may set the common start: the creator, and whoever has waited longest where
+ * the creator does not wait, so that nobody waits for somebody who has gone.
+ */
+export function mayStart(
+  {
+    players,
+    creator,
+    startsAt,
+  }: Pick<ChallengeState, 'creator'> & {
+    players: readonly Pick<PlayerState, 'userId' | 'status' | 'waiting'>[];
+    startsAt?: unknown;
+  },
+  userId: string,
+): boolean {
+  if (startsAt !== undefined && startsAt !== null) return false;
+  if (players.find(({ waiting }) => waiting)?.userId === userId) return true;
+  return (
+    creator === userId &&
+    players.some((each) => each.userId === userId && each.status === 'playing')
+  );
+}
+
 function playerState(game: Game, player: Player, audience: Audience): PlayerState {
   const { id, end, nickname, guesses } = player;
   const best = Math.max(...guesses.map(({ accuracy }) => accuracy));
@@ -69,6 +97,7 @@ function playerState(game: Game, player: Player, audience: Audience): PlayerStat
     isGuest: userOf(id) === undefined,
     ...(nickname !== undefined && { nickname }),
     status: end?.status ?? 'playing',
+    waiting: isWaiting(player),
     guessesUsed: guesses.length,
     ...(guesses.length > 0 && { bestBand: bandOf(best) }),
     ...(result && { result }),
@@ -90,7 +119,7 @@ const statusOfInvitation = {
 export function challengeStateFor(game: Game, audience: Audience): ChallengeState | undefined {
   const { challenge, creator, winner } = game;
   if (!challenge) return undefined;
-  const { finish, cancelled, rematch, invitations } = challenge;
+  const { start, finish, cancelled, rematch, invitations } = challenge;
   const players = game.players.map((player) => playerState(game, player, audience));
   const absent = invitations
     .filter(({ userId }) => !players.some((player) => player.userId === userId))
@@ -98,11 +127,13 @@ export function challengeStateFor(game: Game, audience: Audience): ChallengeStat
       userId,
       isGuest: false,
       status: statusOfInvitation[status],
+      waiting: false,
       guessesUsed: 0,
     }));
   return {
     players: [...players, ...absent],
     creator: publicIdOf(game, creator),
+    ...(start && { startsAt: start.at }),
     ...(winner && { winner: publicIdOf(game, winner) }),
     ...(finish && { finish: finish.reason }),
     cancelled: cancelled ?? false,

@@ -319,7 +319,7 @@ describe('in any game the deadline', () => {
         const now = endedAt + pause;
         const judged = applyDeadlines(end, now);
         for (const player of end.players) {
-          const idleAt = lastActionAt(player) + idleLimit;
+          const idleAt = (lastActionAt(player) ?? Infinity) + idleLimit;
           const deadline = end.challenge ? Math.min(idleAt, end.createdAt + closingTime) : idleAt;
           const mayEnd = !player.end && (end.challenge !== undefined || isTouched(player));
           const isDue = mayEnd && now >= deadline;

@@ -4,12 +4,14 @@ import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '.
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
 import { waitsUntil } from '../game/ending.ts';
 import { type PlayerId, userOf } from '../ids.ts';
+import { hasOpened } from '../game/starting.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { corePoints, secondsBetween, speedBonus } from '../game/score.ts';
 import {
   audienceOf,
   type ChallengeState,
   challengeStateFor,
+  mayStart,
   publicIdOf,
 } from './challenge-state.ts';
 import { type Ghost, ghostsOf, nextGhostStep } from './ghosts.ts';
@@ -35,7 +37,8 @@ export type SeenHintContent =
 
 /** The athlete as far as due; a missing field is not due. */
 export type SeenAthlete = {
-  dateOfBirth: string;
+  /** Absent before the player's start, like everything else. */
+  dateOfBirth?: string;
   /** Absent in a mixed league until the athlete is told. */
   gender?: 'female' | 'male';
   nationality?: readonly string[];
@@ -57,7 +60,8 @@ export type SeenGame = Pick<
   potentialScore: number;
   /** Its speed bonus if it were made at the moment of this view; 0 after the end. */
   potentialSpeedBonus: number;
-  startedAt: number;
+  /** Absent as long as no start is set; in the future while it is counted down. */
+  startedAt?: number;
   touched: boolean;
   /** Time (ms) until which the touched game can be continued. */
   waitsUntil?: number;
@@ -68,10 +72,15 @@ export type SeenGame = Pick<
   remainingHints: number;
   nextHintPenalty: number;
   totalPenalty: number;
-  /** These two are present only in a challenge. */
+  /** These are present only in a challenge. */
   state?: ChallengeState;
   own?: SeenOwn;
+  /** Present while the player waits for the start. */
+  lobby?: SeenLobby;
 };
+
+/** `canStart`: the caller may set the start. */
+export type SeenLobby = { startsAt?: number; canStart: boolean };
 
 /** What concerns only the caller in a challenge. */
 export type SeenOwn = {
@@ -135,12 +144,16 @@ function isAthleteDue(game: Game, player: Player): boolean {
   return status === 'won' || (status === 'lost' && hasInvitation(game, player));
 }
 
+/** True once anything of the athlete may be shown: from the player's start on. */
+export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth !== undefined;
+
 /** True once the player knows who the athlete is. */
 export const isAthleteTold = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
 
-function seenAthlete(game: Game, player: Player): SeenAthlete {
+function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
   const { dateOfBirth, gender, nationality, team, position, number, name } = game.athlete;
   const isDue = isAthleteDue(game, player);
+  if (!isDue && !hasOpened(player, now)) return {};
   const tellsGender = isDue || !isMixedLeague(game.league);
   const base = { dateOfBirth, ...(tellsGender && { gender }) };
   if (isDue) {
@@ -155,7 +168,11 @@ function seenAthlete(game: Game, player: Player): SeenAthlete {
   };
 }
 
-function seenChallenge(game: Game, player: Player, now: number): Pick<SeenGame, 'state' | 'own'> {
+function seenChallenge(
+  game: Game,
+  player: Player,
+  now: number,
+): Pick<SeenGame, 'state' | 'own' | 'lobby'> {
   const state = challengeStateFor(game, audienceOf(player));
   if (!state) return {};
   const step = nextGhostStep(game, player, now);
@@ -165,7 +182,12 @@ function seenChallenge(game: Game, player: Player, now: number): Pick<SeenGame, 
     ...(step !== undefined && { nextGhostStep: step }),
     watchable: !state.finish && !(player.hasLeft && isAthleteDue(game, player)),
   };
-  return { state, own };
+  if (player.end || hasOpened(player, now)) return { state, own };
+  const lobby = {
+    ...(player.startedAt !== undefined && { startsAt: player.startedAt }),
+    canStart: mayStart(state, own.userId),
+  };
+  return { state, own, lobby };
 }
 
 /**
@@ -192,12 +214,12 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     usedGuesses,
     remainingGuesses: remainingGuesses(game, player),
     potentialScore: player.end ? 0 : corePoints(game.difficulty, usedGuesses + 1, penalty),
-    potentialSpeedBonus: player.end ? 0 : speedBonus(secondsBetween(player.startedAt, now)),
-    startedAt: player.startedAt,
+    potentialSpeedBonus: player.end ? 0 : speedBonus(secondsBetween(player.startedAt ?? now, now)),
+    ...(player.startedAt !== undefined && { startedAt: player.startedAt }),
     touched: isTouched(player),
     ...(waits !== undefined && { waitsUntil: waits }),
     ...(player.end && { end: player.end }),
-    athlete: seenAthlete(game, player),
+    athlete: seenAthlete(game, player, now),
     guesses: player.guesses.map((guess) => seenGuess(guess, level.showsMatch)),
     hints: player.hints.map((hint) => seenHint(game, hint)),
     remainingHints: hintRungs - player.hints.length,

@@ -1,5 +1,6 @@
 import { type Band, bandOf } from '../athlete/closeness.ts';
 import { type Game, isTouched, type Player } from '../game/game.ts';
+import { hasOpened } from '../game/starting.ts';
 import { publicIdOf } from './challenge-state.ts';
 
 /** A recorded guess of somebody who is done: seconds of their own time, to the millisecond. */
@@ -8,7 +9,7 @@ export type GhostStep = { seconds: number; band: Band };
 /** The recorded steps of an opponent that are due. */
 export type Ghost = { userId: string; timeline: readonly GhostStep[] };
 
-function timelineOf({ startedAt, guesses }: Player): GhostStep[] {
+function timelineOf({ startedAt = 0, guesses }: Player): GhostStep[] {
   return guesses.map(({ at, accuracy }) => ({
     seconds: Math.max(0, at - startedAt) / 1000,
     band: bandOf(accuracy),
@@ -24,9 +25,15 @@ const recordedFor = (game: Game, caller: Player) =>
     (player) => player !== caller && player.end && player.end.version < (caller.joinedVersion ?? 0),
   );
 
-/** Seconds that have passed for the caller at `now` (ms); all of them once they are done. */
-const elapsed = (caller: Player, now: number) =>
-  caller.end ? Number.POSITIVE_INFINITY : Math.max(0, now - caller.startedAt) / 1000;
+/**
+ * Seconds that have passed for the caller at `now` (ms); all of them once they are done, fewer than
+ * none before the start.
+ */
+function elapsed(caller: Player, now: number): number {
+  if (caller.end) return Number.POSITIVE_INFINITY;
+  if (!hasOpened(caller, now)) return Number.NEGATIVE_INFINITY;
+  return Math.max(0, now - (caller.startedAt ?? now)) / 1000;
+}
 
 /** The opponents that the caller races as recordings, with the steps that are due at `now` (ms). */
 export function ghostsOf(game: Game, caller: Player, now: number): Ghost[] {
@@ -44,6 +51,7 @@ export function ghostsOf(game: Game, caller: Player, now: number): Ghost[] {
  * is left.
  */
 export function nextGhostStep(game: Game, caller: Player, now: number): number | undefined {
+  if (caller.startedAt === undefined) return undefined;
   const passed = elapsed(caller, now);
   const coming = recordedFor(game, caller)
     .flatMap((player) => timelineOf(player).map(({ seconds }) => seconds))
