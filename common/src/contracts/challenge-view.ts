@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from './fields.ts';
+import { count, isoDateTime } from './fields.ts';
 
 /**
  * Player ids are those of their accounts; a guest who came by link has an id valid in this game
@@ -44,6 +44,8 @@ export const playerView = z.object({
   /** Present only for guests, who cannot be asked for friendship. */
   isGuest: z.optional(z.literal(true)),
   status: playerStatus,
+  /** In the lobby, and no start is set yet; false from the moment a start is set. */
+  waiting: z.boolean(),
   guessesUsed: count,
   bestBand: z.optional(bandField),
   /** These three are sent to players who are done; the winner's to everyone. */
@@ -56,6 +58,8 @@ export type PlayerView = z.output<typeof playerView>;
 /** The state of the challenge; `finished` once nobody can play or join any more. */
 export const challengeView = z.object({
   creatorId: z.string(),
+  /** Time of the common start of all who wait, once it is set; it may be in the past. */
+  startsAt: z.nullable(isoDateTime),
   winnerId: z.optional(z.string()),
   finished: z.optional(finishReason),
   cancelled: z.optional(z.literal(true)),
@@ -88,6 +92,23 @@ export const ownView = z.object({
   nextGhostStep: z.optional(z.number()),
 });
 export type OwnView = z.output<typeof ownView>;
+
+/**
+ * The start that the caller waits for: without `startsAt` in the lobby, with it in the countdown.
+ * `canStart`: the caller may press Start; `mayStart` says so of any later state.
+ */
+const lobbyView = z.object({ startsAt: z.nullable(isoDateTime), canStart: z.boolean() });
+
+/** What the view of a challenge adds for the caller alone, beside the state. */
+export const callerView = z.object({
+  own: ownView,
+  /** Absent once the caller has begun. */
+  lobby: lobbyView,
+  /** Lets a socket watch the game for 5 minutes; null if there is nothing left to watch. */
+  ticket: z.nullable(z.string()),
+  /** The server's time when it answered: by it all devices show the start at the same moment. */
+  now: isoDateTime,
+});
 
 export const winnerInfo = z.object({ username: z.string(), score: count, timeTaken: count });
 

@@ -117,6 +117,7 @@ describe('the views', () => {
     userId: 'ana',
     username: 'ana',
     status: 'won',
+    waiting: false,
     guessesUsed: 2,
     ...{ displayName: 'Ana', avatarUrl: '/a.png', isGuest: true, bestBand: 'close' },
     ...{ score: 120, timeTaken: 31, hints: 0 },
@@ -125,6 +126,7 @@ describe('the views', () => {
   const numbers = ['score', 'timeTaken', 'hints'];
   const challenge = {
     creatorId: 'ana',
+    startsAt: at,
     ...{ winnerId: 'ana', finished: 'expired', cancelled: true, rematchId: 4712 },
   };
   const own = {
@@ -157,7 +159,7 @@ describe('the views', () => {
 
   test('of a player may leave out values that are not due', () => {
     const { userId, username } = player;
-    const hidden = { userId, username, status: 'playing', guessesUsed: 0 };
+    const hidden = { userId, username, status: 'playing', waiting: false, guessesUsed: 0 };
     expect(playerView.parse(hidden)).toEqual(hidden);
   });
 
@@ -169,7 +171,7 @@ describe('the views', () => {
     };
     expect(winnerFieldsOf(state, 'ben')).toEqual({ ...told, gameCompletedByOtherPlayer: true });
     expect(winnerFieldsOf(state, 'ana')).toEqual({ ...told, gameCompletedByOtherPlayer: false });
-    const running = { players: state.players, challenge: { creatorId: 'ana' } };
+    const running = { players: state.players, challenge: { creatorId: 'ana', startsAt: null } };
     expect(winnerFieldsOf(running, 'ben')).toEqual({
       gameCompletedByOtherPlayer: false,
       ...{ winnerInfo: null, winnerUsername: null, winnerScore: null, winnerTimeTaken: null },
@@ -182,10 +184,10 @@ describe('the calls', () => {
     (each) => typeof each === 'object' && 'method' in each && 'path' in each,
   );
 
-  test('are eleven, each with its own name, method and path', () => {
-    expect(calls).toHaveLength(11);
-    expect(new Set(calls.map(({ name }) => name)).size).toBe(11);
-    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(11);
+  test('are twelve, each with its own name, method and path', () => {
+    expect(calls).toHaveLength(12);
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(12);
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(12);
   });
 
   test.each(calls)('$method $path reads the id or the code in its path', (call) => {
@@ -195,9 +197,14 @@ describe('the calls', () => {
     expect('params' in call).toBe(/:(id|code)/.test(call.path));
   });
 
-  test('require a user, except leaving and links, which are open to guests', () => {
+  test('require a user, except starting, leaving and links, which are open to guests', () => {
     const open = calls.filter(({ access }) => access === 'guest').map(({ name }) => name);
-    expect(open.toSorted()).toEqual(['joinGameLink', 'leaveChallenge', 'readGameLink']);
+    expect(open.toSorted()).toEqual([
+      'joinGameLink',
+      'leaveChallenge',
+      'readGameLink',
+      'startChallenge',
+    ]);
     expect(calls.every(({ access }) => ['guest', 'user'].includes(access))).toBe(true);
   });
 

@@ -104,6 +104,19 @@ export const declineChallenge = {
   reply: answered,
 } as const satisfies Endpoint;
 
+export const startChallenge = {
+  name: 'startChallenge',
+  summary: 'Start for all who wait, three seconds from now; repeatable',
+  method: 'POST',
+  path: '/api/multiplayer/games/:id/start',
+  access: 'guest',
+  limit: 'other',
+  params: gameParams,
+  status: 200,
+  query: languageQuery,
+  reply: gameView,
+} as const satisfies Endpoint;
+
 export const leaveChallenge = {
   name: 'leaveChallenge',
   summary: 'Give up; the game counts as lost once it was touched',

@@ -47,6 +47,7 @@ export const errorTable = {
   cross_site_refused: [403, 'Cross-site request refused'],
   only_friends: [403, 'You can only invite friends'],
   join_first: [403, 'Join the game first'],
+  not_the_starter: [403, 'Somebody else starts this game'],
   details_after_win: [403, 'Athlete details are available only after a win'],
   photo_not_due: [403, 'This picture is not due yet'],
   not_found: [404, 'Not found'],

@@ -10,7 +10,7 @@ import {
   leagueField,
   sportField,
 } from './fields.ts';
-import { challengeState, ownView, winnerInfo } from './challenge-view.ts';
+import { callerView, challengeState, winnerInfo } from './challenge-view.ts';
 
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
@@ -61,9 +61,9 @@ export const hintView = z.object({
   penalty: count,
 });
 
-/** Values that are not due are null; the client shows them as ???. */
+/** Values that are not due are null, before the caller's start all; the client shows them as ???. */
 export const athleteDetail = z.object({
-  dateBorn: z.iso.date(),
+  dateBorn: nullable(z.iso.date()),
   nationality: nullable(z.string()),
   team: nullable(z.string()),
   position: nullable(z.string()),
@@ -109,7 +109,8 @@ export const gameView = z.object({
   abandoned: z.boolean(),
   /** In a challenge it may be null after the end (rules: secrecy). */
   athleteName: nullable(z.string()),
-  athleteImageUrl: z.string(),
+  /** Null before the caller's start. */
+  athleteImageUrl: nullable(z.string()),
   photoCredit: nullable(photoCreditView),
   athleteStrength: nullable(athleteStrength),
   athleteDetail,
@@ -122,7 +123,8 @@ export const gameView = z.object({
   streakBonus: count,
   streakCount: count,
   timeTaken: nullable(count),
-  startedAt: isoDateTime,
+  /** Null in the lobby of a challenge; in the future while the start is counted down. */
+  startedAt: nullable(isoDateTime),
   finishedAt: nullable(isoDateTime),
   /** Until when a touched game can be continued; null if it is over or untouched. */
   waitsUntil: nullable(isoDateTime),
@@ -136,9 +138,7 @@ export const gameView = z.object({
   version: count,
   /** The rest is present only in a challenge: first the state, which every push replaces. */
   ...z.partial(challengeState).shape,
-  own: z.optional(ownView),
-  /** Lets a socket watch the game for 5 minutes; null if there is nothing left to watch. */
-  ticket: z.optional(nullable(z.string())),
+  ...z.partial(callerView).shape,
 });
 export type GameView = z.output<typeof gameView>;
 

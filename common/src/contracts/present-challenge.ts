@@ -19,7 +19,7 @@ export const deletedPerson: Person = {
 };
 
 function presentPlayer(people: People, player: PlayerState): PlayerView {
-  const { userId, isGuest, status, guessesUsed, bestBand, result } = player;
+  const { userId, isGuest, status, waiting, guessesUsed, bestBand, result } = player;
   const { username, displayName, avatarUrl } = people.get(userId) ?? deletedPerson;
   return {
     userId,
@@ -28,19 +28,23 @@ function presentPlayer(people: People, player: PlayerState): PlayerView {
     ...(avatarUrl !== null && { avatarUrl }),
     ...(isGuest && { isGuest }),
     status,
+    waiting,
     guessesUsed,
     ...(bestBand && { bestBand }),
     ...result,
   };
 }
 
+const timeOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+
 /** The state with names and pictures, as it is pushed and as a game's view contains it. */
 export function presentState(state: ChallengeState, people: People): StateView {
-  const { players, creator, winner, finish, cancelled, rematch } = state;
+  const { players, creator, startsAt, winner, finish, cancelled, rematch } = state;
   return {
     players: players.map((player) => presentPlayer(people, player)),
     challenge: {
       creatorId: creator,
+      startsAt: timeOf(startsAt),
       ...(winner !== undefined && { winnerId: winner }),
       ...(finish && { finished: finish }),
       ...(cancelled && { cancelled }),
@@ -57,11 +61,10 @@ const noWinner = {
   winnerTimeTaken: null,
 };
 
-/** The fields that a challenge adds to a game's view. `ticket`: see the contract. */
+/** The fields that a challenge adds to a game's view. `ticket`: see the contract; `now` in ms. */
 export function presentChallenge(
-  { state, own }: Pick<SeenGame, 'state' | 'own'>,
-  people: People,
-  ticket: string | null,
+  { state, own, lobby }: Pick<SeenGame, 'state' | 'own' | 'lobby'>,
+  { people, ticket, now }: { people: People; ticket: string | null; now: number },
 ) {
   if (!state || !own) return { isMultiplayer: false, ...noWinner };
   const { userId, ghosts, nextGhostStep, watchable } = own;
@@ -75,6 +78,8 @@ export function presentChallenge(
       ghosts: ghosts.map(({ timeline, ...ghost }) => ({ ...ghost, timeline: [...timeline] })),
       ...(nextGhostStep !== undefined && { nextGhostStep }),
     },
+    ...(lobby && { lobby: { startsAt: timeOf(lobby.startsAt), canStart: lobby.canStart } }),
     ticket: watchable ? ticket : null,
+    now: new Date(now).toISOString(),
   };
 }

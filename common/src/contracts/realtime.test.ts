@@ -20,8 +20,8 @@ import { randomRuns } from '../testing/random-runs.ts';
 
 const at = '2026-06-01T12:00:05.000Z';
 const state = {
-  players: [{ userId: 'ana', username: 'ana', status: 'won', guessesUsed: 2 }],
-  challenge: { creatorId: 'ana' },
+  players: [{ userId: 'ana', username: 'ana', status: 'won', waiting: false, guessesUsed: 2 }],
+  challenge: { creatorId: 'ana', startsAt: at },
 };
 const event = { gameId: 4711, version: 3, at, by: 'ana', state };
 const person = { id: 'ana', username: 'ana', displayName: 'Ana', avatarUrl: null };
@@ -106,13 +106,20 @@ describe('an event', () => {
 });
 
 describe('what a client sends', () => {
-  const { watch, unwatch } = clientEvents;
+  const { watch, unwatch, clock } = clientEvents;
 
   test('is a game and a ticket of at most 1,024 characters', () => {
     const request = { gameId: 4711, ticket: 'x'.repeat(1024) };
     expect(watch.parse(request)).toEqual(request);
     expect(watch.safeParse({ ...request, ticket: 'x'.repeat(1025) }).success).toBe(false);
     expect(unwatch.parse({ gameId: 4711 })).toEqual({ gameId: 4711 });
+  });
+
+  test('is the question for the time, without anything else', () => {
+    expect(clock.parse({ secret: 1 })).toEqual({});
+    for (const value of [undefined, null, 0, 'now', []]) {
+      expect(clock.safeParse(value).success).toBe(false);
+    }
   });
 
   test.each([undefined, null, '4711', 4711, [], {}, { gameId: '4711' }, { gameId: 1.5 }])(

@@ -64,6 +64,7 @@ export const gameEvents = {
     standings: z.array(standing),
   }),
   'opponent-finished': gameEvent,
+  started: gameEvent,
   'opponent-guessed': gameEvent,
   'player-changed': gameEvent,
 } as const satisfies Record<ChallengeEventName, z.ZodMiniType>;
@@ -101,6 +102,8 @@ export type GameEvent = z.output<typeof gameEvent>;
 export const clientEvents = {
   watch: z.object({ gameId: z.int(), ticket: z.string().check(z.maxLength(1024)) }),
   unwatch: z.object({ gameId: z.int() }),
+  /** Asks for the server's time. */
+  clock: z.object({}),
 } as const;
 
 /** `online`: who else is watching the game. */
@@ -109,6 +112,16 @@ export const watchReply = z.union([
   z.object({ ok: z.literal(false), code: z.enum(['FORBIDDEN', 'INVALID', 'TOO_MANY']) }),
 ]);
 export type WatchReply = z.output<typeof watchReply>;
+
+/**
+ * `now`: milliseconds since the epoch by the server's clock. Of a few questions the one that was
+ * answered fastest tells the difference of the clocks best: `now - (sent + received) / 2`.
+ */
+export const clockReply = z.union([
+  z.object({ ok: z.literal(true), now: z.int() }),
+  z.object({ ok: z.literal(false), code: z.literal('INVALID') }),
+]);
+export type ClockReply = z.output<typeof clockReply>;
 
 /**
  * `data.code` of a refused handshake. A guest proves by `auth.ticket` that there is a game to
@@ -140,4 +153,5 @@ export type ClientToServer = {
     body: z.output<typeof clientEvents.unwatch>,
     reply: (reply: WatchReply) => void,
   ) => void;
+  clock: (body: z.output<typeof clientEvents.clock>, reply: (reply: ClockReply) => void) => void;
 };
