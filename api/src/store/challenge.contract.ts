@@ -233,7 +233,10 @@ const dueCases: readonly StoreCase[] = [
   [
     'follows the deadlines of a game from save to save, until it is over',
     async (stores) => {
-      const { id } = await inserted(stores, aChallenge({ challenge: challengeWith(['ben']) }));
+      const { id } = await inserted(
+        stores,
+        aChallenge({ challenge: { ...challengeWith(['ben']), start: { at: 0, version: 0 } } }),
+      );
       const isDueAt = async (time: number) => (await dueBefore(stores, { time, limit: 9 })).length;
       await change(stores, id, (game) => joined(game, 'ben', 100));
       expect(await isDueAt(idleLimit)).toBe(1);

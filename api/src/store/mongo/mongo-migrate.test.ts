@@ -166,6 +166,7 @@ describe('a MongoDB database of version 2', () => {
       const renamed = { $rename: { 'game.challenge': 'game.sharing' } };
       await games.updateMany({ 'game.challenge': { $exists: true } }, renamed);
       await games.updateMany({}, { $set: { 'game.league': league } });
+      await games.updateMany({}, { $unset: { 'game.sharing.start': 1 } });
       await connection.collection('results').updateMany({}, { $set: { league } });
       await connection.collection('meta').updateOne({}, { $set: { version: 2 } });
     });
@@ -199,6 +200,32 @@ describe('a MongoDB database of version 3', () => {
     for (const { id } of challenge.players) {
       expect(await games.challengesOf(id, 0, 9)).toEqual([asRead(challenge)]);
     }
+    await close();
+    await withDatabase(server, database, (connection) => connection.dropDatabase());
+  });
+});
+
+describe('a MongoDB database of version 4', () => {
+  testOnServer('has challenges that began with their creation, except for lobbies', async () => {
+    const database = newDatabase();
+    const before = await openMongoStores(server, { database });
+    const createdAt = 1_000;
+    const { start: _, ...challenge } = aChallenge().challenge ?? { invitations: [] };
+    const begun = aChallenge({ id: idOf(4), createdAt, challenge });
+    const players = [{ id: begun.creator, waitedFrom: createdAt, guesses: [], hints: [] }];
+    const lobby = { ...begun, id: idOf(6), players };
+    for (const game of [begun, lobby, endedGame(5, 20)]) await before.games.insert(game);
+    await before.close();
+    await withDatabase(server, database, (connection) =>
+      connection.collection('meta').updateOne({}, { $set: { version: 4 } }),
+    );
+    const { games, close } = await openMongoStores(server, { database });
+    const start = { at: createdAt, version: 0 };
+    expect(await games.find(idOf(4))).toEqual(
+      asRead({ ...begun, challenge: { ...challenge, start } }),
+    );
+    expect(await games.find(idOf(6))).toEqual(asRead(lobby));
+    expect(await games.find(idOf(5))).toEqual(asRead(endedGame(5, 20)));
     await close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
   });

@@ -4,7 +4,7 @@ import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { duplicateIndex, translated } from './mongo-connection.ts';
 
 /** The document `schema` of the collection `meta`. */
-const version = 4;
+const version = 5;
 const batch = 1000;
 
 type OldResult = { gameId: number };
@@ -109,6 +109,34 @@ async function markChallengers(connection: Connection): Promise<void> {
   }
 }
 
+/**
+ * Challenges before version 5 had no lobby: they began with their creation. One that a process of
+ * this version makes meanwhile has players who wait.
+ */
+async function startChallenges(connection: Connection): Promise<void> {
+  const games = connection.collection<{ _id: number; createdAt: number }>('games');
+  const old = {
+    'game.challenge': { $exists: true },
+    'game.challenge.start': { $exists: false },
+    'game.players.waitedFrom': { $exists: false },
+  };
+  for (;;) {
+    const found = await translated(() =>
+      games
+        .find(old)
+        .project<{ _id: number; createdAt: number }>({ createdAt: 1 })
+        .limit(batch)
+        .toArray(),
+    );
+    if (found.length === 0) return;
+    const writes = found.map(({ _id, createdAt: at }) => {
+      const update = { $set: { 'game.challenge.start': { at, version: 0 } } };
+      return { updateOne: { filter: { ...old, _id }, update } };
+    });
+    await translated(() => games.bulkWrite(writes));
+  }
+}
+
 type Named = { _id: string; username: string; look?: string };
 
 /**
@@ -156,6 +184,7 @@ export async function migrate(connection: Connection): Promise<void> {
   await completeResults(connection);
   await renameStored(connection);
   await markChallengers(connection);
+  await startChallenges(connection);
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
 }

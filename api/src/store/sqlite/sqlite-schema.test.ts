@@ -26,8 +26,15 @@ const unmarked = `
   DROP INDEX results_marked; ALTER TABLE results DROP COLUMN marked;
 `;
 
+/** Challenges as stored by version 5, before lobbies. */
+const versionFive = `
+  UPDATE games SET game = json_remove(game, '$.challenge.start');
+  PRAGMA user_version = 5;
+`;
+
 /** Players as stored before those of challenges were marked. */
 const versionFour = `
+  ${versionFive}
   DROP INDEX players_in_challenges; ALTER TABLE players DROP COLUMN in_challenge;
   PRAGMA user_version = 4;
 `;
@@ -250,6 +257,31 @@ describe('a SQLite file of version 4', () => {
       for (const { id } of challenge.players) {
         expect(await games.challengesOf(id, 0, 9)).toEqual([asRead(challenge)]);
       }
+    });
+  });
+});
+
+describe('a SQLite file of version 5', () => {
+  test('has challenges that began with their creation, and lobbies stay closed', async () => {
+    const createdAt = 1_000;
+    const { start: _, ...challenge } = aChallenge().challenge ?? { invitations: [] };
+    const begun = aChallenge({ id: idOf(4), createdAt, challenge });
+    await withStores(async ({ games }) => {
+      await games.insert(begun);
+      await games.insert(endedGame(5, 20));
+    });
+    change(versionFive);
+    const start = { at: createdAt, version: 0 };
+    const lobby = aChallenge({ id: idOf(6), challenge });
+    await withStores(async ({ games }) => {
+      expect(await games.find(idOf(4))).toEqual(
+        asRead({ ...begun, challenge: { ...challenge, start } }),
+      );
+      expect(await games.find(idOf(5))).toEqual(asRead(endedGame(5, 20)));
+      await games.insert(lobby);
+    });
+    await withStores(async ({ games }) => {
+      expect(await games.find(idOf(6))).toEqual(asRead(lobby));
     });
   });
 });

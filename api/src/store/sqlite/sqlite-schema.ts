@@ -178,7 +178,7 @@ const social = `
 `;
 
 /** The `PRAGMA user_version` of a file with these tables. */
-const version = 5;
+const version = 6;
 
 /**
  * Results of version 0 hold too little for the statistics. They can be derived from the games, so
@@ -213,6 +213,12 @@ const renameInGames = `
 const markChallengers = `
   UPDATE players SET in_challenge = 1
   WHERE game_id IN (SELECT id FROM games WHERE json_type(game, '$.challenge') IS NOT NULL)
+`;
+
+/** Challenges before version 6 had no lobby: they began with their creation. */
+const startChallenges = `
+  UPDATE games SET game = json_set(game, '$.challenge.start', json_object('at', created_at, 'version', 0))
+  WHERE json_type(game, '$.challenge') IS NOT NULL AND json_type(game, '$.challenge.start') IS NULL
 `;
 
 function keyLeaguesBySlug(database: DatabaseSync): void {
@@ -288,6 +294,7 @@ export function migrate(database: DatabaseSync): void {
     keyLeaguesBySlug(database);
   }
   if (row.user_version < 5) database.exec(markChallengers);
+  if (row.user_version < 6) database.exec(startChallenges);
   fillLooks(database);
   database.exec(`PRAGMA user_version = ${version}; COMMIT`);
 }
