@@ -1,6 +1,7 @@
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { claimGame } from '@craque/common/domain/challenge/claiming.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
+import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { settle } from '../games/settle.ts';
 import { markWins } from '../results/mark-wins.ts';
@@ -96,8 +97,11 @@ async function moveAll(
 async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): Promise<Game[]> {
   const now = clock();
   const newest = await stores.games.createdSince(guest, now - claimableAge, maxSearched);
-  // By the guest's own start: a game joined by link may be much older.
-  const startOf = (game: Game) => playerOf(game, guest)?.startedAt ?? 0;
+  // By the guest's own seat: a game joined by link may be much older.
+  const startOf = (game: Game) => {
+    const own = playerOf(game, guest);
+    return own ? seatedAt(own) : 0;
+  };
   return newest
     .map((game) => applyDeadlines(game, now))
     .sort((one, other) => startOf(other) - startOf(one));

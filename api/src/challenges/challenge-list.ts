@@ -27,7 +27,8 @@ function deadlineFor(game: Game, player: PlayerId): number | null {
   const own = playerOf(game, player);
   if (!own) return game.createdAt + inviteLimit;
   const closing = game.createdAt + closingTime;
-  return own.end ? closing : Math.min(lastActionAt(own) + idleLimit, closing);
+  if (own.end) return closing;
+  return Math.min((lastActionAt(own) ?? Infinity) + idleLimit, closing);
 }
 
 const isoTime = (at: number) => new Date(at).toISOString();

@@ -10,6 +10,7 @@ import {
   readGameLink,
   readInvites,
   rematchGame,
+  startChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -44,6 +45,13 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
   mount(declineChallenge, async ({ params, session }) => {
     await challenges.decline(session.account, params.id as GameId);
     return { id: params.id, status: 'declined' as const };
+  });
+
+  mount(startChallenge, async ({ params, language, ...call }) => {
+    const { player } = call;
+    const game = await challenges.start(player, params.id as GameId);
+    if (!player) throw new AppError('unauthorized');
+    return present(language, player, game);
   });
 
   mount(leaveChallenge, async ({ params, language, ...call }) => {

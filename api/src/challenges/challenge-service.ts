@@ -14,8 +14,9 @@ import {
   joinByInvitation,
   leaveGame,
 } from '@craque/common/domain/challenge/challenge.ts';
+import { type StartError, startChallenge } from '@craque/common/domain/challenge/common-start.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Admission } from '../games/game-changes.ts';
+import { type Admission, changeGame, playersOnly } from '../games/game-changes.ts';
 import { endOldest } from '../games/unfinished-games.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type WantedChallenge, createChallenge, playAgain } from './challenge.ts';
@@ -35,9 +36,19 @@ const challengesOnly: Admission = (game, player) => {
   throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
 };
 
+/** Like those who leave, but the invited are told to join first. */
+const starters: Admission = (game, player) =>
+  isGuest(player) ? challengesOnly(game, player) : playersOnly(game, player);
+
 const creatorOnly: Admission = (game, player) => {
   if (!game.challenge || game.creator !== player) throw new AppError('game_not_found');
 };
+
+const codeOfStart = {
+  'not-a-player': 'game_not_found',
+  over: 'no_active_game',
+  'not-starter': 'not_the_starter',
+} as const satisfies Record<StartError, string>;
 
 /** The ways into a challenge; each is one more game that is not over. */
 function joining(dependencies: ChallengeDependencies) {
@@ -79,6 +90,23 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       // player's ticket.
       await asInvitation(
         change({ player, id }, (game, now) => declineInvitation(game, userId, now), invitedOnly),
+      );
+    },
+
+    /** Sets the start of all who wait. */
+    async start(player: PlayerId | undefined, id: GameId): Promise<Game> {
+      if (!player) throw new AppError('unauthorized');
+      return changeGame(
+        dependencies,
+        player,
+        id,
+        async (game) => {
+          const started = startChallenge(game, player, clock());
+          if (!started.ok) throw new AppError(codeOfStart[started.error]);
+          const { value } = started;
+          return value === game ? { value } : { value, next: value };
+        },
+        starters,
       );
     },
 

@@ -100,7 +100,7 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
     stats: [
       {
         key: clueLabel(texts, sport, 'dateBorn'),
-        value: born.format(new Date(`${athlete.dateOfBirth}T00:00:00Z`)),
+        value: born.format(new Date(`${game.athlete.dateOfBirth}T00:00:00Z`)),
       },
       ...clueStats,
       ...numberStat(texts, seen),

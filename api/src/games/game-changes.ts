@@ -32,7 +32,7 @@ export const errorCodeOf: Readonly<
 export type Admission = (game: Game, player: PlayerId) => void;
 
 /** A stranger's game is not found, as if it did not exist; the invited have to join first. */
-const playersOnly: Admission = (game, player) => {
+export const playersOnly: Admission = (game, player) => {
   if (playerOf(game, player)) return;
   const isInvited = game.challenge?.invitations.some(
     ({ userId, status }) => status === 'pending' && userId === userOf(player),

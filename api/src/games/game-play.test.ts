@@ -245,7 +245,7 @@ describe('the picture', () => {
 
   test("is a drawing that may load nothing, at the address in the game's view", async () => {
     const { client, game } = await api.newGame();
-    const { status, headers, text } = await client.request(game.athleteImageUrl);
+    const { status, headers, text } = await client.request(game.athleteImageUrl ?? '');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -12,12 +12,13 @@ function figureOf({ sport, athlete, artVariant }: SeenGame): 'female' | 'male' {
 }
 
 /**
- * What the picture of a reveal step shows: the era at once, flag, team and number one by one, the
+ * Throws a RangeError before the player's start. What the picture of a reveal step shows: the era at once, flag, team and number one by one, the
  * name after the end.
  */
 export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   const { sport, artVariant: variant } = seen;
   const { dateOfBirth, nationality, team, position, number, name } = seen.athlete;
+  if (dateOfBirth === undefined) throw new RangeError('there is no picture before the start');
   const isNewest = step === photoStepOf(seen);
   const shows = (from: number) => isNewest || step >= from;
   const [country] = nationality ?? [];

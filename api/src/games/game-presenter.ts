@@ -3,6 +3,7 @@ import { type People, presentChallenge } from '@craque/common/contracts/present-
 import type { Match } from '@craque/common/domain/athlete/closeness.ts';
 import type { Clue } from '@craque/common/domain/game/game.ts';
 import {
+  hasBegun,
   isAthleteTold,
   type SeenGame,
   type SeenHint,
@@ -88,7 +89,7 @@ function initialsKey(initials: string, mononym: boolean): string {
 function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail'] {
   const { athlete } = seen;
   return {
-    dateBorn: athlete.dateOfBirth,
+    dateBorn: athlete.dateOfBirth ?? null,
     nationality: clueText(texts, seen, 'nationality') ?? null,
     team: clueText(texts, seen, 'team') ?? null,
     position: clueText(texts, seen, 'position') ?? null,
@@ -130,13 +131,15 @@ export type GameSources = {
   people: People;
   /** For watching a challenge by socket. */
   ticket: string | null;
+  /** Milliseconds since the epoch. */
+  now: number;
 };
 
 /** The answer of every call that shows a game. */
 export function presentGame(
   texts: Texts,
   seen: SeenGame,
-  { factsAsOf, photoCredit, strength, people, ticket }: GameSources,
+  { factsAsOf, photoCredit, strength, ...sources }: GameSources,
 ): GameView {
   const { id, sport, league, difficulty, totalGuesses, remainingGuesses } = seen;
   const { potentialScore, potentialSpeedBonus } = seen;
@@ -149,7 +152,9 @@ export function presentGame(
     ...{ remainingHints, nextHintPenalty, totalPenalty, version, factsAsOf },
     ...presentEnd(seen),
     athleteName: seen.athlete.name ?? null,
-    athleteImageUrl: `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`,
+    athleteImageUrl: hasBegun(seen)
+      ? `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`
+      : null,
     photoCredit: (isTold && photoCredit) || null,
     athleteStrength: (isTold && strength) || null,
     athleteDetail: presentAthlete(texts, seen),
@@ -159,8 +164,8 @@ export function presentGame(
       hint: presentHint(texts, seen, hint),
       penalty: hint.penalty,
     })),
-    startedAt: isoTime(seen.startedAt),
+    startedAt: seen.startedAt === undefined ? null : isoTime(seen.startedAt),
     waitsUntil: seen.waitsUntil === undefined ? null : isoTime(seen.waitsUntil),
-    ...presentChallenge(seen, people, ticket),
+    ...presentChallenge(seen, sources),
   };
 }

@@ -6,7 +6,8 @@ import {
   submitGuess,
 } from '@craque/common/contracts/games.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
-import type { GameId } from '@craque/common/domain/ids.ts';
+import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
 import { playerOrMissing } from './game-access.ts';
@@ -20,6 +21,15 @@ export type GameRoutesDependencies = {
   present: PresentFor;
 };
 
+/**
+ * A start that was set opens the game without a new version: whoever has waited for it and not acted
+ * yet always gets the whole view.
+ */
+const waits = (game: Game, id: PlayerId): boolean => {
+  const player = playerOf(game, id);
+  return player?.waitedFrom !== undefined && !player.end && !isTouched(player);
+};
+
 export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): void {
   const { games, identity, present } = dependencies;
 
@@ -31,7 +41,7 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
   mount(readGame, async ({ params, query, language, response, ...call }) => {
     const player = playerOrMissing(call.player);
     const game = await games.read(player, params.id as GameId);
-    if (query.since !== undefined && game.version <= query.since) {
+    if (query.since !== undefined && game.version <= query.since && !waits(game, player)) {
       response.status(204).end();
       return undefined;
     }

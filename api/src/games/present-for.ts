@@ -46,6 +46,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
         : undefined,
       people: await peopleIn(game, player),
       ticket: own ? tickets.issue({ gameId, player, userId: own.userId }, now) : null,
+      now,
     });
   };
 }

@@ -1,7 +1,7 @@
 import { readAftermath } from '@craque/common/contracts/aftermath.ts';
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { isAthleteTold, type SeenGame } from '@craque/common/domain/view/game-view.ts';
+import { hasBegun, isAthleteTold, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Logger } from 'pino';
 import { AppError } from '../errors/app-error.ts';
@@ -101,7 +101,7 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     const seen = seenBy(player, game, clock());
     const due = photoStepOf(seen);
     const step = query.step ?? due;
-    if (step > due) throw new AppError('photo_not_due');
+    if (!hasBegun(seen) || step > due) throw new AppError('photo_not_due');
     const { athleteId } = game.athlete;
     const photo = await photoOf(dependencies, lookOf, { athleteId, seen, step });
     if (photo) response.type('image/webp').send(photo);

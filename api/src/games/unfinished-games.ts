@@ -1,5 +1,6 @@
 import { applyDeadlines, endUnfinished } from '@craque/common/domain/game/ending.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
+import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { isAnyTouched } from '../store/game-columns.ts';
@@ -43,7 +44,10 @@ export async function endOldest(
   const kept = Math.ceil(maxUnfinished * dependencies.limitsFactor);
   const page = { kept: kept - 1, limit: 1 + endedAtOnce };
   const [oldestKept, ...beyond] = await games.unsettledBeyond(player, page);
-  const startOf = (game: Game) => playerOf(game, player)?.startedAt ?? game.createdAt;
+  const startOf = (game: Game) => {
+    const own = playerOf(game, player);
+    return own ? seatedAt(own) : game.createdAt;
+  };
   for (const game of beyond) {
     // The store orders by creation: a challenge may be old, and the player have joined it just now.
     if (oldestKept && startOf(game) > startOf(oldestKept)) continue;

@@ -1,6 +1,7 @@
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
+import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
@@ -20,7 +21,7 @@ export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
     {
       ...{ id, sport, league: leagueName(league), difficulty },
       athleteName: seen.athlete.name ?? null,
-      startTime: isoTime(seen.startedAt),
+      startTime: isoTime(seatedAt(own)),
       score: end?.score ?? 0,
       won: end?.status === 'won',
       completed: end !== undefined,

@@ -32,7 +32,7 @@ function expiredItem(game: Game, player: PlayerId, since: number): VisitReply['e
   const own = playerOf(game, player);
   const name = viewFor(game, player, 0)?.athlete.name;
   const at = own?.end?.at ?? 0;
-  const ranOut = own?.end?.status === 'abandoned' && at === lastActionAt(own) + idleLimit;
+  const ranOut = own?.end?.status === 'abandoned' && at === (lastActionAt(own) ?? 0) + idleLimit;
   if (game.challenge || !ranOut || at <= since || name === undefined) return [];
   return [{ id: game.id, athleteName: name, endedAt: new Date(at).toISOString() }];
 }
