@@ -44,6 +44,7 @@ describe('the players of a view', () => {
       userId: friend.id,
       username: friend.name,
       status: 'playing',
+      waiting: false,
       guessesUsed: 1,
       bestBand: 'far',
     });

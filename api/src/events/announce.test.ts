@@ -53,12 +53,14 @@ async function ofThree() {
   const { friends, ...rest } = await newChallenge(api, { invited: 3, joined: 2 });
   const [friend, third, away] = friends as [Opponent, Opponent, Opponent];
   pushes.taken();
-  return { ...rest, friend, third, away, room: gameRoom(rest.id) };
+  const { challenge } = (await rest.creator.client.call(readGame, { id: rest.id })).body;
+  const startsAt = challenge?.startsAt;
+  return { ...rest, startsAt, friend, third, away, room: gameRoom(rest.id) };
 }
 
 describe('a change of a challenge is pushed', () => {
   test('for a join, to the others; and to all devices of the player, that the invitation is answered', async () => {
-    const { id, creator, friend, third, away, room } = await ofThree();
+    const { id, creator, friend, third, away, room, startsAt } = await ofThree();
     await joinIn(away.client, id);
     const [closed, joined, ...rest] = pushes.taken();
     expect(rest).toEqual([]);
@@ -78,9 +80,9 @@ describe('a change of a challenge is pushed', () => {
         state: {
           players: [creator, friend, third, away].map((player) => ({
             ...{ userId: player.id, username: player.name },
-            ...{ status: 'playing', guessesUsed: 0 },
+            ...{ status: 'playing', waiting: false, guessesUsed: 0 },
           })),
-          challenge: { creatorId: creator.id },
+          challenge: { creatorId: creator.id, startsAt },
         },
       },
       to: { rooms: [room, ...[creator, friend, third, away].map(roomOf)], except: [] },

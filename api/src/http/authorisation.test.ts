@@ -15,11 +15,11 @@ import {
   gameRows,
   gameSituation,
 } from '../testing/authorisation/game-authorisation.ts';
+import { challengeRows } from '../testing/authorisation/challenge-authorisation.ts';
 import {
-  challengeRows,
   type ChallengeCaller,
   challengeSituation,
-} from '../testing/authorisation/challenge-authorisation.ts';
+} from '../testing/authorisation/challenge-situation.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
 import { accountRows, accountSituation } from './account-authorisation.ts';
-import {
-  challengeRows,
-  type ChallengeCaller,
-  challengeSituation,
-} from './challenge-authorisation.ts';
+import { challengeRows } from './challenge-authorisation.ts';
+import { type ChallengeCaller, challengeSituation } from './challenge-situation.ts';
 import type { Playing } from '../refusal.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
 import { addressOf } from '../test-client.ts';

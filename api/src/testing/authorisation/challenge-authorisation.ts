@@ -19,40 +19,18 @@ import {
   readGameLink,
   readInvites,
   rematchGame,
+  startChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
-import { type Cell, missing, nowhere, of, revoke, type Row, signedOut } from './authorisation.ts';
-import { codeOf, joinByCode, joinIn, newChallenge, newOpponent, win } from '../races/challenges.ts';
-import { makeFriends, type Opponent } from '../races/challenge-rounds.ts';
-import type { TestApi } from '../test-api.ts';
-import type { TestClient } from '../test-client.ts';
-
-/**
- * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another
- * user, UI invited, not joined, UP joined, UD declined, AD an admin, RV the creator after the
- * session was revoked.
- */
-export type ChallengeCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'UI' | 'UP' | 'UD' | 'AD' | 'RV';
-export type ChallengeSituation = {
-  client: TestClient;
-  gameId: number;
-  code: string;
-  /** A friend of the caller's and a stranger, for rows that invite. */
-  friendId: string;
-  strangerId: string;
-};
-export type ChallengeRow = Row<ChallengeCaller, ChallengeSituation> & {
-  /** All players have found the athlete. */
-  won?: true;
-  /** Nobody but the creator has joined. */
-  alone?: true;
-};
+import { type Cell, missing, nowhere, of, signedOut } from './authorisation.ts';
+import type { ChallengeRow, ChallengeSituation } from './challenge-situation.ts';
 
 type Cells = ChallengeRow['cells'];
 const joinFirst: Cell = [403, 'Join the game first'];
 const noInvitation: Cell = [404, 'Invitation not found'];
 const answered: Cell = [409, 'Invitation is no longer pending'];
 const shared: Cell = [409, 'A challenge cannot be reset. Leave it instead.'];
+const notDue: Cell = [403, 'This picture is not due yet'];
 const afterWin: Cell = [403, 'Athlete details are available only after a win'];
 const noNickname: Cell = [400, 'Nickname must be at least 2 characters'];
 const noLink: Cell = [404, 'Link not found'];
@@ -86,7 +64,8 @@ const playRows: readonly ChallengeRow[] = [
     cells: ofPlayers([200]),
     sees: (body) => expect(body).toMatchObject({ isMultiplayer: true, guesses: [] }),
   },
-  { row: '3 photo', ...of(readPhoto), id, cells: ofPlayers([200]) },
+  { row: '3 photo', ...of(readPhoto), id, cells: ofPlayers([200]), started: true },
+  { row: '3 photo before the start', ...of(readPhoto), id, cells: ofPlayers(notDue) },
   { row: '4', ...of(takeHint), id, cells: ofPlayers([200]) },
   { row: '5', ...of(submitGuess), id, body: () => ({ guess: 'zzzz' }), cells: ofPlayers([200]) },
   { row: '6', ...of(resetGame), id, cells: ofPlayers(shared) },
@@ -142,6 +121,40 @@ const callRows: readonly ChallengeRow[] = [
       expect(stages).toEqual(caller in own ? own[caller as keyof typeof own] : []);
       expect(JSON.stringify(body)).not.toMatch(/email|"athleteName":"/i);
     },
+  },
+];
+
+const notStarter: Cell = [403, 'Somebody else starts this game'];
+/** Without a seat: guests are asked to sign in, and for users there is no such game. */
+const unseated = { UX: missing, UD: missing, AD: missing, UI: joinFirst } as const;
+
+const startRows: readonly ChallengeRow[] = [
+  {
+    row: '34g start',
+    ...of(startChallenge),
+    id,
+    cells: { ...users([200]), ...unseated, GO: notStarter, UP: notStarter },
+  },
+  {
+    row: '34g start again',
+    ...of(startChallenge),
+    id,
+    started: true,
+    cells: { ...users([200]), ...unseated, GO: notStarter, UP: notStarter },
+  },
+  {
+    row: '34g start where the creator has left: by who has waited longest',
+    ...of(startChallenge),
+    id,
+    abandoned: true,
+    cells: { ...users([409, 'No active game']), ...unseated, GO: [200], UP: notStarter },
+  },
+  {
+    row: '34g start of a finished challenge',
+    ...of(startChallenge),
+    id,
+    won: true,
+    cells: { GO: [409, 'No active game'], UO: [409, 'No active game'] },
   },
 ];
 
@@ -209,66 +222,7 @@ const linkRows: readonly ChallengeRow[] = [
 export const challengeRows: readonly ChallengeRow[] = [
   ...playRows,
   ...callRows,
+  ...startRows,
   ...ownGameRows,
   ...linkRows,
 ];
-
-const ofOpponent = ({ client, id: userId }: Opponent) => ({ client, userId });
-
-async function peopleToInvite(api: TestApi, { path }: ChallengeRow, userId: string | undefined) {
-  if (path !== createChallenge.path) return { friendId: '', strangerId: '' };
-  const { id: friendId } = await newOpponent(api);
-  const { id: strangerId } = await newOpponent(api);
-  if (userId) await makeFriends(api.stores, userId, friendId);
-  return { friendId, strangerId };
-}
-
-/**
- * A challenge that a guest has joined by link, and a caller; only the people that the caller needs
- * are created.
- */
-export async function challengeSituation(
-  api: TestApi,
-  row: ChallengeRow,
-  caller: ChallengeCaller,
-): Promise<ChallengeSituation> {
-  const { alone, won } = row;
-  const needsFriend = caller === 'UP' || caller === 'UD';
-  const challenge = await newChallenge(api, { invited: needsFriend ? 2 : 1 });
-  const { id: gameId, creator, friends } = challenge;
-  const [invited, friend] = friends;
-  if (!invited) throw new RangeError('a challenge needs somebody who is invited');
-  const secret = await codeOf(creator, gameId);
-  const guest = api.guest();
-  const players = [creator.client];
-  if (!alone) {
-    await joinByCode(guest, secret);
-    players.push(guest);
-  }
-  if (friend && caller === 'UD') await friend.client.call(declineChallenge, { id: gameId });
-  if (friend && caller === 'UP' && !alone) {
-    await joinIn(friend.client, gameId);
-    players.push(friend.client);
-  }
-  if (won) for (const player of players) await win(api, player, gameId);
-  const callers: Record<ChallengeCaller, () => Promise<{ client: TestClient; userId?: string }>> = {
-    N: async () => ({ client: api.guest() }),
-    GO: async () => ({ client: guest }),
-    GX: async () => ({ client: (await api.newGame()).client }),
-    UO: async () => ofOpponent(creator),
-    UX: async () => ofOpponent(await newOpponent(api)),
-    UI: async () => ofOpponent(invited),
-    UP: async () => ofOpponent(friend ?? creator),
-    UD: async () => ofOpponent(friend ?? creator),
-    AD: async () => {
-      const { client, user } = await api.admin();
-      return { client, userId: user.id };
-    },
-    RV: async () => {
-      await revoke(api, creator.id);
-      return { client: creator.client };
-    },
-  };
-  const { client, userId } = await callers[caller]();
-  return { client, gameId, code: secret, ...(await peopleToInvite(api, row, userId)) };
-}

@@ -4,7 +4,7 @@ import { createChallenge, joinChallenge } from '@craque/common/contracts/challen
 import { gameEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../../store/store.ts';
 import { startTestApi, type TestApi, type TestApiOverrides } from '../test-api.ts';
 import type { Answer, TestClient } from '../test-client.ts';
@@ -54,7 +54,10 @@ export function errorsOfSteps({ version, players, winner, challenge, difficulty 
       ),
     ),
     ...(challenge?.invitations ?? []).flatMap((each) => each.version ?? []),
-    ...[challenge?.rematch?.version, challenge?.finish?.version].flatMap((each) => each ?? []),
+    // The start of a challenge without a lobby is that of its creation, version 0.
+    ...[challenge?.start, challenge?.rematch, challenge?.finish].flatMap(
+      (each) => each?.version || [],
+    ),
   ]);
   const isWhole = made.size === version && Math.max(0, ...made) === version;
   const late = players.filter(({ end, guesses, hints }) =>
@@ -69,6 +72,19 @@ export function errorsOfSteps({ version, players, winner, challenge, difficulty 
     ...(late.length > 0 ? ['a step after an end'] : []),
     ...(winner === wins[0]?.id ? [] : ['another winner than the first']),
   ];
+}
+
+/** Begins a new challenge at its creation: whoever joins opens at once, without a countdown. */
+export async function beginAtOnce(
+  { stores: { games } }: Pick<TestApi, 'stores'>,
+  id: number,
+): Promise<void> {
+  const game = await games.find(id as GameId);
+  if (!game?.challenge) throw new RangeError(`${id} is no challenge`);
+  const { challenge, creator, createdAt } = game;
+  const start = { at: createdAt, version: game.version };
+  const players = [{ id: creator, startedAt: createdAt, guesses: [], hints: [] }];
+  await games.save({ ...game, challenge: { ...challenge, start }, players });
 }
 
 /** Milliseconds allowed for 200 rounds on a machine that is busy with other tests. */
@@ -90,6 +106,8 @@ type ChallengeOptions = {
   choice?: object;
   friends?: readonly Opponent[];
   joined?: readonly Opponent[];
+  /** True if the challenge is to wait for its start; by default it has begun. */
+  waits?: boolean;
 };
 
 export function bodyOf<T>(answer: Answer<T>): T {
@@ -120,7 +138,7 @@ export async function startChallengeRounds(
     people: [ann, ben, cem],
     sentEvents: (name, gameId) =>
       eventsOf(told, name).filter(({ body }) => (gameId ?? body.gameId) === body.gameId),
-    async challenge({ choice = {}, friends = [ben, cem], joined = friends } = {}) {
+    async challenge({ choice = {}, friends = [ben, cem], joined = friends, waits = false } = {}) {
       const body = { sport: 'tennis', ...choice, friendIds: friends.map(({ id }) => id) };
       api.clock.move(1000);
       // Unfinished games of earlier rounds, including rematches, would be searched with every win.
@@ -129,6 +147,7 @@ export async function startChallengeRounds(
           await api.stores.games.markSettled(before.id);
       }
       const { id } = bodyOf(await ann.client.call(createChallenge, { body }));
+      if (!waits) await beginAtOnce(api, id);
       for (const { client } of joined) bodyOf(await client.call(joinChallenge, { id }));
       return id;
     },

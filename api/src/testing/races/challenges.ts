@@ -6,7 +6,7 @@ import {
   joinChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { makeFriends, bodyOf, type Opponent } from './challenge-rounds.ts';
+import { beginAtOnce, bodyOf, makeFriends, type Opponent } from './challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -43,15 +43,18 @@ type ChallengeOptions = {
   /** Number of friends who join at once. */
   joined?: number;
   choice?: object;
+  /** True if the challenge is to wait for its start; by default it has begun. */
+  waits?: boolean;
 };
 
 export async function newChallenge(
   api: TestApi,
-  { invited = 1, joined = 0, choice = {} }: ChallengeOptions = {},
+  { invited = 1, joined = 0, choice = {}, waits = false }: ChallengeOptions = {},
 ): Promise<Challenge> {
   const { creator, friends } = await newFriends(api, invited);
   const body = { ...choice, friendIds: friends.map(({ id }) => id) };
   const view = bodyOf(await creator.client.call(createChallenge, { body }));
+  if (!waits) await beginAtOnce(api, view.id);
   for (const { client } of friends.slice(0, joined)) await joinIn(client, view.id);
   return { id: view.id, creator, friends, view };
 }

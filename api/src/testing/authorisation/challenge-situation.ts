@@ -1,0 +1,102 @@
+import {
+  createChallenge,
+  declineChallenge,
+  leaveChallenge,
+  startChallenge,
+} from '@craque/common/contracts/challenges.ts';
+import { countdown } from '@craque/common/domain/game/starting.ts';
+import { codeOf, joinByCode, joinIn, newChallenge, newOpponent, win } from '../races/challenges.ts';
+import { makeFriends, type Opponent } from '../races/challenge-rounds.ts';
+import type { TestApi } from '../test-api.ts';
+import type { TestClient } from '../test-client.ts';
+import { revoke, type Row } from './authorisation.ts';
+
+/**
+ * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another
+ * user, UI invited, not joined, UP joined, UD declined, AD an admin, RV the creator after the
+ * session was revoked.
+ */
+export type ChallengeCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'UI' | 'UP' | 'UD' | 'AD' | 'RV';
+export type ChallengeSituation = {
+  client: TestClient;
+  gameId: number;
+  code: string;
+  /** A friend of the caller's and a stranger, for rows that invite. */
+  friendId: string;
+  strangerId: string;
+};
+export type ChallengeRow = Row<ChallengeCaller, ChallengeSituation> & {
+  /** All players have found the athlete. */
+  won?: true;
+  /** Nobody but the creator has joined. */
+  alone?: true;
+  /** The creator has pressed Start, and the countdown is over. */
+  started?: true;
+  /** The creator has left. */
+  abandoned?: true;
+};
+
+const ofOpponent = ({ client, id: userId }: Opponent) => ({ client, userId });
+
+async function peopleToInvite(api: TestApi, { path }: ChallengeRow, userId: string | undefined) {
+  if (path !== createChallenge.path) return { friendId: '', strangerId: '' };
+  const { id: friendId } = await newOpponent(api);
+  const { id: strangerId } = await newOpponent(api);
+  if (userId) await makeFriends(api.stores, userId, friendId);
+  return { friendId, strangerId };
+}
+
+/**
+ * A challenge that a guest has joined by link, and a caller; only the people that the caller needs
+ * are created.
+ */
+export async function challengeSituation(
+  api: TestApi,
+  row: ChallengeRow,
+  caller: ChallengeCaller,
+): Promise<ChallengeSituation> {
+  const { alone, won, started, abandoned } = row;
+  const needsFriend = caller === 'UP' || caller === 'UD';
+  const challenge = await newChallenge(api, { invited: needsFriend ? 2 : 1, waits: true });
+  const { id: gameId, creator, friends } = challenge;
+  const [invited, friend] = friends;
+  if (!invited) throw new RangeError('a challenge needs somebody who is invited');
+  const secret = await codeOf(creator, gameId);
+  const guest = api.guest();
+  const players = [creator.client];
+  if (!alone) {
+    await joinByCode(guest, secret);
+    players.push(guest);
+  }
+  if (friend && caller === 'UD') await friend.client.call(declineChallenge, { id: gameId });
+  if (friend && caller === 'UP' && !alone) {
+    await joinIn(friend.client, gameId);
+    players.push(friend.client);
+  }
+  if (started) {
+    await creator.client.call(startChallenge, { id: gameId });
+    api.clock.move(countdown);
+  }
+  if (abandoned) await creator.client.call(leaveChallenge, { id: gameId });
+  if (won) for (const player of players) await win(api, player, gameId);
+  const callers: Record<ChallengeCaller, () => Promise<{ client: TestClient; userId?: string }>> = {
+    N: async () => ({ client: api.guest() }),
+    GO: async () => ({ client: guest }),
+    GX: async () => ({ client: (await api.newGame()).client }),
+    UO: async () => ofOpponent(creator),
+    UX: async () => ofOpponent(await newOpponent(api)),
+    UI: async () => ofOpponent(invited),
+    UP: async () => ofOpponent(friend ?? creator),
+    UD: async () => ofOpponent(friend ?? creator),
+    AD: async () => {
+      const { client, user } = await api.admin();
+      return { client, userId: user.id };
+    },
+    RV: async () => {
+      await revoke(api, creator.id);
+      return { client: creator.client };
+    },
+  };
+  const { client, userId } = await callers[caller]();
+  return { client, gameId, code: secret, ...(await peopleToInvite(api, row, userId)) };
+}
