@@ -17,9 +17,11 @@ import {
   readGameLink,
   readChallenges,
   readInvites,
+  startChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type Game, type Player, playerOf } from '@craque/common/domain/game/game.ts';
+import { hasOpened } from '@craque/common/domain/game/starting.ts';
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
@@ -70,7 +72,7 @@ type Challenge = {
   texts: Map<Caller, string[]>;
 };
 
-const searched = { answers: 0, pushes: 0, pictures: 0, wins: 0, waiting: 0 };
+const searched = { answers: 0, pushes: 0, pictures: 0, wins: 0, waiting: 0, lobbies: 0 };
 const memory = new Map<string, { secrets: Secrets; told: readonly string[] }>();
 
 /** What the player may not know: the game as if nobody else were in it. */
@@ -79,7 +81,12 @@ function undueTo(game: Game, player: Player | undefined) {
   const key = [game.id, player?.guesses.length, player?.hints.length].join();
   const known = memory.get(key) ?? { secrets: secretsOf(own, api), told: toldBy(own, api) };
   memory.set(key, known);
-  return { game: own, ...known };
+  const { secrets } = known;
+  // Before the start not even what everybody else begins with.
+  const hasBegun = player && hasOpened(player, api.clock.now());
+  const marks = hasBegun ? secrets.marks : [...secrets.marks, game.athlete.dateOfBirth];
+  searched.lobbies += hasBegun ? 0 : 1;
+  return { game: own, ...known, secrets: { ...secrets, marks } };
 }
 
 const ids = new Set(people.map(({ id }) => id));
@@ -191,6 +198,7 @@ const others: readonly Turn[] = [
   ({ id }, { client }) => client.call(readGame, { id, query: query() }),
   ({ id }, { client }) => client.call(readGame, { id, query: { since: '3' } }),
   ({ id }, { client }) => client.call(readPhoto, { id }),
+  ({ id }, { client }) => client.call(startChallenge, { id }),
   ({ id }, { client }) => client.call(readAthleteDetails, { id, query: query() }),
   ({ id }, { client }) => client.call(resetGame, { id, body: {} }),
   ({ id }, { client }) => client.call(joinChallenge, { id, query: query() }),
@@ -223,7 +231,7 @@ async function joinAsGuest(challenge: Challenge, caller: Caller): Promise<void> 
   await searchAnswer(challenge, caller, answer);
 }
 
-async function startChallenge(number: number): Promise<Challenge> {
+async function beginChallenge(number: number): Promise<Challenge> {
   const [creator, ...rest] = people.map((_, at) => people[(at + number) % 3]) as Opponent[];
   if (!creator) throw new RangeError('nobody begins');
   const friends = rest.slice(0, 1 + (number % 2));
@@ -239,7 +247,7 @@ async function startChallenge(number: number): Promise<Challenge> {
 }
 
 async function playOut(number: number): Promise<void> {
-  const challenge = await startChallenge(number);
+  const challenge = await beginChallenge(number);
   const { id, callers } = challenge;
   const late = number % 4 === 0 ? 7 : 2;
   for (let turn = 0; turn < 16; turn += 1) {
@@ -273,6 +281,7 @@ describe('the athlete of a challenge', () => {
     expect(searched.pictures).toBeGreaterThan(challenges / 6);
     expect(searched.wins).toBeGreaterThan(challenges / 4);
     expect(searched.waiting).toBeGreaterThan(challenges / 4);
+    expect(searched.lobbies).toBeGreaterThan(challenges);
     expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
   }, 600_000);
 });

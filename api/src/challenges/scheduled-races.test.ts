@@ -81,6 +81,14 @@ const decline =
   ({ account }: Person) =>
   ({ share }: Actors, id: GameId) =>
     share.decline(account, id);
+const press =
+  ({ player }: Person) =>
+  ({ share }: Actors, id: GameId) =>
+    share.start(player, id);
+const leave =
+  ({ player }: Person) =>
+  ({ share }: Actors, id: GameId) =>
+    share.leave(player, id);
 const rematch =
   ({ account }: Person) =>
   ({ share }: Actors, id: GameId) =>
@@ -217,6 +225,36 @@ describe(`in ${schedules} schedules`, () => {
   );
 
   test(
+    'two presses while the last of the invited joins are one start for all',
+    async () => {
+      const start = () => games.challenge({ joined: [ben] });
+      await raceIt<unknown>(start, [press(ann), press(ann), join(cem)], (game, outcomes) => {
+        expect(codesOf(outcomes)).toEqual(['done', 'done', 'done']);
+        const at = game.challenge?.start?.at;
+        expect(game.players.map(({ startedAt }) => startedAt)).toEqual([at, at, at]);
+        expect(sentEvents('started', game.id)).toHaveLength(1);
+      });
+    },
+    timeoutMs,
+  );
+
+  test(
+    'a press while the creator leaves and another guesses leaves nobody in the lobby',
+    async () => {
+      const start = () => games.challenge({ joined: [ben] });
+      const calls = [press(ann), leave(ann), wrong(ben, 'zzzz')];
+      await raceIt<unknown>(start, calls, (game, [pressed]) => {
+        const isPressed = pressed !== undefined && isDone(pressed);
+        expect(pressed).toMatchObject(isPressed ? { value: {} } : { code: 'no_active_game' });
+        expect(game.challenge?.start !== undefined).toBe(isPressed);
+        expect(playerOf(game, ben.player)).toMatchObject({ startedAt: game.createdAt });
+        expect(sentEvents('started', game.id)).toHaveLength(isPressed ? 1 : 0);
+      });
+    },
+    timeoutMs,
+  );
+
+  test(
     'joining and declining: the first counts',
     async () => {
       const start = () => games.challenge({ friends: [ben], joined: [] });
@@ -286,16 +324,13 @@ describe(`in ${schedules} schedules`, () => {
   test(
     'whatever three do at once: each change has its own version, an end once',
     async () => {
-      const leave =
-        ({ player }: Person) =>
-        ({ share }: Actors, id: GameId) =>
-          share.leave(player, id);
       const cancel = ({ share }: Actors, id: GameId) => share.cancel(ann.account, id);
       const deeds = people.flatMap((person) => [
         right(person),
         wrong(person, 'zzzz'),
         hint(person),
         leave(person),
+        press(person),
       ]);
       const all: readonly ((actors: Actors, id: GameId) => Promise<unknown>)[] = [
         ...deeds,
