@@ -12,7 +12,7 @@ const guessed = (gameId: number, version = 1) => ({
   version,
   at: new Date(0).toISOString(),
   by: 'ana',
-  state: { players: [], challenge: { creatorId: 'ana' } },
+  state: { players: [], challenge: { creatorId: 'ana', startsAt: null } },
 });
 
 describe('events of a game', () => {

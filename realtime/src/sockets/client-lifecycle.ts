@@ -63,7 +63,7 @@ export function createClientLifecycle(parts: ClientLifecycleParts): ClientLifecy
     });
     const { player, session } = client;
     void socket.join([playerRoom(player), ...(session ? [sessionRoom(session.sid)] : [])]);
-    listenTo(client, { watching, errors, tooMany, log });
+    listenTo(client, { watching, clock, errors, tooMany, log });
     sessions.joined(client);
     if (!health.isHealthy()) socket.emit('push-state', { healthy: false });
   }

@@ -1,10 +1,16 @@
-import type { WatchReply } from '@craque/common/contracts/realtime.ts';
+import {
+  clientEvents,
+  type ClockReply,
+  type WatchReply,
+} from '@craque/common/contracts/realtime.ts';
 import type { Log } from '../process/log.ts';
 import type { Client } from './clients.ts';
 import type { Watching } from './watching.ts';
 
 export type MessageParts = {
   watching: Watching;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
   /** Invalid messages that a socket may send. */
   errors: number;
   /** Called before a socket is disconnected for one more. */
@@ -12,14 +18,14 @@ export type MessageParts = {
   log: Pick<Log, 'error'>;
 };
 
-const invalid: WatchReply = { ok: false, code: 'INVALID' };
+const invalid = { ok: false, code: 'INVALID' } as const;
 
 /**
  * Answers every message of a client: a valid one by the contract, others with an error if there is
  * an acknowledgement. Disconnects the socket after too many invalid ones.
  */
 export function listenTo(client: Client, parts: MessageParts): void {
-  const { watching, errors, tooMany, log } = parts;
+  const { watching, clock, errors, tooMany, log } = parts;
   const { socket, connection } = client;
 
   function countError(): void {
@@ -29,14 +35,21 @@ export function listenTo(client: Client, parts: MessageParts): void {
     socket.disconnect(true);
   }
 
+  async function answerTo(name: unknown, body: unknown): Promise<WatchReply | ClockReply> {
+    if (name !== 'clock') return watching.answer(client, name, body);
+    return clientEvents.clock.safeParse(body).success ? { ok: true, now: clock() } : invalid;
+  }
+
   async function handle(packet: readonly unknown[]): Promise<void> {
     const hadBinary = connection.hadBinary();
     if (!socket.connected) return;
     const last = packet.at(-1);
     const reply =
-      typeof last === 'function' ? (answer: WatchReply) => void last(answer) : undefined;
+      typeof last === 'function'
+        ? (answer: WatchReply | ClockReply) => void last(answer)
+        : undefined;
     const isWhole = reply !== undefined && packet.length === 3 && !hadBinary;
-    const answer = isWhole ? await watching.answer(client, packet[0], packet[1]) : invalid;
+    const answer = isWhole ? await answerTo(packet[0], packet[1]) : invalid;
     reply?.(answer);
     if (!answer.ok && answer.code === 'INVALID') countError();
   }
