@@ -62,7 +62,7 @@ test('challenge: a late player races a recording, each step of it at its own tim
   assert.ok(recorded && viewer);
   const seen = await momentsOn(rui.page);
   const late = recorded.guesses.map(({ at }, index) => {
-    const due = viewer.startedAt + (at - recorded.startedAt);
+    const due = (viewer.startedAt ?? 0) + (at - (recorded.startedAt ?? 0));
     return Math.round((seen[index] ?? 0) - due);
   });
   process.stdout.write(`       steps of the recording came late by ${late.join(', ')} ms\n`);

@@ -52,7 +52,7 @@ describe('the list of challenges', () => {
     const { store, sent, line, shown } = start([item]);
     await store.load();
     const players = [aListedPlayer(), aListedPlayer({ ...ben, status: 'won', guessesUsed: 2 })];
-    const state = { players, challenge: { creatorId: 'u1', winnerId: 'b' } };
+    const state = { players, challenge: { creatorId: 'u1', startsAt: null, winnerId: 'b' } };
     line.tell('player-changed', eventOf(item, { state }));
     expect(shown()).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('the list of challenges', () => {
     const { store, line, shown } = start([item]);
     await store.load();
     const players = [aListedPlayer({ status: 'won' }), aListedPlayer({ ...ben, status: 'lost' })];
-    const challenge = { creatorId: 'u1', finished: 'all-done' } as const;
+    const challenge = { creatorId: 'u1', startsAt: null, finished: 'all-done' } as const;
     const finish = { reason: 'all-done', athleteName: 'Ada', standings: [] } as const;
     const event = eventOf(item, { state: { players, challenge } });
     line.tell('finished', { ...event, ...finish, standings: [] });

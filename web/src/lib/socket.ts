@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerEventName } from '@craque/common/contracts/realtime.ts';
+import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import {
   connectRefusals,
   serverEvents,
@@ -70,7 +70,7 @@ export function transportOver(socket: Socket, handlers: TransportHandlers): Tran
   return {
     open: () => void socket.connect(),
     close: () => void socket.disconnect(),
-    async ask(name: keyof ClientToServer, body) {
+    async ask(name: 'watch' | 'unwatch', body) {
       const said = await socket
         .timeout(ackMs)
         .emitWithAck(name, body)

@@ -4,7 +4,14 @@ import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 
 /** Somebody who plays, as the state of a challenge has them. */
 export function aListedPlayer(overrides: Partial<PlayerView> = {}): PlayerView {
-  return { userId: 'u1', username: 'lia', status: 'playing', guessesUsed: 0, ...overrides };
+  return {
+    userId: 'u1',
+    username: 'lia',
+    status: 'playing',
+    waiting: false,
+    guessesUsed: 0,
+    ...overrides,
+  };
 }
 
 /** A running challenge of lia's with Ben, valid for another day; overrides over defaults. */
@@ -20,7 +27,7 @@ export function aChallengeItem(overrides: Partial<ChallengeItem> = {}): Challeng
     deadline: new Date(now + 24 * 3_600_000).toISOString(),
     athleteName: null,
     players: [aListedPlayer(), aListedPlayer({ userId: 'b', username: 'ben', displayName: 'Ben' })],
-    challenge: { creatorId: 'u1' },
+    challenge: { creatorId: 'u1', startsAt: null },
     ...overrides,
   };
 }

@@ -18,7 +18,14 @@ import { aGameView, aGuessView } from './game-view-builder.ts';
 
 /** Somebody in a challenge, still playing. */
 export function aPlayerView(overrides: Partial<PlayerView> = {}): PlayerView {
-  return { userId: 'ben', username: 'ben', status: 'playing', guessesUsed: 0, ...overrides };
+  return {
+    userId: 'ben',
+    username: 'ben',
+    status: 'playing',
+    waiting: false,
+    guessesUsed: 0,
+    ...overrides,
+  };
 }
 
 /** A running challenge of `ana`, the viewer, and `ben`. */
@@ -30,7 +37,7 @@ export function aChallengeView(
   return aGameView({
     isMultiplayer: true,
     players: [aPlayerView({ userId: 'ana', username: 'ana' }), aPlayerView()],
-    challenge: { creatorId: 'ana', ...challenge },
+    challenge: { creatorId: 'ana', startsAt: null, ...challenge },
     own: { userId: 'ana', ghosts: [], ...own },
     ticket: 'a-ticket',
     ...overrides,
@@ -71,12 +78,12 @@ export function challengeViewOf(game: Game, caller: PlayerId, now = 0): GameView
   return aGameView({
     ...{ id: game.id, version, remainingGuesses },
     ...ownEnd(seen),
-    startedAt: timeText(startedAt),
+    startedAt: startedAt === undefined ? null : timeText(startedAt),
     guesses: guesses.map(({ text, accuracy, at }, index) =>
       aGuessView({ id: `${index + 1}`, guess: text, accuracy, createdAt: timeText(at) }),
     ),
     hints: hints.map(({ rung, penalty }) => ({ rung, penalty, hint: `hint ${rung}` })),
-    ...presentChallenge(seen, peopleIn(game), 'a-ticket'),
+    ...presentChallenge(seen, { people: peopleIn(game), ticket: 'a-ticket', now }),
   });
 }
 

@@ -157,7 +157,10 @@ describe('news of a challenge', () => {
 
   test('names the winner', async () => {
     const { tell } = open();
-    const state = { players: item.players, challenge: { creatorId: 'u1', winnerId: 'b' } };
+    const state = {
+      players: item.players,
+      challenge: { creatorId: 'u1', startsAt: null, winnerId: 'b' },
+    };
     const numbers = { score: 90, timeTaken: 30, hints: 0 };
     const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };
     tell('opponent-won', { ...news(['b', 'won']), state, winner });
@@ -173,7 +176,12 @@ describe('news of a challenge', () => {
 
   test('tells the end with the own place, once, though the last win is an event of its own', async () => {
     const { tell } = open();
-    const challenge = { creatorId: 'u1', winnerId: 'b', finished: 'all-done' } as const;
+    const challenge = {
+      creatorId: 'u1',
+      startsAt: null,
+      winnerId: 'b',
+      finished: 'all-done',
+    } as const;
     const last = { ...news(['b', 'won']), state: { players: item.players, challenge } };
     const numbers = { score: 90, timeTaken: 30, hints: 0 };
     const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };

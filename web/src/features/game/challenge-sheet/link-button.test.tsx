@@ -14,7 +14,7 @@ const link = { code: '0123456789', expiresAt: '2026-11-22T12:00:00.000Z' };
 const address = 'http://localhost/join/0123456789';
 
 function open(overrides: Partial<ChallengeView> = {}, copy = async (_: string) => undefined) {
-  const challenge: ChallengeView = { creatorId: 'u1', ...overrides };
+  const challenge: ChallengeView = { creatorId: 'u1', startsAt: null, ...overrides };
   const server = answeringFetch({ [route]: link });
   globalThis.fetch = server.fetch;
   const user = userEvent.setup();

@@ -71,7 +71,7 @@ export async function refresh(context: ChallengeContext, whole = false): Promise
 function take(context: ChallengeContext, view: GameView, sentAt: number): void {
   const { deps, clock } = context;
   const { nextGhostStep, ghosts = [] } = view.own ?? {};
-  const startedAt = Date.parse(view.startedAt);
+  const startedAt = Date.parse(view.startedAt ?? '');
   if (nextGhostStep !== undefined) clock.wasAhead(startedAt + nextGhostStep * 1000, sentAt);
   for (const { seconds } of ghosts.flatMap(({ timeline }) => timeline)) {
     if (!view.completed) clock.isPast(startedAt + seconds * 1000);
@@ -86,5 +86,7 @@ function withSamePicture(view: GameView, shown: GameView | undefined): GameView 
     shown.hints.length === view.hints.length &&
     shown.completed === view.completed &&
     shown.athleteName === view.athleteName;
-  return isSame ? { ...view, athleteImageUrl: shown.athleteImageUrl } : view;
+  return isSame && shown.athleteImageUrl !== null
+    ? { ...view, athleteImageUrl: shown.athleteImageUrl }
+    : view;
 }

@@ -112,7 +112,8 @@ function look(context: ChallengeContext): void {
  * it.
  */
 function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
-  clock.isPast(Date.parse(view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.startedAt));
+  const past = view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.now ?? view.startedAt;
+  if (past !== null) clock.isPast(Date.parse(past));
   const { skew } = deps.game.getState();
   const better = clock.skew(skew);
   if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });

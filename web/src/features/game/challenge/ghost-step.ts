@@ -22,10 +22,13 @@ export function planGhostStep(
   const step = view.own?.nextGhostStep;
   context.memo.callOffStep?.();
   delete context.memo.callOffStep;
-  if (step !== undefined && !view.completed) wait(context, { view, step, read, tries: 0 });
+  const { startedAt, completed } = view;
+  if (step === undefined || startedAt === null || completed) return;
+  wait(context, { dueAt: Date.parse(startedAt) + step * 1000, step, read, tries: 0 });
 }
 
-type Waiting = { view: GameView; step: number; read: () => Promise<void>; tries: number };
+/** `dueAt`: by the server's clock (ms). */
+type Waiting = { dueAt: number; step: number; read: () => Promise<void>; tries: number };
 
 function wait(context: ChallengeContext, waiting: Waiting): void {
   const { deps, memo } = context;
@@ -38,10 +41,9 @@ function wait(context: ChallengeContext, waiting: Waiting): void {
   );
 }
 
-function delayOf({ deps, clock }: ChallengeContext, { view, step, tries }: Waiting): number {
+function delayOf({ deps, clock }: ChallengeContext, { dueAt, tries }: Waiting): number {
   if (tries > 0) return tries < quickTries ? retryMs : slowMs;
   const { skew } = deps.game.getState();
-  const dueAt = Date.parse(view.startedAt) + step * 1000;
   return Math.max(0, Math.ceil(dueAt - deps.now() - clock.skew(skew)));
 }
 

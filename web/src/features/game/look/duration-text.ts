@@ -8,8 +8,8 @@ export function durationText(seconds: number): string {
 
 /**
  * Seconds since the server started the game. `skew` is server time minus client time in
- * milliseconds, which corrects a wrong client clock.
+ * milliseconds, which corrects a wrong client clock. 0 before the start.
  */
-export function secondsSince(startedAt: string, now: number, skew: number): number {
-  return secondsBetween(Date.parse(startedAt), now + skew);
+export function secondsSince(startedAt: string | null, now: number, skew: number): number {
+  return startedAt === null ? 0 : secondsBetween(Date.parse(startedAt), now + skew);
 }

@@ -61,8 +61,8 @@ export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   );
 }
 
-const secondsBetween = (from: string, to: string) =>
-  Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
+const secondsBetween = (from: string | null, to: string) =>
+  from === null ? 0 : Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
 
 /** Seconds of the caller's own time; stops once the game is over. */
 function useElapsed({ startedAt, timeTaken }: GameView, skew: number): number {
@@ -73,7 +73,8 @@ function useElapsed({ startedAt, timeTaken }: GameView, skew: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return timeTaken ?? Math.max(0, (now + skew - Date.parse(startedAt)) / 1000);
+  if (timeTaken !== null || startedAt === null) return timeTaken ?? 0;
+  return Math.max(0, (now + skew - Date.parse(startedAt)) / 1000);
 }
 
 const Track = styled.div`

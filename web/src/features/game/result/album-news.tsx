@@ -64,7 +64,7 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
               <b>{each > 0 && each <= athletes && each}</b>
             </EmptyFrame>
             {sticker && each === place && (
-              <img src={game.athleteImageUrl} alt="" width={300} height={410} />
+              <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} />
             )}
           </Place>
         ))}

@@ -56,7 +56,7 @@ export function FlownSticker({ game, flies }: FlownStickerProps) {
   }, [flies]);
   return (
     <Front ref={front} data-flown={flies || undefined}>
-      <img src={game.athleteImageUrl} alt="" width={300} height={410} />
+      <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} />
       {game.won && !flies && <Foil />}
     </Front>
   );

@@ -18,7 +18,7 @@ export function LastResultCard({ game, onDetails }: { game: GameView; onDetails:
   const found = t('guest.last.won', { k: usedGuesses(game), total: game.totalGuesses });
   return (
     <Card aria-label={t('guest.last.title')}>
-      <img src={game.athleteImageUrl} alt="" width={300} height={410} loading="lazy" />
+      <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} loading="lazy" />
       <div>
         <small>{t('guest.last.title')}</small>
         <b>{game.athleteName ?? t('game.unknownAthlete')}</b>

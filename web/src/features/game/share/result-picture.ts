@@ -152,7 +152,7 @@ export async function drawResult(
   if (!pen) throw new Error('there is no canvas to draw on');
   const words = ['CRAQUE?', title.toUpperCase(), points, caption].join('');
   const [image] = await Promise.all([
-    tells ? load(game.athleteImageUrl) : undefined,
+    tells && game.athleteImageUrl ? load(game.athleteImageUrl) : undefined,
     // A font that is missing must not prevent the picture.
     document.fonts.load(`900 40px ${font.display.split(',')[0]}`, words).catch(() => []),
   ]);

@@ -65,7 +65,8 @@ function beginTurn(context: GameContext): number {
   return memo.turn;
 }
 
-const skewOf = ({ now }: GameDeps, game: GameView) => Date.parse(game.startedAt) - now();
+const skewOf = ({ now }: GameDeps, game: GameView) =>
+  Date.parse(game.now ?? game.startedAt ?? '') - now();
 
 /** The choice with the first league of a new sport, unless a league is named. */
 function changed(context: GameContext, change: Partial<GameChoice>): GameChoice {

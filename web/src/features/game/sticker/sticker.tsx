@@ -27,7 +27,9 @@ export function Sticker({ game, celebrate }: StickerProps) {
     <Spot>
       {celebrate && <Rays aria-hidden="true" />}
       <Card key={game.id} data-sticker data-celebrate={celebrate || undefined}>
-        <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
+        {game.athleteImageUrl !== null && (
+          <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
+        )}
         <Overlay style={{ opacity }} data-testid="overlay" />
         {name === null && (
           <Question aria-hidden="true" style={{ opacity: 0.4 + (0.6 * opacity) / 0.9 }}>
