@@ -27,7 +27,7 @@ async function playGame(player: Player, open: LeagueList['leagues']): Promise<vo
   const league = open[player.turn % open.length]?.league;
   const difficulty = difficulties[player.turn % difficulties.length];
   const { id, athleteImageUrl } = await ask<GameView>(player, '/api/games', { league, difficulty });
-  await ask(player, athleteImageUrl);
+  await ask(player, athleteImageUrl ?? '');
   await ask(player, `/api/games/${id}/hint`);
   for (let attempt = 0; ; attempt += 1) {
     const guess = names[(player.turn * 7 + attempt) % names.length];

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Game, Guess, Player } from '@craque/common/domain/game/game.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
+import { countdown, seatedAt } from '@craque/common/domain/game/starting.ts';
+import { startChallenge } from '@craque/common/domain/challenge/common-start.ts';
 import type { Result } from '@craque/common/domain/result.ts';
 import { joinByInvitation, leaveGame } from '@craque/common/domain/challenge/challenge.ts';
 
@@ -16,7 +18,7 @@ function guessStep({ id, end }: Player, guess: Guess): Step {
 }
 
 function stepsOf(player: Player): Step[] {
-  const { id, joinedVersion, startedAt, guesses, hints, end, hasLeft } = player;
+  const { id, joinedVersion, guesses, hints, end, hasLeft } = player;
   const steps = guesses.map((guess) => guessStep(player, guess));
   for (const { version, at: now, rung } of hints) {
     const apply = (game: Game) => {
@@ -26,7 +28,7 @@ function stepsOf(player: Player): Step[] {
     steps.push({ version, name: `hint ${rung}`, apply });
   }
   if (joinedVersion !== undefined) {
-    const apply = (game: Game) => joinByInvitation(game, id, { now: startedAt });
+    const apply = (game: Game) => joinByInvitation(game, id, { now: seatedAt(player) });
     steps.push({ version: joinedVersion, name: 'join', apply });
   }
   if (end && hasLeft) {
@@ -36,8 +38,17 @@ function stepsOf(player: Player): Step[] {
   return steps;
 }
 
+/** The press of Start; a start that an answer made comes with it again. */
+function startSteps({ challenge }: Game): Step[] {
+  const { at = 0, version = 0, by } = challenge?.start ?? {};
+  if (!by) return [];
+  const apply = (game: Game) => startChallenge(game, by, at - countdown);
+  return [{ version, name: 'start', apply }];
+}
+
 function beginningOf({ winner: _, ...game }: Game): Game {
   const { creator, createdAt, challenge } = game;
+  const { start } = challenge ?? {};
   const invitations = challenge?.invitations.map(({ userId }) => ({
     userId,
     status: 'pending' as const,
@@ -45,8 +56,19 @@ function beginningOf({ winner: _, ...game }: Game): Game {
   return {
     ...game,
     version: 0,
-    players: [{ id: creator, startedAt: createdAt, guesses: [], hints: [] }],
-    ...(invitations && { challenge: { invitations } }),
+    players: [
+      {
+        id: creator,
+        ...(invitations && start?.version !== 0
+          ? { waitedFrom: createdAt }
+          : { startedAt: createdAt }),
+        guesses: [],
+        hints: [],
+      },
+    ],
+    ...(invitations && {
+      challenge: { invitations, ...(start?.version === 0 && { start }) },
+    }),
   };
 }
 
@@ -55,7 +77,9 @@ function beginningOf({ winner: _, ...game }: Game): Game {
  * without gaps, no guess above the allowance, nothing after an end, scores and winner.
  */
 export function violationsOfReplay(stored: Game): string[] {
-  const steps = stored.players.flatMap(stepsOf).sort((one, other) => one.version - other.version);
+  const steps = [...stored.players.flatMap(stepsOf), ...startSteps(stored)].sort(
+    (one, other) => one.version - other.version,
+  );
   let game = beginningOf(stored);
   for (const { name, version, apply } of steps) {
     const next = apply(game);

@@ -14,7 +14,10 @@ type GameOptions = { difficulty?: Difficulty; joined?: boolean };
 export type SeededGames = {
   /** The winning name of all of them. */
   answer: string;
-  /** A challenge of the first user to the others, who have joined unless stated otherwise. */
+  /**
+   * A challenge of the first user to the others, who have joined unless stated otherwise; it has
+   * begun.
+   */
   make(userIds: readonly string[], options?: GameOptions): Promise<Game>;
 };
 
@@ -30,7 +33,7 @@ export function seededGames(stores: Stores): SeededGames {
     async make([creator = '', ...others], { difficulty = 'easy', joined = true } = {}) {
       const now = Date.now();
       const parts = { ...place, difficulty, athlete, hintFacts, artVariant: 1 };
-      const challenge = challengeWith(others);
+      const challenge = { ...challengeWith(others), start: { at: now, version: 0 } };
       const id = gameIdFrom(Math.random());
       const created = newGame({ ...parts, id, challenge, creator: userPlayer(creator) }, now);
       const game = (joined ? others : []).reduce((before, other) => {

@@ -221,5 +221,6 @@ export function guessAt(client: TestClient, id: number, guess: string, key?: str
   return client.call(submitGuess, { id, body: { guess }, headers });
 }
 
-/** The bytes of an answer without the ticket, which is signed anew each time. */
-export const withoutTicket = ({ text }: Answer) => text.replace(/"ticket":"[^"]*"/, '');
+/** The bytes of an answer without the ticket, which is signed anew each time, and the time. */
+export const withoutTicket = ({ text }: Answer) =>
+  text.replace(/"ticket":"[^"]*"/, '').replace(/"now":"[^"]*"/, '');

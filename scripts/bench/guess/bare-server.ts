@@ -83,6 +83,7 @@ function viewOf(game: Game) {
     strength: undefined,
     people: new Map(),
     ticket: null,
+    now: 0,
   };
   return presentGame(texts, seen, sources);
 }

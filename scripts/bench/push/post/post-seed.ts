@@ -38,7 +38,7 @@ export async function seedChallenges({ env, rosterFile, games }: Seeding): Promi
     const parts = { id: gameIdOf(index), ...place, athlete, hintFacts, artVariant: index };
     let game: Game = {
       ...newGame({ ...parts, creator: userPlayer(creator.id) }, now),
-      challenge: challengeWith([]),
+      challenge: { ...challengeWith([]), start: { at: now, version: 0 } },
     };
     for (let seat = 0; seat < seatsPerGame; seat += 1) {
       const { player } = guestOn(index, seat);

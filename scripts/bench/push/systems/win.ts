@@ -39,8 +39,14 @@ export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   const userId = userIdOf(game, seat);
   const winner = { userId, username: winnerName(seq) };
   const numbers = { score: 812, timeTaken: 47, hints: 1 };
-  const won = { status: 'won', guessesUsed: 3, bestBand: 'very-close', ...numbers } as const;
-  const playing = { status: 'playing', guessesUsed: 2, bestBand: 'close' } as const;
+  const won = {
+    status: 'won',
+    waiting: false,
+    guessesUsed: 3,
+    bestBand: 'very-close',
+    ...numbers,
+  } as const;
+  const playing = { status: 'playing', waiting: false, guessesUsed: 2, bestBand: 'close' } as const;
   return {
     ...{ gameId: gameIdOf(game), version, at: new Date().toISOString(), by: userId },
     news: [{ userId, did: 'won' }],
@@ -50,7 +56,7 @@ export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
           ? { ...winner, ...won }
           : { userId: userIdOf(game, each), username: 'benchplayer', ...playing },
       ),
-      challenge: { creatorId: userIdOf(game, 0), winnerId: userId },
+      challenge: { creatorId: userIdOf(game, 0), startsAt: null, winnerId: userId },
     },
     winner: { ...winner, displayName: null, ...numbers },
   };
