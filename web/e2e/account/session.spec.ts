@@ -94,8 +94,8 @@ test('session: one that ends during a game says so and leads back to that game',
     await seePath(page, '/');
     await page.goBack();
     await sendForm(page, 'login', { username, password: accountPassword });
-    await seePath(page, `/game/${game.id}`);
     await gameOn(page).attempt(2, 5).waitFor();
+    assert.equal(await shownId(page), game.id);
     await page.request.post('/api/logout');
   }
 });
