@@ -13,7 +13,6 @@ import { createPresentFor, type PresentDependencies } from './games/present-for.
 import type { Mount } from './http/mount.ts';
 import { mountChallenges } from './challenges/challenge-routes.ts';
 import type { Services } from './services.ts';
-import { mountVisits } from './visits/visit-routes.ts';
 
 export type RouteDependencies = Services &
   Omit<GameRoutesDependencies, 'present'> &
@@ -36,6 +35,5 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountHistory(mount, dependencies);
   mountAchievements(mount, dependencies);
   mountAlbum(mount, dependencies);
-  mountVisits(mount, dependencies);
   mountMarkedWins(mount, dependencies);
 }

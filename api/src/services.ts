@@ -24,7 +24,7 @@ import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
 import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
 import { markedAccounts } from './results/marked-accounts.ts';
 import { createChallengeService, type ChallengeService } from './challenges/challenge-service.ts';
-import { createVisitService, type VisitService } from './visits/visit-service.ts';
+import { createVisitService, type VisitService } from './history/visit-service.ts';
 
 export type ServiceDependencies = ChallengeDependencies & {
   tokens: SessionTokens;

@@ -5,7 +5,7 @@ import {
   resetGame,
   submitGuess,
 } from '@craque/common/contracts/games.ts';
-import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Identity } from '../http/identity.ts';

@@ -6,7 +6,7 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 

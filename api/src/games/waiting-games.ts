@@ -1,4 +1,4 @@
-import type { UnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import type { UnfinishedGames } from '@craque/common/contracts/history.ts';
 import { applyDeadlines, waitsUntil } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';

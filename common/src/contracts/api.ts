@@ -11,14 +11,11 @@ import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
 import * as markedWins from './marked-wins.ts';
-import * as unfinishedGames from './unfinished-games.ts';
 import * as user from './user.ts';
-import * as visits from './visits.ts';
 
 const contracts: readonly object[] = [
   games,
   aftermath,
-  unfinishedGames,
   athletes,
   accounts,
   user,
@@ -30,7 +27,6 @@ const contracts: readonly object[] = [
   feedback,
   challenges,
   markedWins,
-  visits,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
+import { achievementKeys } from '../domain/record/achievement.ts';
 import type { Endpoint } from './endpoint.ts';
-import { count, difficultyField, gameIdParam, sportField } from './fields.ts';
+import {
+  count,
+  difficultyField,
+  gameIdParam,
+  isoDateTime,
+  languageField,
+  sportField,
+} from './fields.ts';
+import { publicUser } from './friends.ts';
 import { preferences } from './user.ts';
 
 /** A game of the history; an unfinished one has no name and can be resumed. */
@@ -81,4 +90,67 @@ export const readHistory = {
   path: '/api/user/games',
   query: z.object({ before: z.optional(gameIdParam) }),
   reply: z.array(historyItem),
+} as const satisfies Endpoint;
+
+/** A touched solo game that waits for its player. */
+export const unfinishedGame = z.object({
+  id: z.int(),
+  sport: sportField,
+  league: z.string(),
+  difficulty: difficultyField,
+  totalGuesses: count,
+  remainingGuesses: count,
+  /** Points of a right guess now, without bonuses. */
+  potentialScore: count,
+  /** When it is lost unless the player goes on. */
+  waitsUntil: isoDateTime,
+});
+export type UnfinishedGame = z.output<typeof unfinishedGame>;
+
+export const unfinishedGames = z.object({
+  /** Games won in a row: what is lost with the first of these games. */
+  streak: count,
+  /** The one played last first, 10 at most. */
+  games: z.array(unfinishedGame),
+});
+export type UnfinishedGames = z.output<typeof unfinishedGames>;
+
+export const readUnfinishedGames = {
+  name: 'readUnfinishedGames',
+  summary: "The caller's touched solo games that are not over, the one played last first",
+  method: 'GET',
+  path: '/api/unfinished-games',
+  access: 'guest',
+  limit: 'other',
+  status: 200,
+  reply: unfinishedGames,
+} as const satisfies Endpoint;
+
+/** What has happened to a user since the visit before this one; the rest is in their own lists. */
+export const visitReply = z.object({
+  /** When the visit before ended; null on the first one, which has no news. */
+  since: z.nullable(isoDateTime),
+  /** Games won in a row, now. */
+  streak: count,
+  /** Solo games that were left too long and are lost, the latest first. */
+  expired: z.array(z.object({ id: z.int(), athleteName: z.string(), endedAt: isoDateTime })),
+  /** Challenges that have finished, the latest first, with the user's rank among all who played. */
+  challenges: z.array(z.object({ id: z.int(), rank: count, players: count })),
+  /** Whose friendship has begun, the latest first. */
+  friends: z.array(publicUser),
+  /** Unlocked achievements, in the language of the answer. */
+  achievements: z.array(z.object({ key: z.enum(achievementKeys), title: z.string() })),
+});
+export type VisitReply = z.output<typeof visitReply>;
+
+export const noteVisit = {
+  name: 'noteVisit',
+  summary: 'Note that the user is on their home page; what has happened since the visit before',
+  method: 'POST',
+  path: '/api/user/visits',
+  access: 'user',
+  limit: 'other',
+  query: z.object({ language: z.optional(languageField) }),
+  status: 200,
+  reply: visitReply,
 } as const satisfies Endpoint;

@@ -38,9 +38,13 @@ import {
   requestFriend,
   searchUsers,
 } from '@craque/common/contracts/friends.ts';
-import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import {
+  noteVisit,
+  readHistory,
+  readProfile,
+  readStats,
+} from '@craque/common/contracts/history.ts';
 import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
-import { noteVisit } from '@craque/common/contracts/visits.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';

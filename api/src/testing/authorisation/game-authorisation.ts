@@ -19,7 +19,7 @@ import {
   signedOut,
   winGame,
 } from './authorisation.ts';
-import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 

@@ -1,5 +1,5 @@
 import type { LatestSticker } from '@craque/common/contracts/album.ts';
-import type { VisitReply } from '@craque/common/contracts/visits.ts';
+import type { VisitReply } from '@craque/common/contracts/history.ts';
 import { leagueNamed } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

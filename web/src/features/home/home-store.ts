@@ -4,12 +4,14 @@ import {
   readAlbum,
   readLatestStickers,
 } from '@craque/common/contracts/album.ts';
-import { readStats, type Stats } from '@craque/common/contracts/history.ts';
 import {
+  noteVisit,
+  readStats,
   readUnfinishedGames,
+  type Stats,
   type UnfinishedGames,
-} from '@craque/common/contracts/unfinished-games.ts';
-import { noteVisit, type VisitReply } from '@craque/common/contracts/visits.ts';
+  type VisitReply,
+} from '@craque/common/contracts/history.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Call } from '../../lib/api.ts';

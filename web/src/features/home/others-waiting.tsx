@@ -1,4 +1,4 @@
-import type { UnfinishedGame } from '@craque/common/contracts/unfinished-games.ts';
+import type { UnfinishedGame } from '@craque/common/contracts/history.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { readUnfinishedGames } from '@craque/common/contracts/unfinished-games.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import { storage, storageKey } from '../../../lib/storage.ts';
 import type { GameDeps } from './game-state.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitReply } from '@craque/common/contracts/visits.ts';
+import type { VisitReply } from '@craque/common/contracts/history.ts';
 import { otherOf } from '@craque/common/domain/friendship.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 import { applyDeadlines, closingTime, idleLimit } from '@craque/common/domain/game/ending.ts';

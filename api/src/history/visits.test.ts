@@ -5,7 +5,7 @@ import {
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
 import { resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
-import { noteVisit } from '@craque/common/contracts/visits.ts';
+import { noteVisit } from '@craque/common/contracts/history.ts';
 import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
