@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { GameSpread } from './game-spread.tsx';
 import { WaitsLine } from './sheet/waits-line.tsx';
@@ -45,8 +46,15 @@ export function HomeGame({ below }: HomeGameProps) {
     below: below({ shown: game?.id, busy, onPlay: (choice) => void onPlay(choice) }),
   };
   return (
-    <SteadyPage>
+    <Frame>
       <GameSpread store={store} onPlayAgain={() => void store.start()} home={home} />
-    </SteadyPage>
+    </Frame>
   );
 }
+
+/** The places of guesses to come are left to the game's own page: here more follows. */
+const Frame = styled(SteadyPage)`
+  ol > li[aria-hidden='true'] {
+    display: none;
+  }
+`;

@@ -41,9 +41,9 @@ const Note = styled.div`
     font-weight: 700;
   }
   /* Over the floor: the sticker stays where it is. */
-  ${media.tabletUp} {
+  ${media.wide} {
     position: absolute;
-    top: 56px;
+    top: 52px;
     right: 0;
     left: 0;
     margin: auto;
