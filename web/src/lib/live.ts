@@ -100,6 +100,8 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
       context.listeners.set(name, all.add(listener as Listener<never>));
       return () => void all.delete(listener as Listener<never>);
     },
+    /** The server's time (ms); null without a connection or an answer. */
+    time: async (): Promise<number | null> => (await memo.transport?.time()) ?? null,
     /**
      * Watches a game, on this connection and on every later one, until the returned function is
      * called.

@@ -1,5 +1,6 @@
 import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import {
+  clockReply,
   connectRefusals,
   serverEvents,
   socketPath,
@@ -67,16 +68,21 @@ export function transportOver(socket: Socket, handlers: TransportHandlers): Tran
     const parsed = z.safeParse(serverEvents[name] as z.ZodMiniType, body);
     if (parsed.success) handlers.heard(name, parsed.data as never);
   });
+  const request = (name: 'watch' | 'unwatch' | 'clock', body: object) =>
+    socket
+      .timeout(ackMs)
+      .emitWithAck(name, body)
+      .catch(() => undefined);
   return {
     open: () => void socket.connect(),
     close: () => void socket.disconnect(),
-    async ask(name: 'watch' | 'unwatch', body) {
-      const said = await socket
-        .timeout(ackMs)
-        .emitWithAck(name, body)
-        .catch(() => undefined);
-      const parsed = z.safeParse(watchReply, said);
+    async ask(name, body) {
+      const parsed = z.safeParse(watchReply, await request(name, body));
       return parsed.success ? parsed.data : null;
+    },
+    async time() {
+      const parsed = z.safeParse(clockReply, await request('clock', {}));
+      return parsed.success && parsed.data.ok ? parsed.data.now : null;
     },
   };
 }

@@ -11,6 +11,8 @@ export type Transport = {
   close: () => void;
   /** Null if no answer arrived. */
   ask: (name: 'watch' | 'unwatch', body: object) => Promise<WatchReply | null>;
+  /** The server's time (ms), or null if no answer arrived. */
+  time: () => Promise<number | null>;
 };
 
 export type TransportHandlers = {

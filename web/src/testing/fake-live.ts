@@ -23,6 +23,7 @@ export function createFakeLive() {
       listeners.set(name, all.add(listener as Heard));
       return () => void all.delete(listener as Heard);
     },
+    time: async () => null,
     watch: () => hold(),
   };
   return {

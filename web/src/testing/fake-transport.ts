@@ -44,8 +44,12 @@ export function createFakeTransport({ signedIn = true } = {}) {
   const session = createSessionStore(async () => null);
   session.become(signedIn ? aUser() : null);
   const sent: Sent[] = [];
-  const replies: { watch: (sent: Sent) => Awaited<ReturnType<Transport['ask']>> } = {
+  const replies: {
+    watch: (sent: Sent) => Awaited<ReturnType<Transport['ask']>>;
+    time: Transport['time'];
+  } = {
     watch: () => ({ ok: true, online: [] }),
+    time: async () => null,
   };
   const end: {
     handlers?: TransportHandlers;
@@ -71,6 +75,7 @@ export function createFakeTransport({ signedIn = true } = {}) {
             sent.push(one);
             return name === 'watch' ? replies.watch(one) : { ok: true, online: [] };
           },
+          time: () => replies.time(),
         };
       },
     },

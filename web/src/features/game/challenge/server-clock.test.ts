@@ -23,3 +23,21 @@ test('if two bounds contradict each other, the one that has passed counts', () =
   known.isPast(12_000);
   expect(known.skew(0)).toBe(2000);
 });
+
+test('answers tell the difference, the fastest one best', () => {
+  const known = clock();
+  known.answered(70_000, 9000, 10_000);
+  expect(known.skew(0)).toBe(60_500);
+  known.answered(69_950, 9900, 10_000);
+  expect(known.skew(0)).toBe(60_025);
+  known.answered(69_500, 9000, 10_000);
+  expect(known.skew(0)).toBe(60_025);
+});
+
+test('an answer that contradicts what was known counts alone: a clock was set', () => {
+  const known = clock();
+  known.isPast(80_000);
+  known.answered(90_000, 9990, 10_000);
+  known.answered(5000, 9990, 10_000);
+  expect(known.skew(0)).toBe(-4995);
+});
