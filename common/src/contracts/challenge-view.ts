@@ -48,6 +48,8 @@ export const playerView = z.object({
   waiting: z.boolean(),
   guessesUsed: count,
   bestBand: z.optional(bandField),
+  /** Of each guess, in their order; absent before the first. */
+  bands: z.optional(z.array(bandField)),
   /** These three are sent to players who are done; the winner's to everyone. */
   score: z.optional(count),
   timeTaken: z.optional(count),

@@ -119,10 +119,16 @@ describe('the views', () => {
     status: 'won',
     waiting: false,
     guessesUsed: 2,
-    ...{ displayName: 'Ana', avatarUrl: '/a.png', isGuest: true, bestBand: 'close' },
+    ...{
+      displayName: 'Ana',
+      avatarUrl: '/a.png',
+      isGuest: true,
+      bestBand: 'close',
+      bands: ['close'],
+    },
     ...{ score: 120, timeTaken: 31, hints: 0 },
   };
-  const notAlways = ['displayName', 'avatarUrl', 'isGuest', 'bestBand'];
+  const notAlways = ['displayName', 'avatarUrl', 'isGuest', 'bestBand', 'bands'];
   const numbers = ['score', 'timeTaken', 'hints'];
   const challenge = {
     creatorId: 'ana',

@@ -19,7 +19,7 @@ export const deletedPerson: Person = {
 };
 
 function presentPlayer(people: People, player: PlayerState): PlayerView {
-  const { userId, isGuest, status, waiting, guessesUsed, bestBand, result } = player;
+  const { userId, isGuest, status, waiting, guessesUsed, bestBand, bands, result } = player;
   const { username, displayName, avatarUrl } = people.get(userId) ?? deletedPerson;
   return {
     userId,
@@ -31,6 +31,7 @@ function presentPlayer(people: People, player: PlayerState): PlayerView {
     waiting,
     guessesUsed,
     ...(bestBand && { bestBand }),
+    ...(bands && { bands: [...bands] }),
     ...result,
   };
 }

@@ -103,7 +103,7 @@ describe('of an opponent', () => {
     { text: 'third try', accuracy: 10 },
   ];
 
-  test('the number of guesses and the best band are seen, and no text', () => {
+  test('the number of guesses and their bands are seen, and no text', () => {
     const game = afterGuesses(challenge, steps, ben);
     expect(seenOf(game, ana, 'ben')).toEqual({
       userId: 'ben',
@@ -112,6 +112,7 @@ describe('of an opponent', () => {
       waiting: false,
       guessesUsed: 3,
       bestBand: 'very-close',
+      bands: ['far', 'very-close', 'far'],
     });
     const bytes = JSON.stringify(viewFor(game, ana, 0));
     expect(bytes).not.toMatch(/try|Bea Known/);

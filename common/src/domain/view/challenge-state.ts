@@ -24,6 +24,8 @@ export type PlayerState = {
   waiting: boolean;
   guessesUsed: number;
   bestBand?: Band;
+  /** Of each guess, in their order. */
+  bands?: readonly Band[];
   result?: PlayerResult;
 };
 
@@ -99,7 +101,10 @@ function playerState(game: Game, player: Player, audience: Audience): PlayerStat
     status: end?.status ?? 'playing',
     waiting: isWaiting(player),
     guessesUsed: guesses.length,
-    ...(guesses.length > 0 && { bestBand: bandOf(best) }),
+    ...(guesses.length > 0 && {
+      bestBand: bandOf(best),
+      bands: guesses.map(({ accuracy }) => bandOf(accuracy)),
+    }),
     ...(result && { result }),
   };
 }

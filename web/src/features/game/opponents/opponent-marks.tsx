@@ -18,7 +18,7 @@ function marksOf({ used, bands, status }: ShownOpponent, total: number): Mark[] 
 }
 
 /**
- * An opponent's attempts as small stickers: the used ones, and for a recording the band of each.
+ * An opponent's attempts as small stickers, each used one with the colour and sign of its band.
  */
 export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { t } = useTranslation();

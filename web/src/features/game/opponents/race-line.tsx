@@ -122,6 +122,8 @@ const Slip = styled.div`
     white-space: nowrap;
   }
   &[data-stays] {
+    /* Up over the gap above, so that no opponent is covered. */
+    top: -17px;
     height: auto;
     min-height: 44px;
     padding: 0 0 0 ${space[3]};
@@ -134,13 +136,21 @@ const Slip = styled.div`
     }
   }
   ${media.mobile} {
-    height: 44px;
-    padding: 0 ${space[3]};
-    border: 1.5px solid currentColor;
+    &,
+    &[data-stays] {
+      top: 0;
+      height: 44px;
+      padding: 0 ${space[3]};
+      border: 1.5px solid currentColor;
+    }
   }
   ${whenLow(css`
-    inset: auto 0 100%;
-    height: 30px;
+    &,
+    &[data-stays] {
+      inset: auto 0 100%;
+      height: 30px;
+      min-height: 30px;
+    }
   `)}
   ${media.stillness} {
     animation-name: ${show};

@@ -13,15 +13,15 @@ const endOf = ({ status }: ShownOpponent) => endings.find((each) => each === sta
 /** What has happened to an opponent between two looks at them; nothing the first time. */
 function newsOf(before: ShownOpponent | undefined, now: ShownOpponent): RaceNews | undefined {
   const { name, used, bands } = now;
-  if (!before) return now.status === 'playing' ? { name, kind: 'joined' } : undefined;
+  const isIn = now.status === 'playing' || now.status === 'waiting';
+  if (!before) return isIn ? { name, kind: 'joined' } : undefined;
   const end = endOf(now);
   if (end && end !== before.status) return { name, kind: end };
   if (used > before.used) {
     const band = bands?.[used - 1];
     return { name, kind: 'guessed', used, ...(band && { band }) };
   }
-  const hasCome = before.status === 'invited' && now.status === 'playing';
-  return hasCome ? { name, kind: 'joined' } : undefined;
+  return before.status === 'invited' && isIn ? { name, kind: 'joined' } : undefined;
 }
 
 /** What the opponents have done between two looks at the race, in their order. */

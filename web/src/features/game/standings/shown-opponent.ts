@@ -5,11 +5,11 @@ import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 export type ShownOpponent = {
   player: PlayerView;
   name: string;
-  /** `ghost` while recorded steps are still to come. */
-  status: PlayerView['status'] | 'ghost';
+  /** `ghost` while recorded steps are still to come, `waiting` in the lobby. */
+  status: PlayerView['status'] | 'ghost' | 'waiting';
   /** Guesses that may be shown by now. */
   used: number;
-  /** Band of each of them, if known: from a recording. */
+  /** Band of each of them, if known. */
   bands: readonly Band[] | undefined;
   best: Band | undefined;
   /** The steps of a recording that are due. */
@@ -35,12 +35,13 @@ export function nameIn({ players = [] }: GameView, username: string): string {
  * due.
  */
 export function shownOpponent(player: PlayerView, timeline?: Timeline): ShownOpponent {
-  const { guessesUsed, status, bestBand } = player;
+  const { guessesUsed, bestBand } = player;
+  const status = player.waiting ? 'waiting' : player.status;
   const base = { player, name: nameOf(player), timeline };
-  const bands = timeline?.map(({ band }) => band);
-  if (!bands || bands.length >= guessesUsed) {
-    return { ...base, status, used: guessesUsed, bands, best: bestBand };
+  if (!timeline || timeline.length >= guessesUsed) {
+    return { ...base, status, used: guessesUsed, bands: player.bands, best: bestBand };
   }
+  const bands = timeline.map(({ band }) => band);
   const best = bands.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0];
   return { ...base, status: 'ghost', used: bands.length, bands, best };
 }
