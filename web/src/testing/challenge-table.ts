@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { Game } from '@craque/common/domain/game/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
 import { ana } from '@craque/common/testing/challenge-steps.ts';
 import type { Call, CallInput } from '../lib/api.ts';
@@ -18,7 +18,8 @@ import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-bui
 export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } = {}) {
   const time = createFakeTime(10_000);
   const line = createFakeTransport();
-  const server = { game: begun, down: false, hidden: false };
+  /** `behind`: how far the clock of the answering node is behind the others (ms). */
+  const server = { game: begun, down: false, hidden: false, behind: 0 };
   const reads: { since: number | undefined; at: number }[] = [];
   const kept = new Map<string, string>();
   const nowThere = () => time.now() + skew;
@@ -27,8 +28,9 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
     const { since } = input.query as { since?: number };
     reads.push({ since, at: time.now() });
     if (server.down) throw new Error('down');
-    if (since !== undefined && since >= server.game.version) return null;
-    return challengeViewOf(server.game, caller, nowThere());
+    const isWaiting = playerOf(server.game, caller)?.waitedFrom !== undefined;
+    if (since !== undefined && since >= server.game.version && !isWaiting) return null;
+    return challengeViewOf(server.game, caller, nowThere() - server.behind);
   }) as Call;
   const now = () => time.now();
   const game = createGameStore({
@@ -66,10 +68,10 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
     return shown;
   };
   return {
-    ...{ server, time, line, game, challenge, stop, reads, view, follow },
+    ...{ server, time, line, game, challenge, stop, reads, view, follow, nowThere },
     /** Changes the game as somebody else; returns the events for the sockets. */
     change(next: Game): ToldEvent[] {
-      const events = eventsFor(next, server.game.version, caller);
+      const events = eventsFor(next, server.game.version, caller, nowThere());
       server.game = next;
       return events;
     },

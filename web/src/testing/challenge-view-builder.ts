@@ -74,8 +74,12 @@ function peopleIn({ players, challenge }: Game) {
 export function challengeViewOf(game: Game, caller: PlayerId, now = 0): GameView {
   const seen = viewFor(game, caller, now);
   if (!seen?.state) throw new Error(`${caller} plays in no such challenge`);
-  const { version, remainingGuesses, guesses, hints, startedAt } = seen;
+  const { version, remainingGuesses, guesses, hints, startedAt, athlete } = seen;
+  const { athleteDetail, athleteImageUrl } = aGameView();
+  const { dateOfBirth = null } = athlete;
   return aGameView({
+    athleteDetail: { ...athleteDetail, dateBorn: dateOfBirth },
+    athleteImageUrl: dateOfBirth && athleteImageUrl,
     ...{ id: game.id, version, remainingGuesses },
     ...ownEnd(seen),
     startedAt: startedAt === undefined ? null : timeText(startedAt),
@@ -89,15 +93,15 @@ export function challengeViewOf(game: Game, caller: PlayerId, now = 0): GameView
 
 export type ToldEvent = { name: ChallengeEventName; body: GameEvent };
 
-/** The events for the caller's sockets about the change from version `since` to this game. */
-export function eventsFor(game: Game, since: number, caller: PlayerId): ToldEvent[] {
+/** The events at `now` (ms) for the caller's sockets about the change from version `since`. */
+export function eventsFor(game: Game, since: number, caller: PlayerId, now = 0): ToldEvent[] {
   const change = changeSince(game, since);
   const player = playerOf(game, caller);
   const state = player && challengeStateFor(game, audienceOf(player));
   if (!change || !state) return [];
   const { by, names, movers, news } = change;
   if (player.hasLeft && !game.challenge?.finish) return [];
-  const head = { gameId: game.id, version: game.version, at: timeText(0), by };
+  const head = { gameId: game.id, version: game.version, at: timeText(now), by };
   const told = news.length > 0 && { news: [...news] };
   const body = { ...head, ...told, state: presentState(state, peopleIn(game)) };
   const isOwn = movers.includes(caller) && !names.includes('finished');

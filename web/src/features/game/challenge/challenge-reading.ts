@@ -7,10 +7,15 @@ import { type ChallengeContext, isSettled, viewOf } from './challenge-state.ts';
  * get lost.
  */
 const pollMs = 5_000;
+/** In a lobby the next thing to happen is the start, three seconds after it is set. */
+const lobbyMs = 2_000;
 const safetyMs = 30_000;
 
-const pauseOf = ({ store }: ChallengeContext) =>
-  store.getState().connection === 'live' ? safetyMs : pollMs;
+function pauseOf(context: ChallengeContext): number {
+  const isWaiting = viewOf(context)?.lobby !== undefined;
+  if (context.store.getState().connection === 'live') return isWaiting ? pollMs : safetyMs;
+  return isWaiting ? lobbyMs : pollMs;
+}
 
 /**
  * After a change of the connection: the next read is due at its interval from now if that is
@@ -72,6 +77,7 @@ function take(context: ChallengeContext, view: GameView, sentAt: number): void {
   const { deps, clock } = context;
   const { nextGhostStep, ghosts = [] } = view.own ?? {};
   const startedAt = Date.parse(view.startedAt ?? '');
+  if (view.now !== undefined) clock.answered(Date.parse(view.now), sentAt, deps.now());
   if (nextGhostStep !== undefined) clock.wasAhead(startedAt + nextGhostStep * 1000, sentAt);
   for (const { seconds } of ghosts.flatMap(({ timeline }) => timeline)) {
     if (!view.completed) clock.isPast(startedAt + seconds * 1000);

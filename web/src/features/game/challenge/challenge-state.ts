@@ -22,6 +22,10 @@ export type ChallengeState = {
   announcesWinner: boolean;
   /** A name has been begun in the field: the winner is announced without taking the focus. */
   isTyping: boolean;
+  /** Whole seconds to the start, 3 to 1, while it is counted down. */
+  countdown: number | undefined;
+  /** The game was opened on this screen, by the common start. */
+  hasOpened: boolean;
   /** Who asked for a rematch, if known. */
   rematchBy: string | undefined;
 };
@@ -31,7 +35,7 @@ export type ChallengeDeps = {
   game: GameStore;
   call: Call;
   language: () => Language;
-  live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch'>;
+  live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time'>;
   /** The client's clock in milliseconds. */
   now: () => number;
   /** Runs once after so many milliseconds; returns a function that cancels it. */
@@ -66,6 +70,13 @@ export type ChallengeMemo = {
   byEvent?: GameView;
   callOffPoll?: () => void;
   callOffStep?: () => void;
+  callOffStart?: () => void;
+  callOffBegun?: () => void;
+  callOffQuestion?: () => void;
+  /** The game has opened, and is being read. */
+  opening?: boolean;
+  /** The lobby or the countdown in which the server is being asked for its time. */
+  askedIn?: string;
   unwatch?: () => void;
 };
 

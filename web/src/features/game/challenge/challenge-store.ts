@@ -6,6 +6,8 @@ import { applyView } from '../state/game-state.ts';
 import { withState } from '../state/with-state.ts';
 import { planGhostStep } from './ghost-step.ts';
 import { createServerClock } from './server-clock.ts';
+import { askForTime, stopAsking } from './clock-questions.ts';
+import { planStart, withLobby } from './common-start.ts';
 import { hastenPoll, planPoll, refresh } from './challenge-reading.ts';
 import { opponentsIn } from '../standings/shown-opponent.ts';
 import {
@@ -31,6 +33,8 @@ export function followGame(id: number, deps: ChallengeDeps) {
     online: [],
     announcesWinner: false,
     isTyping: false,
+    countdown: undefined,
+    hasOpened: false,
     rematchBy: undefined,
   }));
   const context: ChallengeContext = {
@@ -84,6 +88,9 @@ function start(context: ChallengeContext): () => void {
     memo.unwatch?.();
     memo.callOffPoll?.();
     memo.callOffStep?.();
+    memo.callOffStart?.();
+    memo.callOffBegun?.();
+    stopAsking(context);
   };
 }
 
@@ -105,6 +112,14 @@ function look(context: ChallengeContext): void {
   if (isSettled(view)) memo.callOffPoll?.();
   lookAtConnection(context);
   planGhostStep(context, view, () => refresh(context, true));
+  keepTime(context);
+}
+
+/** Counts down to the start, by the server's clock as well as it is known. */
+function keepTime(context: ChallengeContext): void {
+  const plan = () => planStart(context, () => refresh(context, true));
+  plan();
+  askForTime(context, plan);
 }
 
 /**
@@ -112,8 +127,10 @@ function look(context: ChallengeContext): void {
  * it.
  */
 function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
-  const past = view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.now ?? view.startedAt;
-  if (past !== null) clock.isPast(Date.parse(past));
+  // While a start is counted down it is still to come.
+  const startedAt = view.lobby ? undefined : view.startedAt;
+  const past = view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.now ?? startedAt;
+  if (past) clock.isPast(Date.parse(past));
   const { skew } = deps.game.getState();
   const better = clock.skew(skew);
   if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
@@ -153,6 +170,7 @@ function watchIfDue(context: ChallengeContext, view: GameView): void {
         memo.watched = true;
         store.setState({ online });
         lookAtConnection(context);
+        keepTime(context);
         void refresh(context);
       },
       onRefused: () => refresh(context, true),
@@ -189,7 +207,7 @@ function hear(context: ChallengeContext, event: GameEvent): void {
   const shown = viewOf(context);
   if (!shown?.own) return;
   if (event.version > shown.version) {
-    memo.byEvent = withState(shown, withPictures(event.state, shown), event.version);
+    memo.byEvent = withLobby(withState(shown, withPictures(event.state, shown), event.version));
     applyView({ store: deps.game }, memo.byEvent);
   }
   const isTold = event.state.challenge.finished !== undefined && shown.athleteName === null;
