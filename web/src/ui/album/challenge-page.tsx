@@ -1,4 +1,5 @@
 import type { InviteView } from '@craque/common/contracts/challenges.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
@@ -15,9 +16,20 @@ export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
 /**
  * The coloured page: the challenger's sticker, and a slip that says what the challenge is about.
  */
-export function ChallengePage({ from, game, last }: ChallengePageProps) {
+export function ChallengePage({ from, ...rest }: ChallengePageProps) {
+  const mark = <Icon name={rest.game.sport} />;
+  const face = <FaceSticker name={shownName(from)} url={from.avatarUrl} mark={mark} />;
+  return <MatterPage {...rest} front={face} />;
+}
+
+export type MatterPageProps = Omit<ChallengePageProps, 'from'> & {
+  /** Above the slip; decorative. */
+  front: ReactNode;
+};
+
+/** The coloured page with anything above the slip that says what is played. */
+export function MatterPage({ front, game, last }: MatterPageProps) {
   const { t } = useTranslation();
-  const name = shownName(from);
   const rows = [
     { label: t('game.sport'), value: t(`sports.${game.sport}`) },
     { label: t('game.league'), value: leagueName(t, game.league) },
@@ -26,9 +38,7 @@ export function ChallengePage({ from, game, last }: ChallengePageProps) {
   ];
   return (
     <Stage>
-      <Spot aria-hidden="true">
-        <FaceSticker name={name} url={from.avatarUrl} mark={<Icon name={game.sport} />} />
-      </Spot>
+      <Spot aria-hidden="true">{front}</Spot>
       <Slip>
         {rows.map(({ label, value }) => (
           <div key={label}>
