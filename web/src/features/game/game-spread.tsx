@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { accountTexts } from '../../lib/account-texts.ts';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { gameOf } from './state/game-state.ts';
 import { type GameStore, useGame } from './state/game-store.ts';
 import { ResultDialog } from './sheet/lazy-ends.tsx';
@@ -37,6 +38,7 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
   const invitedTo = useGame(store, ({ phase }) =>
     phase.state === 'failed' ? phase.invitedTo : undefined,
   );
+  const blank = <AlbumSpread sport={game?.sport ?? 'soccer'} page={null} sheet={null} />;
   const solo = <SoloSpread {...{ store, game, onPlayAgain, home }} />;
   if (invitedTo !== undefined) {
     return (
@@ -48,7 +50,7 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
   return (
     <>
       {game?.isMultiplayer ? (
-        <Suspense fallback={solo}>
+        <Suspense fallback={game.lobby ? blank : solo}>
           <ChallengeScreen key={game.id} {...{ store, game, onPlayAgain }} />
         </Suspense>
       ) : (

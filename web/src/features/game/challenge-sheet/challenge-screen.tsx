@@ -1,4 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../sticker/album-page.tsx';
 import { FromTabletUp } from '../look/from-tablet-up.tsx';
@@ -7,12 +9,27 @@ import type { GameStore } from '../state/game-store.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { WinnerAnnouncement } from '../challenge-end/winner-announcement.tsx';
+import { LobbyPage } from '../lobby/lobby-page.tsx';
+import { LobbySheet } from '../lobby/lobby-sheet.tsx';
+import { StartVoice } from '../lobby/start-voice.tsx';
+import { TornPack } from '../lobby/torn-pack.tsx';
+import { ChallengeWays } from './challenge-ways.tsx';
 
 export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
 
-/** The screen of a challenge: the same album, with the opponents beside the field. */
+/**
+ * The screen of a challenge: its lobby until the start, then the same album as in a game alone, with
+ * the opponents beside the field.
+ */
 export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenProps) {
   const shared = useChallenge(store, game.id);
+  const { countdown, hasOpened } = useStore(shared);
+  const isWaiting = game.lobby !== undefined && !game.completed;
+  useEffect(() => {
+    // The lobby may have been scrolled; the game begins at its top.
+    if (hasOpened) window.scrollTo(0, 0);
+  }, [hasOpened]);
+  const ways = <ChallengeWays {...{ store, game }} onCancelled={onPlayAgain} />;
   // Disabled in a challenge; hidden on a phone, which needs their height.
   const selectors = (
     <FromTabletUp>
@@ -21,11 +38,25 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
   );
   return (
     <>
-      <AlbumSpread
-        sport={game.sport}
-        page={<AlbumPage store={store} selectors={selectors} />}
-        sheet={<ChallengeSheet {...{ store, game, shared, onPlayAgain }} />}
-      />
+      {isWaiting ? (
+        <AlbumSpread
+          sport={game.sport}
+          page={<LobbyPage {...{ game, countdown }} />}
+          sheet={<LobbySheet {...{ store, game, shared, ways }} />}
+        />
+      ) : (
+        <AlbumSpread
+          sport={game.sport}
+          page={
+            <>
+              <AlbumPage store={store} selectors={selectors} />
+              {hasOpened && <TornPack sport={game.sport} />}
+            </>
+          }
+          sheet={<ChallengeSheet {...{ store, game, shared, ways, hasOpened, onPlayAgain }} />}
+        />
+      )}
+      <StartVoice {...{ game, shared }} />
       <WinnerAnnouncement {...{ store, game, shared }} />
     </>
   );

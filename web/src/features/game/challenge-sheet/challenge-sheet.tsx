@@ -1,10 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { ReactNode } from 'react';
 import { BetaBanner } from '../setup/beta-banner.tsx';
 import { GameDataPanel } from '../setup/game-data-panel.tsx';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { HowToSteps } from '../setup/how-to-steps.tsx';
-import { LeaveButton } from './leave-button.tsx';
-import { LinkButton } from './link-button.tsx';
 import { PlaySheet } from '../sheet/play-sheet.tsx';
 import { OpponentPanel } from '../opponents/opponent-panel.tsx';
 import { ChallengeEnd } from '../challenge-end/challenge-end.tsx';
@@ -14,6 +13,10 @@ export type ChallengeSheetProps = {
   store: GameStore;
   game: GameView;
   shared: Challenge;
+  /** Leaving, and inviting by link. */
+  ways: ReactNode;
+  /** The common start has just come on this screen: the field takes the focus. */
+  hasOpened: boolean;
   onPlayAgain: () => void;
 };
 
@@ -21,20 +24,16 @@ export type ChallengeSheetProps = {
  * The white sheet of a challenge: the opponents above the field, and the table once the player is
  * done.
  */
-export function ChallengeSheet({ store, game, shared, onPlayAgain }: ChallengeSheetProps) {
+export function ChallengeSheet(props: ChallengeSheetProps) {
+  const { store, game, shared, ways, hasOpened, onPlayAgain } = props;
   const skew = useGame(store, (state) => state.skew);
   const isPlaying = !game.completed;
-  const leave = (
-    <>
-      {isPlaying && <LeaveButton {...{ store, game }} onCancelled={onPlayAgain} />}
-      <LinkButton game={game} />
-    </>
-  );
   return (
     <PlaySheet
       store={store}
       banner={<BetaBanner />}
-      leave={leave}
+      leave={ways}
+      takesFocus={hasOpened}
       onTyping={shared.noteTyping}
       opponents={isPlaying && <OpponentPanel {...{ game, shared, skew }} />}
       ended={(over) => (

@@ -28,6 +28,8 @@ export type PlaySheetProps = {
   leave?: ReactNode;
   /** What replaces this sheet is loading: anything typed here would be lost. */
   held?: boolean;
+  /** The field takes the focus, on phones too; else only of the next game, with a keyboard. */
+  takesFocus?: boolean;
   /** The opponents: between the attempt and the field. */
   opponents?: ReactNode;
   /** See the form of a guess. */
@@ -40,17 +42,8 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const {
-    store,
-    headline,
-    banner,
-    held = false,
-    opponents,
-    onTyping,
-    ended,
-    children,
-    ...wayOut
-  } = props;
+  const { store, headline, banner, held = false, opponents, ended, children, ...rest } = props;
+  const { takesFocus, onTyping, ...wayOut } = rest;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -68,7 +61,7 @@ export function PlaySheet(props: PlaySheetProps) {
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && (
-        <Field {...{ store, held, onTyping }} />
+        <Field {...{ store, held, takesFocus, onTyping }} />
       )}
       {game && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
@@ -86,9 +79,12 @@ export function PlaySheet(props: PlaySheetProps) {
   );
 }
 
-type FieldProps = { store: GameStore; held: boolean; onTyping: PlaySheetProps['onTyping'] };
+type FieldProps = { store: GameStore; held: boolean; takesFocus: boolean | undefined } & Pick<
+  PlaySheetProps,
+  'onTyping'
+>;
 
-function Field({ store, held, onTyping }: FieldProps) {
+function Field({ store, held, takesFocus, onTyping }: FieldProps) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
   const names = useSuggestedNames(store);
@@ -105,7 +101,7 @@ function Field({ store, held, onTyping }: FieldProps) {
         !game.completed &&
         (!pending || pending === 'guess' || pending === 'hint')
       }
-      takesFocus={isNext && !mobile}
+      takesFocus={takesFocus || (isNext && !mobile)}
       onGuess={store.submitGuess}
       onTyping={onTyping}
     />

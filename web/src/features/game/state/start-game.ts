@@ -201,7 +201,10 @@ export async function loadGame(
     showGame(context, game);
     if (game.completed) {
       if (result) store.setState({ readAgain: game.id });
-    } else if (!told) deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
+      // Nothing has begun in a lobby that could be picked up again.
+    } else if (!told && !game.lobby) {
+      deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
+    }
   } catch (error) {
     if (memo.turn !== turn) return;
     if (error instanceof ApiError && error.code === 'join_first') {

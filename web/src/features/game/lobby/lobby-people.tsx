@@ -1,0 +1,143 @@
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { initialsOf } from '../../../ui/avatar.tsx';
+import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
+import { color, duration, font, media, plainList, space, still } from '../../../ui/tokens.ts';
+import { nameOf } from '../standings/shown-opponent.ts';
+
+export type LobbyPeopleProps = {
+  game: GameView;
+  /** Ids of those who are watching; undefined while that is not known. */
+  online: readonly string[] | undefined;
+};
+
+/** Degrees, so that no two neighbours are stuck in alike. */
+const turns = [-3, 2, -1.5, 3];
+
+/** Who is here, as stickers; who has not come yet has a place kept. */
+export function LobbyPeople({ game, online }: LobbyPeopleProps) {
+  const { t } = useTranslation();
+  const { players = [], own } = game;
+  return (
+    <List aria-label={t('challenge.lobby.players')}>
+      {players.map((player, index) => {
+        const name = nameOf(player);
+        const isYou = player.userId === own?.userId;
+        const isHere = isYou || online?.includes(player.userId) === true;
+        return (
+          <li key={player.userId} data-out={isOut(player) || undefined}>
+            {player.status === 'invited' || isOut(player) ? (
+              <Kept>
+                <i aria-hidden="true">{initialsOf(name)}</i>
+                <b>{name}</b>
+              </Kept>
+            ) : (
+              <Stuck>
+                <FaceSticker name={name} url={player.avatarUrl} turn={turns[index % 4] ?? 0} />
+              </Stuck>
+            )}
+            <State data-here={(isSeated(player) && isHere) || undefined}>
+              {isYou ? t('challenge.you') : t(stateOf(player, isHere, online !== undefined))}
+            </State>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const isOut = ({ status }: PlayerView) => status === 'declined' || status === 'expired';
+
+/** In the lobby, or counting down with the others. */
+const isSeated = ({ status, guessesUsed }: PlayerView) => status === 'playing' && guessesUsed === 0;
+
+function stateOf(player: PlayerView, isHere: boolean, isKnown: boolean) {
+  if (!isSeated(player)) return `challenge.status.${player.status}` as const;
+  if (!isKnown) return 'challenge.status.waiting';
+  return isHere ? 'challenge.lobby.here' : 'challenge.lobby.away';
+}
+
+const stick = keyframes`from { opacity: 0; transform: scale(1.5) rotate(9deg); }`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+  gap: ${space[4]} ${space[4]};
+  max-width: 520px;
+  ${plainList}
+  > li {
+    display: grid;
+    align-content: start;
+    gap: ${space[2]};
+    max-width: 112px;
+    min-width: 0;
+  }
+  > li[data-out] i {
+    visibility: hidden;
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[3]};
+  }
+`;
+
+const Stuck = styled.div`
+  animation: ${stick} ${duration.calm} ease-out;
+  ${still}
+`;
+
+/** The place of somebody who was invited: empty, with the name to be stuck over. */
+const Kept = styled.div`
+  container-type: inline-size;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  place-items: center;
+  aspect-ratio: 300 / 410;
+  padding: 8% 5%;
+  border: 2px dashed ${color.quiet};
+  border-radius: 5px;
+  color: ${color.quiet};
+  text-align: center;
+  i {
+    font: 900 46cqi/1 ${font.display};
+  }
+  b {
+    display: -webkit-box;
+    overflow: hidden;
+    width: 100%;
+    font: 900 clamp(11px, 15cqi, 17px) / 1 ${font.display};
+    overflow-wrap: anywhere;
+    text-transform: uppercase;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  [data-out] & b {
+    text-decoration: line-through;
+  }
+`;
+
+const State = styled.small`
+  color: ${color.quiet};
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  overflow-wrap: anywhere;
+  &[data-here] {
+    color: ${color.veryClose};
+  }
+  &[data-here]::before {
+    content: '';
+    display: inline-block;
+    width: 9px;
+    height: 9px;
+    margin-right: 5px;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  ${media.mobile} {
+    font-size: 13px;
+  }
+`;
