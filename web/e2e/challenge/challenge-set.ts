@@ -6,6 +6,8 @@ import type { Product } from '../product/product.ts';
 
 /** Challenges in every state that the first person can see; all are ids of games. */
 export type ChallengeSet = {
+  /** Three wait for the start, one has not answered. */
+  lobby: number;
   /** Four play: one has guessed twice, one is out of guesses, one has not answered. */
   running: number;
   /** Somebody else was first; the first person still plays. */
@@ -59,6 +61,8 @@ export async function setChallenges(
     `/api/multiplayer/games/${running}/link`,
   );
   const won = await start([second, third], 'basketball', 'easy');
+  // The first guess of each starts them alone.
+  await wrong(first, won, 1);
   await wrong(second, won, 1);
   await right(second, won);
   const open = await start([second, third], 'soccer', 'hard');
@@ -72,6 +76,7 @@ export async function setChallenges(
   await right(first, final);
   await wrong(second, final, 5);
   await act(fourth, final, 'leave');
+  const lobby = await start([second, third], 'basketball', 'easy');
   const invitation = await sendChallenge(second, [first], { sport: 'tennis', difficulty: 'hard' });
-  return { running, won, open, final, link: `/join/${code}`, invitation };
+  return { lobby, running, won, open, final, link: `/join/${code}`, invitation };
 }

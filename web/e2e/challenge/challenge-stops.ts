@@ -5,6 +5,7 @@ import { gameOn } from '../screens/game-on-screen.ts';
 import type { Stop } from '../page/route-stops.ts';
 import { pt, type Texts } from '../screens/texts.ts';
 import { joinOn, openLink } from '../screens/join-on-screen.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
 
 /** Opens the dialog of an invitation to the first friend. */
 export async function openInvite(page: Page, texts: Texts = pt): Promise<void> {
@@ -14,9 +15,14 @@ export async function openInvite(page: Page, texts: Texts = pt): Promise<void> {
 
 /** The screens of challenges, for the first person of the set. */
 export const challengeStops = (
-  { running, won, open, final }: ChallengeSet,
+  { lobby, running, won, open, final }: ChallengeSet,
   texts: Texts = pt,
 ): readonly Stop[] => [
+  {
+    where: 'lobby',
+    path: `/game/${lobby}`,
+    ready: (page) => lobbyOn(page, texts).start.waitFor(),
+  },
   {
     where: 'challenge',
     path: `/game/${running}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
-import { sendChallenge, guessFor, openLive, twoFriends } from './people.ts';
+import { act, sendChallenge, guessFor, openLive, twoFriends } from './people.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import { wrongNames } from '../screens/guesses.ts';
@@ -39,6 +39,7 @@ test('challenge: a late player races a recording, each step of it at its own tim
   const { product, address } = visit;
   const [lia, rui] = await twoFriends(visit);
   const id = await sendChallenge(lia, [rui]);
+  await act(lia, id, 'start');
   const { athlete, players } = product.storedGame(id);
   const startedAt = players[0]?.startedAt ?? 0;
   const wrong = await wrongNames(address, product.storedGame(id), plan.length - 1);
@@ -59,11 +60,11 @@ test('challenge: a late player races a recording, each step of it at its own tim
   await challengeOn(rui.page).goOn.click();
   await seeOpponent(row, challenge.status.won);
   const [recorded, viewer] = product.storedGame(id).players;
-  assert.ok(recorded && viewer);
+  assert.ok(recorded?.startedAt && viewer?.startedAt);
+  const ahead = viewer.startedAt - recorded.startedAt;
   const seen = await momentsOn(rui.page);
   const late = recorded.guesses.map(({ at }, index) => {
-    const due = (viewer.startedAt ?? 0) + (at - (recorded.startedAt ?? 0));
-    return Math.round((seen[index] ?? 0) - due);
+    return Math.round((seen[index] ?? 0) - (at + ahead));
   });
   process.stdout.write(`       steps of the recording came late by ${late.join(', ')} ms\n`);
   // How late a step may be is a matter of the machine; none is early.

@@ -5,7 +5,7 @@ import {
   act,
   sendChallenge,
   friendsOn,
-  openChallenge,
+  openLobby,
   openLive,
   type Person,
   twoFriends,
@@ -14,6 +14,7 @@ import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, seeToastOverDialog, toastsOf } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
 import { seePath } from '../screens/signed-in.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { invitesOn } from '../screens/invitations-on-screen.ts';
 import { focused, seeFocusKeptInDialog, tabTo } from '../screens/focus.ts';
@@ -28,7 +29,7 @@ const createdId = (page: Page) => Number(/\/game\/(\d+)$/.exec(page.url())?.[1])
 /** Waits until the page has gone to a game; returns its id. */
 async function seeGamePage(page: Page): Promise<number> {
   await eventually(() => assert.ok(createdId(page) > 0, `at ${page.url()}`));
-  await gameOn(page).openField.waitFor();
+  await lobbyOn(page).players.or(gameOn(page).openField).first().waitFor();
   return createdId(page);
 }
 
@@ -54,7 +55,7 @@ test('invite: chosen in the dialog, announced by a toast on another page, joined
   const id = await seeGamePage(lia.page);
   const { sport, difficulty } = visit.product.storedGame(id);
   assert.deepEqual({ sport, difficulty }, { sport: 'basketball', difficulty: 'hard' });
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.invited);
+  await lobbyOn(lia.page).player(rui.name).getByText(challenge.status.invited).waitFor();
   await seeToast(rui.page, challengeTitle(lia), pt.sports.basketball, pt.levels.hard);
   await toastsOf(rui.page).getByRole('button', { name: invite.join }).click();
   await seeToast(rui.page, invite.joined.title, invite.joined.text);
@@ -104,8 +105,9 @@ test('invite: the dialog and the toast with its button by keyboard only', async 
 test('invite: declined from the list, which the inviter sees at once', async ({ visit }) => {
   const [lia, rui] = await twoFriends(visit);
   const id = await sendChallenge(lia, [rui], { sport: 'tennis', difficulty: 'easy' });
-  await openChallenge(lia, id);
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.invited);
+  await openLobby(lia, id);
+  const { player, start } = lobbyOn(lia.page);
+  await player(rui.name).getByText(challenge.status.invited).waitFor();
   await rui.page.goto(friendsTab);
   const row = invitesOn(rui.page).from(lia.name);
   await row.getByText(pt.sports.tennis).waitFor();
@@ -113,7 +115,9 @@ test('invite: declined from the list, which the inviter sees at once', async ({ 
   await row.getByRole('button', { name: invite.decline }).click();
   await seeToast(rui.page, invite.declined.title, invite.declined.text);
   await rui.page.getByText(friends.invites.none).waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.declined);
+  await player(rui.name).getByText(challenge.status.declined).waitFor();
+  // Nobody else comes: the game goes on alone, when its creator likes.
+  await start.click();
   await gameOn(lia.page).openField.waitFor();
 });
 
@@ -126,7 +130,7 @@ test('invite: cancelled before anybody came, it leaves the list and the toast at
   const id = await sendChallenge(lia, [rui, eva]);
   await invitesOn(rui.page).from(lia.name).waitFor();
   await seeToast(eva.page, challengeTitle(lia));
-  await openChallenge(lia, id);
+  await openLobby(lia, id);
   const { button, dialog } = gameOn(lia.page);
   await button(challenge.cancel.button).click();
   await dialog.getByText(challenge.cancel.text).waitFor();

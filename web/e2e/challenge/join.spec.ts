@@ -7,7 +7,7 @@ import {
   seeOpponent,
   seeSameStandings,
 } from '../screens/challenge-on-screen.ts';
-import { sendChallenge, guessFor, openChallenge, type Person, twoFriends } from './people.ts';
+import { sendChallenge, guessFor, openLobby, type Person, twoFriends } from './people.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, seeToastOverDialog } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
@@ -16,14 +16,15 @@ import { accountPassword, freshName } from '../product/new-account.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { joinOn, openLink } from '../screens/join-on-screen.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
 
 const { link, join, challenge } = pt;
 
-/** A challenge of Lia to Rui, which she has on her screen. */
+/** A challenge of Lia to Rui, whose lobby she has on her screen. */
 async function openOwnChallenge(visit: Visit): Promise<{ lia: Person; rui: Person; id: number }> {
   const [lia, rui] = await twoFriends(visit);
   const id = await sendChallenge(lia, [rui]);
-  await openChallenge(lia, id);
+  await openLobby(lia, id);
   return { lia, rui, id };
 }
 
@@ -32,7 +33,7 @@ async function joinAs(page: Page, path: string, nickname: string): Promise<void>
   const { nickname: field, enter } = joinOn(page);
   await field.fill(nickname);
   await enter.click();
-  await gameOn(page).openField.waitFor();
+  await lobbyOn(page).players.waitFor();
 }
 
 test.describe(() => {
@@ -66,6 +67,9 @@ test('join: a guest joins under a nickname, plays in place, and becomes the user
   await guest.getByText(pt.errors.nickname_required).waitFor();
   await joinAs(guest, path, 'Neto da Praia');
   await seePath(guest, path);
+  await lobbyOn(lia.page).player('Neto da Praia').getByText(challenge.lobby.here).waitFor();
+  await lobbyOn(lia.page).start.click();
+  await gameOn(guest).openField.waitFor();
   await seeOpponent(
     challengeOn(lia.page).opponent('Neto da Praia'),
     challenge.status.playing,

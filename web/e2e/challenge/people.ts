@@ -8,6 +8,7 @@ import { eventually } from '../screens/eventually.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
 import { register } from '../product/new-account.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
 import { pt, type Texts } from '../screens/texts.ts';
 
 /** A user with an account and a separate browser profile. */
@@ -54,11 +55,11 @@ export async function sendChallenge(
   return (await post<GameView>(by.page.request, '/api/multiplayer/games', body)).id;
 }
 
-/** Answers an invitation, leaves, or requests a rematch through the api. */
+/** Answers an invitation, starts, leaves, or requests a rematch through the api. */
 export function act(
   { page }: Caller,
   id: number,
-  what: 'join' | 'decline' | 'leave' | 'rematch',
+  what: 'join' | 'start' | 'decline' | 'leave' | 'rematch',
 ): Promise<GameView> {
   return post<GameView>(page.request, `/api/multiplayer/games/${id}/${what}`);
 }
@@ -68,7 +69,7 @@ export async function guessFor({ page }: Caller, id: number, name: string): Prom
   await post(page.request, `/api/games/${id}/guess`, { guess: name });
 }
 
-/** Opens the screen of a game that the person may still play. */
+/** Opens the screen of a game that the person may still play, at the latest after its countdown. */
 export async function openChallenge(
   { page }: Pick<Person, 'page'>,
   id: number,
@@ -76,6 +77,16 @@ export async function openChallenge(
 ): Promise<void> {
   await page.goto(`/game/${id}`);
   await gameOn(page, texts).openField.waitFor();
+}
+
+/** Opens the lobby of a challenge that waits for its start. */
+export async function openLobby(
+  { page }: Pick<Person, 'page'>,
+  id: number,
+  texts: Texts = pt,
+): Promise<void> {
+  await page.goto(`/game/${id}`);
+  await lobbyOn(page, texts).players.waitFor();
 }
 
 /** Opens a page and waits until its socket receives events. */
@@ -90,7 +101,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await eventually(() => assert.ok(seen.letIn, `no socket at ${path}`));
 }
 
-/** A challenge that all of them have joined and have on their screens. */
+/** A challenge that all of them have joined, which starts it, and have on their screens. */
 export async function runningChallenge(
   visit: Visit,
   people: readonly Person[],

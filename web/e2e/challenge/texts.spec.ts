@@ -1,7 +1,7 @@
 import { type Language, languages } from '@craque/common/domain/language.ts';
 import type { Page } from '@playwright/test';
 import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
-import { act, sendChallenge, guessFor, openChallenge, type Person, twoFriends } from './people.ts';
+import { act, sendChallenge, guessFor, openLobby, type Person, twoFriends } from './people.ts';
 import { openInvite } from './challenge-stops.ts';
 import { gameOn, seeToast, seeToastOverDialog } from '../screens/game-on-screen.ts';
 import { type Visit, test } from '../product/test.ts';
@@ -9,6 +9,7 @@ import { seeLiterals } from '../page/literal-texts.ts';
 import { filled, type Texts, textsIn } from '../screens/texts.ts';
 import { joinOn, openLink } from '../screens/join-on-screen.ts';
 import { invitesOn } from '../screens/invitations-on-screen.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
 import { broken } from '../product/broken-answers.ts';
 
 const friendsTab = '/profile?tab=friends';
@@ -31,8 +32,19 @@ async function seeInviting({ lia, texts }: Walk): Promise<number> {
   await page.unroute(created);
   await button(invite.create).click();
   await seeToast(page, invite.created.title, invite.created.text);
-  await gameOn(page, texts).openField.waitFor();
+  await seeLobby({ page, texts });
   return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+}
+
+/** The lobby of somebody whose friend has not come yet. */
+async function seeLobby({ page, texts }: { page: Page; texts: Texts }): Promise<void> {
+  const { lobby, status } = texts.challenge;
+  const { title, start, players } = lobbyOn(page, texts);
+  await title.waitFor();
+  await start.waitFor();
+  await players.getByText(status.invited).waitFor();
+  await page.getByText(lobby.alone).waitFor();
+  await page.getByText(lobby.late).waitFor();
 }
 
 /** Answers two invitations, each after a failure: one is declined, one accepted. */
@@ -133,10 +145,6 @@ function inLanguage(language: Language): void {
       const [lia, rui] = await twoFriends(visit);
       const walked = { visit, lia, rui, texts };
       const id = await seeInviting(walked);
-      await seeOpponent(
-        challengeOn(lia.page, texts).opponent(rui.name),
-        texts.challenge.status.invited,
-      );
       await seeTakenBack(lia.page, texts);
       await seeAnswers(walked);
       await seeWinner(walked, id);
@@ -146,7 +154,7 @@ function inLanguage(language: Language): void {
       await lia.page
         .getByText(filled(texts.challenge.rematch.wanted, { name: rui.name }))
         .waitFor();
-      await openChallenge(rui, again.id, texts);
+      await openLobby(rui, again.id, texts);
     });
   });
 }

@@ -4,6 +4,7 @@ import { openInvite } from '../challenge/challenge-stops.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import type { Scene, Setting } from './scene.ts';
 import { joinOn, openLink } from '../screens/join-on-screen.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
 import { invitesOn } from '../screens/invitations-on-screen.ts';
 
 const gameIn =
@@ -12,6 +13,17 @@ const gameIn =
     `/game/${cast.challenges[state]}`;
 
 const friendsTab = { as: 'owner', path: '/profile?tab=friends' } as const;
+
+const lobby: Scene = {
+  name: 'challenge-lobby',
+  title: 'The lobby of a challenge',
+  as: 'owner',
+  path: gameIn('lobby'),
+  ready: async ({ page, texts }) => {
+    await lobbyOn(page, texts).start.waitFor();
+    await lobbyOn(page, texts).live.waitFor();
+  },
+};
 
 const challenge: Scene = {
   name: 'challenge',
@@ -101,6 +113,7 @@ const join: Scene = {
 export const challengeScenes: readonly Scene[] = [
   invite,
   invitations,
+  lobby,
   challenge,
   opponents,
   winner,

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Page } from '@playwright/test';
+import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
+import { post } from '../product/api-call.ts';
+import { type Visit, test } from '../product/test.ts';
+import { eventually } from '../screens/eventually.ts';
+import { cluesOf } from '../screens/guesses.ts';
+import { gameOn, requestsOf, seeToast, textOf } from '../screens/game-on-screen.ts';
+import { joinOn } from '../screens/join-on-screen.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
+import { filled, pt } from '../screens/texts.ts';
+import { act, friendsOn, type Person, sendChallenge } from './people.ts';
+import { seeStartAt, watchStart } from './start-watch.ts';
+
+const { challenge, toast } = pt;
+const { lobby, status } = challenge;
+
+type Three = { lia: Person; rui: Person; eva: Person; id: number };
+
+/** Lia challenges Rui and Eva; only Rui has accepted, so nothing starts by itself. */
+async function lobbyOfThree(visit: Visit): Promise<Three> {
+  const [lia, rui, eva] = await friendsOn(visit, 'Lia Costa', 'Rui Prado', 'Eva Dias');
+  assert.ok(lia && rui && eva);
+  const id = await sendChallenge(lia, [rui, eva]);
+  await act(rui, id, 'join');
+  return { lia, rui, eva, id };
+}
+
+const enter = ({ page }: Pick<Person, 'page'>, id: number) => page.goto(`/game/${id}`);
+
+/** Nothing of the athlete is on the page or in the answers before the start. */
+async function seeNothingOf({ page }: Person, id: number): Promise<void> {
+  assert.equal(await gameOn(page).sticker.count(), 0);
+  assert.equal(await gameOn(page).clues.count(), 0);
+  const reply = await page.request.get(`/api/games/${id}`);
+  const { athleteDetail, athleteImageUrl, startedAt } = (await reply.json()) as GameView;
+  assert.deepEqual(Object.values(athleteDetail), [null, null, null, null, null, null]);
+  assert.deepEqual([athleteImageUrl, startedAt], [null, null]);
+}
+
+const startOf = (visit: Visit, id: number) =>
+  visit.product.storedGame(id).challenge?.start?.at ?? 0;
+
+test('lobby: who is here, who is awaited, who starts; then the field has the focus', async ({
+  visit,
+}) => {
+  const { lia, rui, eva, id } = await lobbyOfThree(visit);
+  await Promise.all([enter(lia, id), enter(rui, id)]);
+  const [mine, theirs] = [lobbyOn(lia.page), lobbyOn(rui.page)];
+  await mine.title.waitFor();
+  await theirs.waitsFor(lia.name).waitFor();
+  assert.equal(await theirs.start.count(), 0);
+  await mine.player(rui.name).getByText(lobby.here).waitFor();
+  await theirs.player(lia.name).getByText(lobby.here).waitFor();
+  await mine.player(eva.name).getByText(status.invited).waitFor();
+  await seeNothingOf(lia, id);
+  const { code } = await post<{ code: string }>(
+    lia.page.request,
+    `/api/multiplayer/games/${id}/link`,
+  );
+  const guest = await visit.elsewhere();
+  await guest.goto(`/join/${code}`);
+  await joinOn(guest).nickname.fill('Neto');
+  await joinOn(guest).enter.click();
+  await lobbyOn(guest).waitsFor(lia.name).waitFor();
+  await mine.player('Neto').getByText(lobby.here).waitFor();
+  const pages = [lia.page, rui.page, guest];
+  const told = pages.map((page) => lobbyOn(page).near.waitFor({ state: 'attached' }));
+  await mine.start.click();
+  await Promise.all(told);
+  for (const page of pages) {
+    await lobbyOn(page).begun.waitFor({ state: 'attached' });
+    await gameOn(page).openField.waitFor();
+    await gameOn(page).sticker.waitFor();
+    assert.notEqual((await cluesOf(page))[0], '???');
+    assert.equal(
+      await gameOn(page).openField.evaluate((each) => each === document.activeElement),
+      true,
+    );
+  }
+  await act(eva, id, 'join');
+  await enter(eva, id);
+  await gameOn(eva.page).openField.waitFor();
+  assert.equal(await lobbyOn(eva.page).players.count(), 0);
+  await seeOpponent(challengeOn(eva.page).opponent(lia.name), status.playing);
+});
+
+/** A device whose sockets never open: it polls. */
+const withoutSocket = (page: Page) =>
+  page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close({ code: 1011 }));
+
+test('lobby: devices with wrong clocks show the start within 250 ms of the server', async ({
+  visit,
+}) => {
+  const { lia, rui, id } = await lobbyOfThree(visit);
+  const { code } = await post<{ code: string }>(
+    lia.page.request,
+    `/api/multiplayer/games/${id}/link`,
+  );
+  const guest = await visit.elsewhere();
+  // The one without a socket presses, so that no poll has to be in time.
+  await withoutSocket(lia.page);
+  await watchStart(lia.page, 7);
+  await watchStart(rui.page, -3);
+  await watchStart(guest, 0);
+  await Promise.all([enter(lia, id), enter(rui, id), guest.goto(`/join/${code}`)]);
+  await joinOn(guest).nickname.fill('Neto');
+  await joinOn(guest).enter.click();
+  await lobbyOn(guest).waitsFor(lia.name).waitFor();
+  await Promise.all([rui.page, guest].map((page) => lobbyOn(page).live.waitFor()));
+  await lobbyOn(lia.page).start.click();
+  const pages = [lia.page, rui.page, guest];
+  for (const page of pages) await gameOn(page).sticker.waitFor();
+  const due = startOf(visit, id);
+  // Looks after the bound exist as well.
+  await eventually(() => assert.ok(Date.now() > due + 400));
+  for (const page of pages) await seeStartAt(page, due);
+});
+
+test('lobby: a start without a connection says so, and counts once it is pressed again', async ({
+  visit,
+}) => {
+  const { lia, rui, id } = await lobbyOfThree(visit);
+  await Promise.all([enter(lia, id), enter(rui, id)]);
+  const { start, title } = lobbyOn(lia.page);
+  await title.waitFor();
+  await lia.page.context().setOffline(true);
+  await start.click();
+  await seeToast(lia.page, toast.error);
+  await title.waitFor();
+  assert.equal(startOf(visit, id), 0);
+  await lia.page.context().setOffline(false);
+  await start.click();
+  await Promise.all([lia, rui].map(({ page }) => gameOn(page).openField.waitFor()));
+});
+
+test('lobby: pressed in two tabs at once, and twice in each, it starts once', async ({ visit }) => {
+  const { lia, id } = await lobbyOfThree(visit);
+  const tab = await lia.page.context().newPage();
+  const pages = [lia.page, tab];
+  for (const page of pages) await page.goto(`/game/${id}`);
+  const starts = pages.map((page) => requestsOf(page, 'POST', /\/start$/));
+  const buttons = await Promise.all(pages.map((page) => lobbyOn(page).start.elementHandle()));
+  const twice = (button: HTMLElement | SVGElement) => {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+  await Promise.all(buttons.map((button) => button?.evaluate(twice)));
+  await Promise.all(pages.map((page) => gameOn(page).openField.waitFor()));
+  const { startedAt } = visit.product.storedGame(id).players[0] ?? {};
+  assert.equal(startedAt, startOf(visit, id));
+  for (const sent of starts) assert.ok(sent.length <= 1, `${sent.length} presses were sent`);
+});
+
+test('lobby: who leaves during the countdown is out, the others start', async ({ visit }) => {
+  const { lia, rui, id } = await lobbyOfThree(visit);
+  await Promise.all([enter(lia, id), enter(rui, id)]);
+  await lobbyOn(rui.page).waitsFor(lia.name).waitFor();
+  await gameOn(rui.page).button(challenge.leave.button).click();
+  await gameOn(rui.page).dialog.waitFor();
+  await lobbyOn(lia.page).start.click();
+  await lobbyOn(rui.page).near.waitFor({ state: 'attached' });
+  await gameOn(rui.page)
+    .dialog.getByRole('button', { name: challenge.leave.button, exact: true })
+    .click();
+  await rui.page.getByText(challenge.untold).waitFor();
+  await gameOn(lia.page).openField.waitFor();
+  await seeOpponent(challengeOn(lia.page).opponent(rui.name), status.abandoned);
+  assert.equal(await gameOn(rui.page).field.count(), 0);
+  assert.ok(!(await textOf(rui.page.getByRole('main'))).includes(filled(lobby.soon, {})));
+});
+
+test('lobby: the last answer starts it, without a press', async ({ visit }) => {
+  const { lia, rui, eva, id } = await lobbyOfThree(visit);
+  await Promise.all([enter(lia, id), enter(rui, id)]);
+  await lobbyOn(lia.page).title.waitFor();
+  await act(eva, id, 'decline');
+  await Promise.all([lia, rui].map(({ page }) => gameOn(page).openField.waitFor()));
+  const [one, other] = visit.product.storedGame(id).players;
+  assert.equal(one?.startedAt, other?.startedAt);
+});
