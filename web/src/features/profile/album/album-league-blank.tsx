@@ -81,6 +81,10 @@ export const LeafHead = styled.div`
   ${media.tabletUp} {
     min-height: 142px;
   }
+  /* The header's tabs are above the sheet. */
+  ${media.wide} {
+    min-height: 186px;
+  }
 `;
 
 /** Placeholder of the pager. */

@@ -90,7 +90,7 @@ export const albumHalves = css`
   }
   @media screen and (min-width: ${breakpoint.wide}px) {
     ol {
-      --own-place: clamp(140px, (100dvh - 366px) * 0.366, 300px);
+      --own-place: clamp(140px, (100dvh - 420px) * 0.366, 300px);
       grid-template-columns: repeat(3, minmax(0, var(--own-place)));
       column-gap: ${space[4]};
     }
