@@ -10,7 +10,7 @@ export type EndBlockProps = {
   note?: string;
   /** Instead of the athlete as long as the name is withheld. */
   untold?: string;
-  /** Below the name: the album. */
+  /** Below the actions, which a phone shows without scrolling: the album. */
   news?: ReactNode;
   /** The next actions. */
   children: ReactNode;
@@ -37,9 +37,9 @@ export function EndBlock({ game, note, untold, news, children }: EndBlockProps) 
           </>
         )}
       </p>
-      {news}
       <Row>{children}</Row>
       {note && <small role="status">{note}</small>}
+      {news}
       <ParLine game={game} />
     </Block>
   );
