@@ -15,6 +15,17 @@ const guessed = (gameId: number, version = 1) => ({
   state: { players: [], challenge: { creatorId: 'ana', startsAt: null } },
 });
 
+describe('the question for the time', () => {
+  test('is answered by the clock of the server, and refused with anything but an object', async () => {
+    const now = Date.now();
+    const node = await start({ clock: () => now });
+    const ana = await node.user('ana');
+    expect(await ana.send('clock', {})).toEqual({ ok: true, now });
+    expect(await ana.send('clock', 'now')).toEqual({ ok: false, code: 'INVALID' });
+    expect(await ana.send('clock')).toEqual({ ok: false, code: 'INVALID' });
+  });
+});
+
 describe('events of a game', () => {
   test('reach those who watch it, except the player who caused them', async () => {
     const node = await start();

@@ -299,7 +299,8 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
       `${header}.e30.`,
     ];
     values.push(`${own}; gid=${own}`, `"${own}"`, `${own}%00`, 'x'.repeat(8000));
-    const isRefused = needsSession(endpoint) || endpoint.name === 'leaveChallenge';
+    const isRefused =
+      needsSession(endpoint) || ['startChallenge', 'leaveChallenge'].includes(endpoint.name);
     const expected = isRefused ? 401 : endpoint.params ? 404 : endpoint.status;
     const missing = isMultiplayer(endpoint) ? 'Link not found' : 'Game not found';
     const cookies = values.flatMap((value) => [

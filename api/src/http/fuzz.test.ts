@@ -102,6 +102,7 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
   },
   resetGame: { params: fc.record({ id }), body: choice },
   readAthleteDetails: { params: fc.record({ id }), query: optional({ language }) },
+  readAftermath: { params: fc.record({ id }) },
   readPhoto: {
     params: fc.record({ id }),
     query: optional({ step: fc.integer({ min: 0, max: 99 }).map(String) }),
@@ -170,6 +171,7 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
   },
   joinChallenge: { params: fc.record({ id }), query: optional({ language }) },
   declineChallenge: { params: fc.record({ id }) },
+  startChallenge: { params: fc.record({ id }), query: optional({ language }) },
   leaveChallenge: { params: fc.record({ id }), query: optional({ language }) },
   cancelChallenge: { params: fc.record({ id }) },
   rematchGame: { params: fc.record({ id }), query: optional({ language }) },
