@@ -5,9 +5,11 @@ import {
   declineChallenge,
   leaveChallenge,
   rematchGame,
+  startChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { type GameEvent, gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import { countdown } from '@craque/common/domain/game/starting.ts';
 import { declineInvitation } from '@craque/common/domain/challenge/challenge.ts';
 import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { sweep } from '../games/settle.ts';
@@ -86,6 +88,24 @@ describe('a change of a challenge is pushed', () => {
         },
       },
       to: { rooms: [room, ...[creator, friend, third, away].map(roomOf)], except: [] },
+    });
+  });
+
+  test('for a press of Start, to all devices of those who wait', async () => {
+    const { id, creator, friends } = await newChallenge(api, {
+      invited: 2,
+      joined: 1,
+      waits: true,
+    });
+    pushes.taken();
+    await creator.client.call(startChallenge, { id });
+    const [started, ...rest] = pushes.taken();
+    expect(rest).toEqual([]);
+    const startsAt = new Date(api.clock.now() + countdown).toISOString();
+    expect(started).toMatchObject({
+      name: 'started',
+      body: { by: creator.id, state: { challenge: { startsAt } } },
+      to: { rooms: [gameRoom(id), roomOf(creator), roomOf(friends[0] as Opponent)], except: [] },
     });
   });
 

@@ -61,7 +61,7 @@ const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRo
 
 /**
  * Sends the state of a changed challenge, each audience its own version. The other players get it
- * under the name of what has happened: news and the finish on all their devices, the rest where
+ * under the name of what has happened: news, the start and the finish on all their devices, the rest where
  * they watch. The devices of those who made the change get it as `player-changed`. Players who gave
  * up get nothing before the finish, which tells them the athlete: they have left the game's room,
  * and are excluded by name because a node may not know that yet.
@@ -95,8 +95,9 @@ export function pushChange(
     present.filter(({ id }) => movers.includes(id) === moved),
   ) as [Player[], Player[]];
   const done = roomsOf(others.filter(({ end }) => end));
-  // News reach all devices of the players, and each of them once, whether it watches or not.
-  const elsewhere = isNews ? roomsOf(others.filter(({ end }) => !end)) : [];
+  // News and the start reach all devices of the players, and each of them once, watching or not.
+  const isForAll = isNews || names.includes('started');
+  const elsewhere = isForAll ? roomsOf(others.filter(({ end }) => !end)) : [];
   const except = [...roomsOf(moving), ...done, ...gone];
   for (const name of names) {
     if (name === 'finished') {
