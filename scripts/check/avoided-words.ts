@@ -5,9 +5,9 @@ type Avoided = readonly [pattern: RegExp, instead: string];
 
 /**
  * Words that would be a second name for something in the texts that players read; the table "In the
- * languages of players" in docs/glossary.md names the one that is used.
+ * languages of players" in docs/glossary.md names the one that is used. A language may have none.
  */
-const avoided: Readonly<Record<Language, readonly Avoided[]>> = {
+const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   en: [
     [/\bduels?\b/i, 'challenge'],
     [/\bshared games?\b/i, 'challenge'],
@@ -54,7 +54,7 @@ const avoided: Readonly<Record<Language, readonly Avoided[]>> = {
 /** One line for each text that has a second word for one thing. */
 export function avoidedWordsIn(language: Language, texts: Texts): string[] {
   return [...texts].flatMap(([key, text]) =>
-    avoided[language]
+    (avoided[language] ?? [])
       .filter(([pattern]) => pattern.test(text))
       .map(([, instead]) => `${key}: "${text}": ${instead}`),
   );

@@ -45,10 +45,11 @@ test('a league is a row and its data file', () => {
   expect(data).toHaveLength(leagues.length);
 });
 
-test('a language is a row and its texts; names of leagues are optional', () => {
+test('a language is a row and its texts; names of leagues and avoided words are optional', () => {
   expect(listing(languages.map((language) => [language]))).toEqual([
     'common/src/domain/language.ts',
     'common/src/domain/league-table.ts',
+    'scripts/check/avoided-words.ts',
   ]);
   const texts = files.filter((path) => languages.some((each) => path.endsWith(`/${each}.json`)));
   expect(texts).toHaveLength(3 * languages.length);
