@@ -56,6 +56,7 @@ export function challengeNews(
   ownId: string,
 ): Toast | undefined {
   if (event.by === ownId) return undefined;
+  if (name === 'started') return { title: t('events.started') };
   if (name !== 'finished') {
     // The finish of the same version follows, and says it too.
     return event.state.challenge.finished ? undefined : newsOf(t, event, ownId);

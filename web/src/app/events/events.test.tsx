@@ -155,6 +155,13 @@ describe('news of a challenge', () => {
     await waitFor(() => expect(address()).toBe('/game/7'));
   });
 
+  test('tells that the challenge starts', async () => {
+    const { tell } = open();
+    tell('started', news(['b', 'joined']));
+    expect(await screen.findByText('Your challenge is starting')).toBeTruthy();
+    expect(toasts()).toHaveLength(1);
+  });
+
   test('names the winner', async () => {
     const { tell } = open();
     const state = {
