@@ -47,6 +47,7 @@ describe('the players of a view', () => {
       waiting: false,
       guessesUsed: 1,
       bestBand: 'far',
+      bands: ['far'],
     });
     expect(text).not.toContain(secretText);
     expect(body).toMatchObject({ guesses: [], hints: [], totalPenalty: 0, remainingGuesses: 5 });
