@@ -17,7 +17,7 @@ const files = globSync('{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs,js
   cwd: root,
   exclude: (name) => /(?:^|\/)(?:node_modules|dist|[.]cache)$/.test(name),
 });
-const isTest = (path: string) => /[.](?:test|spec|contract)[.]tsx?$/.test(path);
+const isTest = (path: string) => /[.](?:test|spec|contract)[.]tsx?$|typed-by-fans/.test(path);
 const own = files.filter((path) => !isTest(path));
 const sources = own.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
 
