@@ -121,7 +121,7 @@ test('a finished game: opening it says nothing of going on', async ({ visit }) =
   await guessAll(page, await wrongNames(address, game, 5));
   await page.getByRole('dialog').waitFor();
   await page.goto(`/game/${game.id}`);
-  await seeToast(page, pt.game.notice.loaded);
+  await page.getByText(game.athlete.name).first().waitFor();
   const said = await textOf(toastsOf(page));
   assert.ok(!said.includes(pt.game.notice.loadedText), said);
 });
