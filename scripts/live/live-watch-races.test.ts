@@ -81,7 +81,7 @@ describe('a game watched while a guess is being published', () => {
     await held.arrived(1);
     await watch(ben, id);
     expect((await viewOf(ben, id)).version).toBe(version);
-    expect(versionsHeard(ben, id)).toEqual([]);
+    expect(versionsHeard(ben, id)).not.toContain(version);
     held.releaseAll();
     await heard(ben, id, version);
   });
@@ -150,7 +150,7 @@ describe('a game left while an event of it is being sent', () => {
     held.releaseAll();
     await heard(cem, id, version);
     await flushed(ben);
-    expect(eventsOf(ben, id)).toEqual([]);
+    expect(versionsHeard(ben, id)).not.toContain(version);
     await expectSilence(id);
   });
 
@@ -164,7 +164,7 @@ describe('a game left while an event of it is being sent', () => {
     held.release(0);
     await left;
     await flushed(ben);
-    expect(eventsOf(ben, id)).toEqual([]);
+    expect(versionsHeard(ben, id)).not.toContain(version);
     await expectSilence(id);
   });
 
