@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { exportAccount } from '@craque/common/contracts/account-export.ts';
-import { readAftermath } from '@craque/common/contracts/aftermath.ts';
+import { readAftermath } from '@craque/common/contracts/album.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { type GameView, readGame, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory } from '@craque/common/contracts/history.ts';

@@ -1,7 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { derivedKey } from '@craque/common/tokens/derived-key.ts';
+import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
+import type { Logger } from 'pino';
+import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { PhotoLook } from '../athletes/photo-picture.ts';
+
+export type PhotoDependencies = {
+  photos: PhotoBook;
+  /** Newest first. */
+  secrets: readonly string[];
+  log: Logger;
+};
+
+type Shown = { athleteId: string; seen: SeenGame; step: number };
 
 /**
  * How each game shows a photo at a step. The look follows from the game's id and a secret: the same
@@ -21,5 +33,24 @@ export function createPhotoLooks(secrets: readonly string[]) {
       part: [share(0), share(1), share(2)],
       grainKey: bytesFor(`${id}:${step}`),
     };
+  };
+}
+
+/**
+ * The photo of a step, or undefined if there is none or it cannot be read: then the drawn sticker
+ * is shown. So it is for everybody at step 0, before anything has been paid for.
+ */
+export function createPhotoOf({ photos, secrets, log }: PhotoDependencies) {
+  const lookOf = createPhotoLooks(secrets);
+  return async ({ athleteId, seen, step }: Shown): Promise<Buffer | undefined> => {
+    if (step === 0 || !photos.creditOf(athleteId)) return undefined;
+    const { id, totalGuesses } = seen;
+    try {
+      if (step === totalGuesses) return await photos.picture(athleteId);
+      return await photos.picture(athleteId, lookOf(id, step, totalGuesses));
+    } catch (error) {
+      log.warn({ err: error, game: id }, 'photo cannot be read, the drawn card is shown');
+      return undefined;
+    }
   };
 }

@@ -1,64 +1,35 @@
-import { readAftermath } from '@craque/common/contracts/aftermath.ts';
+import { readAftermath } from '@craque/common/contracts/album.ts';
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { hasBegun, isAthleteTold, type SeenGame } from '@craque/common/domain/view/game-view.ts';
-import type { Language } from '@craque/common/domain/language.ts';
-import type { Logger } from 'pino';
+import { hasBegun, isAthleteTold } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { PhotoBook } from '../athletes/photo-book.ts';
 import type { AftermathOf } from '../results/aftermath.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { loadTexts } from '../texts/texts.ts';
 import { presentDetails } from './details-presenter.ts';
 import { playerOrMissing, seenBy } from './game-access.ts';
 import { portraitInput } from './game-portrait.ts';
 import { photoStepOf, presentHint } from './game-presenter.ts';
 import type { GameService } from './game-service.ts';
-import { createPhotoLooks } from './photo-looks.ts';
+import { createPhotoOf, type PhotoDependencies } from './photo-looks.ts';
 
-export type RevealRoutesDependencies = {
+export type RevealRoutesDependencies = PhotoDependencies & {
   games: GameService;
-  texts: (language: Language) => Texts;
+  texts: ReturnType<typeof loadTexts>;
   artist: PortraitArtist;
-  photos: PhotoBook;
   aftermathOf: AftermathOf;
-  /** Newest first. */
-  secrets: readonly string[];
-  log: Logger;
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
-
-type Shown = { athleteId: string; seen: SeenGame; step: number };
-
-/**
- * The photo of a step, or undefined if there is none or it cannot be read: then the drawn sticker
- * is shown. So it is for everybody at step 0, before anything has been paid for.
- */
-async function photoOf(
-  { photos, log }: RevealRoutesDependencies,
-  lookOf: ReturnType<typeof createPhotoLooks>,
-  { athleteId, seen, step }: Shown,
-): Promise<Buffer | undefined> {
-  if (step === 0 || !photos.creditOf(athleteId)) return undefined;
-  const { id, totalGuesses } = seen;
-  try {
-    if (step === totalGuesses) return await photos.picture(athleteId);
-    return await photos.picture(athleteId, lookOf(id, step, totalGuesses));
-  } catch (error) {
-    log.warn({ err: error, game: seen.id }, 'photo cannot be read, the drawn card is shown');
-    return undefined;
-  }
-}
 
 /**
  * The calls that reveal more of the athlete: a hint, the picture, after a win the details, after any
  * end the place in the album.
  */
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
-  const { games, texts, artist, clock, secrets, aftermathOf } = dependencies;
-  const lookOf = createPhotoLooks(secrets);
+  const { games, texts, artist, clock, aftermathOf } = dependencies;
+  const photoOf = createPhotoOf(dependencies);
 
   mount(takeHint, async ({ params, query, language, ...call }) => {
     const player = playerOrMissing(call.player);
@@ -103,7 +74,7 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     const step = query.step ?? due;
     if (!hasBegun(seen) || step > due) throw new AppError('photo_not_due');
     const { athleteId } = game.athlete;
-    const photo = await photoOf(dependencies, lookOf, { athleteId, seen, step });
+    const photo = await photoOf({ athleteId, seen, step });
     if (photo) response.type('image/webp').send(photo);
     else response.type('image/svg+xml').send(artist.draw(portraitInput(seen, step)));
     return undefined;

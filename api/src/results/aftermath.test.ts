@@ -1,6 +1,5 @@
-import { readAftermath } from '@craque/common/contracts/aftermath.ts';
+import { readAftermath, readAlbumPage } from '@craque/common/contracts/album.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
-import { readAlbumPage } from '@craque/common/contracts/album.ts';
 import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { afterAll, describe, expect, test } from '@jest/globals';

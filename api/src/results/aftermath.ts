@@ -1,4 +1,4 @@
-import type { Aftermath, AlbumPlaceView } from '@craque/common/contracts/aftermath.ts';
+import type { Aftermath, AlbumPlaceView } from '@craque/common/contracts/album.ts';
 import type { PlayerEnd } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { stickersOf, type Win } from '@craque/common/domain/record/album.ts';

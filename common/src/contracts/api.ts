@@ -1,6 +1,5 @@
 import * as accountExport from './account-export.ts';
 import * as accounts from './accounts.ts';
-import * as aftermath from './aftermath.ts';
 import * as achievements from './achievements.ts';
 import * as album from './album.ts';
 import * as athletes from './athletes.ts';
@@ -15,7 +14,6 @@ import * as user from './user.ts';
 
 const contracts: readonly object[] = [
   games,
-  aftermath,
   athletes,
   accounts,
   user,

@@ -1,4 +1,4 @@
-import { readAftermath } from '@craque/common/contracts/aftermath.ts';
+import { readAftermath } from '@craque/common/contracts/album.ts';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
 import {
   createGame,

@@ -1,4 +1,4 @@
-import type { AlbumPlaceView } from '@craque/common/contracts/aftermath.ts';
+import type { AlbumPlaceView } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type Aftermath, readAftermath } from '@craque/common/contracts/aftermath.ts';
+import { type Aftermath, readAftermath } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useState } from 'react';
 import type { Call } from '../../../lib/api.ts';
