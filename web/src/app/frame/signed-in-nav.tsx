@@ -1,22 +1,21 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { type Location, matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { albumAddress, albumPath, gamesPath } from '../../ui/album/album-address.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { invites } from '../../lib/invites-store.ts';
 import { live } from '../../lib/live.ts';
-import { session, useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
 import { breakpoint, color, font, space } from '../../ui/tokens.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
 import { OpenInvites } from '../events/open-invites.tsx';
+import { useLogOut } from './use-log-out.ts';
 import { ZoomSwitch } from './zoom-switch.tsx';
 
 /** The pages of the header in order, with the paths at which each is the current one. */
@@ -103,21 +102,6 @@ function Navigation({ user }: { user: User }) {
       />
     </>
   );
-}
-
-/** Ends the session and goes to /auth; a failure shows the server's message. */
-function useLogOut() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return async () => {
-    try {
-      await session.logout();
-      showToast({ title: t('nav.loggedOut.title'), description: t('nav.loggedOut.text') });
-      await navigate('/auth', { replace: true });
-    } catch (error) {
-      showToast({ title: t('toast.error'), description: errorText(t, error), tone: 'error' });
-    }
-  };
 }
 
 function Bars() {

@@ -1,5 +1,4 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
@@ -7,14 +6,18 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from './sticker/album-page.tsx';
 import { BetaBanner } from './setup/beta-banner.tsx';
 import { Confetti } from './look/confetti.tsx';
-import { gameOf } from './state/game-state.ts';
 import { useGame } from './state/game-store.ts';
 import { GuestAsk } from './setup/guest-ask.tsx';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
 import { GuestEnd, LastResultCard, ResultDialog, useEndsAtHand } from './sheet/lazy-ends.tsx';
 import { PlaySheet } from './sheet/play-sheet.tsx';
-import { useGameFromTheStart, useReadAgain, wonLast } from './state/use-guest-game.ts';
+import {
+  useEndedSession,
+  useGameFromTheStart,
+  useReadAgain,
+  wonLast,
+} from './state/use-guest-game.ts';
 import { useUnlockNotice } from './state/use-unlock-notice.ts';
 import { useScreenGame } from './state/use-screen-game.ts';
 
@@ -34,12 +37,8 @@ export function GuestScreen() {
   useUnlockNotice(store);
   const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
-  const game = useGame(store, gameOf);
-  const [arrivedAs] = useState(session.state);
-  const hasEnded = session.state === 'guest' && session.ended === 'elsewhere';
-  // The page of that game leads to the sign-in page and back; who comes later comes as a guest.
-  if (hasEnded && arrivedAs !== 'guest' && game && !game.completed)
-    return <Navigate to={`/game/${game.id}`} replace />;
+  const endedOver = useEndedSession(store);
+  if (endedOver !== undefined) return <Navigate to={`/game/${endedOver}`} replace />;
   const ended = (over: GameView) => (
     <GuestEnd
       store={store}

@@ -2,19 +2,17 @@ import { sportOf } from '@craque/common/domain/sport.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { media } from '../../ui/tokens.ts';
 import { albumAddress } from '../../ui/album/album-address.ts';
 import { AlbumLeaf, Leaf } from './album/album-leaf.tsx';
 import { failureToast } from './parts/failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { createProfileStore, useProfile } from './parts/profile-store.ts';
+import { Cover } from './profile-cover.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ProfileTitle } from './profile-title.tsx';
 import { useUnlockNotice } from './use-unlock-notice.ts';
@@ -67,23 +65,3 @@ export function ProfileScreen() {
     </>
   );
 }
-
-/** The pages of the album need the room more than its cover does; a league has both of them. */
-const Cover = styled(SteadyPage)`
-  &[data-album='all'] {
-    ${media.wide} {
-      --page-share: 38%;
-    }
-  }
-  &[data-album='league'] {
-    /* Fainter, under the places. */
-    --floor-lines: 0.12;
-    ${media.tabletUp} {
-      --page-share: 50%;
-      > [data-sport] > :first-child {
-        position: relative;
-        align-self: stretch;
-      }
-    }
-  }
-`;

@@ -1,9 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useState } from 'react';
-import { type Session, session } from '../../../lib/session-store.ts';
+import { type Session, session, useSession } from '../../../lib/session-store.ts';
 import { preferredChoice } from './game-choice.ts';
-import { type GameState, isTouched, wonJustNow } from './game-state.ts';
-import type { GameStore } from './game-store.ts';
+import { type GameState, gameOf, isTouched, wonJustNow } from './game-state.ts';
+import { type GameStore, useGame } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { mayWait } from './use-waiting-game.ts';
 
@@ -27,6 +27,18 @@ export function useGameFromTheStart(store: GameStore): void {
     });
     return stop;
   }, [store]);
+}
+
+/**
+ * Id of the user's unfinished game on screen if their session has ended elsewhere meanwhile: the
+ * page of that game leads to the sign-in page and back. Whoever comes later comes as a guest.
+ */
+export function useEndedSession(store: GameStore): number | undefined {
+  const now = useSession();
+  const game = useGame(store, gameOf);
+  const [arrivedAs] = useState(now.state);
+  const hasEnded = now.state === 'guest' && now.ended === 'elsewhere' && arrivedAs !== 'guest';
+  return hasEnded && game && !game.completed ? game.id : undefined;
 }
 
 /** The last won game, on screen or just before it: its confetti continues into the next game. */

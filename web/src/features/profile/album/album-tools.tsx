@@ -1,13 +1,13 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { space } from '../../../ui/tokens.ts';
+import { color, row, space } from '../../../ui/tokens.ts';
 import { failureToast } from '../parts/failure-toast.ts';
 import { fetchPictures, printPage } from '../album-print/print-page.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -25,16 +25,26 @@ function sharesPictures(): boolean {
 
 const nameOf = (error: unknown) => (error as { name?: string }).name;
 
+/** The foot of a page of the album: its pager, and what can be done with the page. */
+export function AlbumFoot({ children, ...tools }: AlbumToolsProps & { children: ReactNode }) {
+  return (
+    <Foot data-screen-only>
+      {children}
+      <AlbumTools {...tools} />
+    </Foot>
+  );
+}
+
 /** Exports a page of the album: prints, downloads or shares it. */
 export function AlbumTools({ album, league, page }: AlbumToolsProps) {
   const { t } = useTranslation();
-  const row = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const leaveSignal = useLeaveSignal();
   const draw = useAlbumDrawing(album, page);
   useEffect(() => {
     // The browser's print dialog.
-    const onPrint = () => void fetchPictures(row.current);
+    const onPrint = () => void fetchPictures(buttons.current);
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, []);
@@ -43,7 +53,7 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
     const signal = leaveSignal();
     setBusy(true);
     try {
-      const picture = await draw(row.current);
+      const picture = await draw(buttons.current);
       if (!signal.aborted) await way(picture);
     } catch (error) {
       // Closing the share sheet is not an error.
@@ -73,8 +83,8 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
     onClick: () => void (busy || deliver(way)),
   });
   return (
-    <Row ref={row}>
-      <Button variant="quiet" onClick={() => void printPage(row.current, leaveSignal())}>
+    <Row ref={buttons}>
+      <Button variant="quiet" onClick={() => void printPage(buttons.current, leaveSignal())}>
         {t('album.print')}
       </Button>
       <Button {...delivering(save)}>{t('album.save')}</Button>
@@ -96,4 +106,13 @@ const Row = styled.div`
     cursor: progress;
     opacity: 0.7;
   }
+`;
+
+const Foot = styled.div`
+  ${row}
+  justify-content: space-between;
+  gap: ${space[3]} ${space[5]};
+  margin-top: ${space[2]};
+  padding-top: ${space[4]};
+  border-top: 1px dashed ${color.rule};
 `;

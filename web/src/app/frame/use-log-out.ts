@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../lib/error-text.ts';
+import { session } from '../../lib/session-store.ts';
+import { showToast } from '../../ui/toast/toast.tsx';
+
+/** Ends the session and goes to /auth; a failure shows the server's message. */
+export function useLogOut() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await session.logout();
+      showToast({ title: t('nav.loggedOut.title'), description: t('nav.loggedOut.text') });
+      await navigate('/auth', { replace: true });
+    } catch (error) {
+      showToast({ title: t('toast.error'), description: errorText(t, error), tone: 'error' });
+    }
+  };
+}
