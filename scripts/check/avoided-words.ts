@@ -1,5 +1,4 @@
 import type { Language } from '@craque/common/domain/language.ts';
-import type { Texts } from './check-locales.ts';
 
 type Avoided = readonly [pattern: RegExp, instead: string];
 
@@ -51,8 +50,8 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   ],
 };
 
-/** One line for each text that has a second word for one thing. */
-export function avoidedWordsIn(language: Language, texts: Texts): string[] {
+/** One line for each text that has a second word for one thing; `texts`: dotted key to text. */
+export function avoidedWordsIn(language: Language, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([key, text]) =>
     (avoided[language] ?? [])
       .filter(([pattern]) => pattern.test(text))
