@@ -100,14 +100,14 @@ test('session: one that ends during a game says so and leads back to that game',
   }
 });
 
-test('session: a signed-in user is redirected from the sign-in page to a game', async ({
+test('session: a signed-in user is redirected from the sign-in page to the home page', async ({
   page,
 }) => {
   await signIn(page);
   for (const path of ['/auth', '/login', '/register']) {
     await page.goto(path);
     await gameOn(page).openField.waitFor();
-    await seePath(page, `/game/${await shownId(page)}`);
+    await seePath(page, '/home');
   }
 });
 
