@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, toastsOf } from '../screens/game-on-screen.ts';
+import { lobbyOn } from '../screens/lobby-on-screen.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { test, type Visit } from '../product/test.ts';
@@ -50,7 +51,7 @@ test('follow: on another page a player is told who accepted, won and finished, a
   await act(rui, id, 'join');
   await seeToast(page, says(events.joined, rui));
   await act(neto, id, 'decline');
-  await seeToast(page, says(events.declined, neto));
+  await seeToast(page, events.started, says(events.declined, neto));
   await guessFor(rui, id, name);
   await seeToast(page, says(challenge.winner.title, rui));
   await toastsOf(page).getByRole('button', { name: events.see }).click();
@@ -80,8 +81,7 @@ test('follow: the game on the screen tells its own news, without a toast', async
   const [lia, rui] = await twoFriends(visit);
   const id = await sendChallenge(lia, [rui]);
   await openLive(lia.page, `/game/${id}`);
-  await gameOn(lia.page).openField.waitFor();
-  await challengeOn(lia.page).connection('live').waitFor();
+  await lobbyOn(lia.page).live.waitFor();
   await act(rui, id, 'join');
   await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing);
   assert.equal(await toastsOf(lia.page).getByText(says(events.joined, rui)).count(), 0);

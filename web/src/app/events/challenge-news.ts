@@ -56,12 +56,12 @@ export function challengeNews(
   ownId: string,
 ): Toast | undefined {
   if (event.by === ownId) return undefined;
-  if (name === 'started') return { title: t('events.started') };
-  if (name !== 'finished') {
-    // The finish of the same version follows, and says it too.
-    return event.state.challenge.finished ? undefined : newsOf(t, event, ownId);
-  }
   const news = newsOf(t, event, ownId);
+  if (name === 'started') {
+    return { title: t('events.started'), ...(news && { description: news.title }) };
+  }
+  // The finish of the same version follows, and says it too.
+  if (name !== 'finished') return event.state.challenge.finished ? undefined : news;
   const lines = [news?.title, placeText(t, event, ownId)].filter((line) => line !== undefined);
   return {
     title: t('events.over'),

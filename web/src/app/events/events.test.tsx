@@ -155,10 +155,11 @@ describe('news of a challenge', () => {
     await waitFor(() => expect(address()).toBe('/game/7'));
   });
 
-  test('tells that the challenge starts', async () => {
+  test('tells that the challenge starts, and whose answer starts it', async () => {
     const { tell } = open();
-    tell('started', news(['b', 'joined']));
+    tell('started', news(['b', 'declined']));
     expect(await screen.findByText('Your challenge is starting')).toBeTruthy();
+    expect(screen.getByText('Ben has declined the challenge')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
   });
 
