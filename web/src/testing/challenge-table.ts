@@ -11,6 +11,25 @@ import { createAnnouncedWinners } from '../features/game/challenge/announced-win
 import { createFakeTransport, createFakeTime } from './fake-transport.ts';
 import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-builder.ts';
 
+/** `trips`: ms that the next reads take to the server and back; none after the last. */
+function createRoad(later: (run: () => void, ms: number) => unknown) {
+  const trips: (readonly [number, number])[] = [];
+  const pass = async (ms: number) => {
+    if (ms > 0) await new Promise<void>((done) => void later(done, ms));
+  };
+  return {
+    trips,
+    /** Asks on arrival at the server, and brings the answer back. */
+    async travel<T>(ask: () => T): Promise<T> {
+      const [up, down] = trips.shift() ?? [0, 0];
+      await pass(up);
+      const answer = ask();
+      await pass(down);
+      return answer;
+    },
+  };
+}
+
 /**
  * A challenge on a server in memory and the screen of one of its players, ten seconds into it.
  * `skew` is how far the server's clock is ahead of the client's (ms).
@@ -19,7 +38,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   const time = createFakeTime(10_000);
   const line = createFakeTransport();
   /** `behind`: how far the clock of the answering node is behind the others (ms). */
-  const server = { game: begun, down: false, hidden: false, behind: 0 };
+  const server = { ...createRoad(time.later), game: begun, down: false, hidden: false, behind: 0 };
   const reads: { since: number | undefined; at: number }[] = [];
   const kept = new Map<string, string>();
   const nowThere = () => time.now() + skew;
@@ -30,7 +49,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
     if (server.down) throw new Error('down');
     const isWaiting = playerOf(server.game, caller)?.waitedFrom !== undefined;
     if (since !== undefined && since >= server.game.version && !isWaiting) return null;
-    return challengeViewOf(server.game, caller, nowThere() - server.behind);
+    return server.travel(() => challengeViewOf(server.game, caller, nowThere() - server.behind));
   }) as Call;
   const now = () => time.now();
   const game = createGameStore({

@@ -9,11 +9,14 @@ import { type ChallengeContext, isSettled, viewOf } from './challenge-state.ts';
 const pollMs = 5_000;
 /** In a lobby the next thing to happen is the start, three seconds after it is set. */
 const lobbyMs = 2_000;
+/** During the countdown: each answer tells the server's time, and one of them is fast. */
+const countdownMs = 500;
 const safetyMs = 30_000;
 
 function pauseOf(context: ChallengeContext): number {
   const isWaiting = viewOf(context)?.lobby !== undefined;
   if (context.store.getState().connection === 'live') return isWaiting ? pollMs : safetyMs;
+  if (context.store.getState().countdown !== undefined) return countdownMs;
   return isWaiting ? lobbyMs : pollMs;
 }
 

@@ -120,6 +120,7 @@ function keepTime(context: ChallengeContext): void {
   const plan = () => planStart(context, () => refresh(context, true));
   plan();
   askForTime(context, plan);
+  if (context.store.getState().countdown !== undefined) hastenPoll(context);
 }
 
 /**

@@ -76,6 +76,16 @@ describe('the start', () => {
     },
   );
 
+  test('is shown in time without a socket although the first answers were slow', async () => {
+    const table = await atChallengeTable(joined, { skew: 7 * minutes });
+    const slow = [1100, 20] as const;
+    table.server.trips.push(slow, slow, ...Array.from({ length: 9 }, () => [20, 20] as const));
+    await table.time.pass(2500);
+    const { at } = press(table);
+    table.challenge.refresh();
+    expect(Math.abs((await openedAt(table)) - at)).toBeLessThanOrEqual(40);
+  });
+
   test('is counted down in whole seconds, and brings what was withheld', async () => {
     const table = await atChallengeTable(joined);
     await table.line.accept();
