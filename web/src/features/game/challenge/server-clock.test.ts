@@ -41,3 +41,10 @@ test('an answer that contradicts what was known counts alone: a clock was set', 
   known.answered(5000, 9990, 10_000);
   expect(known.skew(0)).toBe(-4995);
 });
+
+test('a slow answer that differs by the rounding of clocks does not replace a fast one', () => {
+  const known = clock();
+  known.answered(10_100, 10_000, 10_000);
+  known.answered(10_101, 9200, 10_000);
+  expect(known.skew(0)).toBeCloseTo(100, -1);
+});

@@ -1,6 +1,9 @@
 /** Bounds of the server's time minus the client's (ms). */
 type Bounds = { least: number; most: number };
 
+/** Clocks are read in whole milliseconds: a bound may be wrong by one. */
+const tick = 1;
+
 const unknown: Readonly<Bounds> = {
   least: Number.NEGATIVE_INFINITY,
   most: Number.POSITIVE_INFINITY,
@@ -36,7 +39,7 @@ export function createServerClock(now: () => number) {
      * a clock has been set.
      */
     answered(time: number, sentAt: number, receivedAt: number): void {
-      const answer = { least: time - receivedAt, most: time - sentAt };
+      const answer = { least: time - receivedAt - tick, most: time - sentAt + tick };
       if (contradict(answer, known)) Object.assign(known, unknown);
       Object.assign(asked, contradict(answer, asked) ? answer : meet(answer, asked));
     },
