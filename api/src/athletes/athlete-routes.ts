@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
@@ -13,30 +14,27 @@ import type { Mount } from '../http/mount.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const encodings = ['br', 'gzip'] as const;
-type Compressed = Record<(typeof encodings)[number] | 'identity', Buffer>;
+type Compressed = Record<(typeof encodings)[number] | 'identity', Buffer> & { etag: string };
 
 /**
- * The names of a sport are the same for everybody until the data changes, so they are compressed
- * once.
+ * The names of a sport are the same for everybody until the data or their form changes, so they are
+ * compressed once. The tag is of the text: by one of the data alone a browser would keep a list in
+ * the form of an earlier release.
  */
 async function pack(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);
   const br = await promisify(brotliCompress)(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   });
-  return { identity: plain, br, gzip: await promisify(gzip)(plain) };
+  const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 16)}"`;
+  return { identity: plain, br, gzip: await promisify(gzip)(plain), etag };
 }
 
-function sendCompressed(
-  request: Request,
-  response: Response,
-  compressed: Compressed,
-  version: string,
-): void {
-  response.set('ETag', `"${version}"`);
+function sendCompressed(request: Request, response: Response, compressed: Compressed): void {
+  response.set('ETag', compressed.etag);
   response.set('Cache-Control', 'public, max-age=3600');
   response.set('Vary', 'Accept-Encoding');
-  if (request.get('If-None-Match') === `"${version}"`) {
+  if (request.get('If-None-Match') === compressed.etag) {
     response.status(304).end();
     return;
   }
@@ -56,9 +54,7 @@ export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogu
   };
 
   mount(readAthleteNames, async ({ query, request, response }) => {
-    const sport = query.sport ?? 'soccer';
-    const names = await compressedNames(sport);
-    sendCompressed(request, response, names, `${catalogue.dataVersion}-${sport}`);
+    sendCompressed(request, response, await compressedNames(query.sport ?? 'soccer'));
     return undefined;
   });
 
