@@ -61,7 +61,7 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     if (!seen.end) throw new AppError('still_playing');
     const { id, league, athlete } = game;
     return aftermathOf({
-      ...{ id, player, league, end: seen.end },
+      ...{ id, player, league, end: seen.end, touched: seen.touched },
       ...(isAthleteTold(seen) && { athleteId: athlete.athleteId }),
     });
   });

@@ -1,5 +1,6 @@
 import { readAftermath, readAlbumPage } from '@craque/common/contracts/album.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
+import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -114,5 +115,15 @@ describe('the streak that ended', () => {
     const { game: won } = await winGame(api, client);
     expect((await aftermathOf(client, lost.id)).lostStreak).toBe(3);
     expect((await aftermathOf(client, won.id)).lostStreak).toBe(0);
+  });
+
+  test('is none where a challenge was left untouched: it counts nowhere', async () => {
+    const { id, creator } = await newChallenge(api);
+    await winGame(api, creator.client);
+    api.clock.move(60_000);
+    await creator.client.call(leaveChallenge, { id });
+    expect((await aftermathOf(creator.client, id)).lostStreak).toBe(0);
+    const { streak } = (await creator.client.call(readUnfinishedGames)).body;
+    expect(streak).toBe(1);
   });
 });

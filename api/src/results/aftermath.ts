@@ -26,6 +26,8 @@ export type EndedGame = {
   id: GameId;
   player: PlayerId;
   end: PlayerEnd;
+  /** False for a challenge that the player left or let run out without a guess or hint. */
+  touched: boolean;
   league: League;
   /** Absent until the player is told. */
   athleteId?: string;
@@ -53,14 +55,16 @@ function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): A
 
 /** Computed when it is read, from results, which the end of the game may not have written yet. */
 export function createAftermath({ stores, placeOf, clock }: Dependencies): AftermathOf {
-  return async ({ id, player, end, league, athleteId }) => {
+  return async ({ id, player, end, touched, league, athleteId }) => {
     await writePendingResults(stores, player, clock());
     const found =
       athleteId === undefined ? undefined : await placeOf(player, { league, athleteId });
     const mark = { finishedAt: end.at, gameId: id };
+    // An untouched game counts nowhere, so it ends no streak either.
+    const isLost = touched && end.status !== 'won';
     return {
       album: found ? albumView(found, end) : null,
-      lostStreak: end.status === 'won' ? 0 : await stores.results.streakOf(player, mark),
+      lostStreak: isLost ? await stores.results.streakOf(player, mark) : 0,
     };
   };
 }

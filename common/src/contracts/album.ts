@@ -125,7 +125,7 @@ export type AlbumPlaceView = z.output<typeof albumPlace>;
 export const aftermath = z.object({
   /** Null until the athlete is told, and for an athlete who has left the catalogue. */
   album: z.nullable(albumPlace),
-  /** Wins in a row that ended with this game; 0 after a win. */
+  /** Wins in a row that ended with this game; 0 after a win, and for an untouched challenge. */
   lostStreak: count,
 });
 export type Aftermath = z.output<typeof aftermath>;
