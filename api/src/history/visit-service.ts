@@ -37,11 +37,13 @@ function expiredItem(game: Game, player: PlayerId, since: number): VisitReply['e
   return [{ id: game.id, athleteName: name, endedAt: new Date(at).toISOString() }];
 }
 
+/** Time (ms); 0 as long as somebody can play. */
+const finishedAt = ({ challenge }: Game): number => challenge?.finish?.at ?? 0;
+
 /** The place in a challenge that has finished since; nothing for those who did not play it. */
 function finishedItem(game: Game, player: PlayerId, since: number): VisitReply['challenges'] {
-  const finishedAt = game.challenge?.finish?.at ?? 0;
   const own = playerOf(game, player);
-  if (finishedAt <= since || !own || !isTouched(own) || game.players.length < 2) return [];
+  if (finishedAt(game) <= since || !own || !isTouched(own) || game.players.length < 2) return [];
   const done = game.players.flatMap(({ id, end, guesses }) =>
     end ? [{ ...end, id, guessesUsed: guesses.length }] : [],
   );
@@ -51,8 +53,9 @@ function finishedItem(game: Game, player: PlayerId, since: number): VisitReply['
 
 async function newFriends({ friendships, users }: Stores, userId: string, since: number) {
   const begun = (await friendships.friendsOf(userId))
-    .filter(({ answeredAt, createdAt }) => (answeredAt ?? createdAt) > since)
-    .toReversed();
+    .map((each) => ({ ...each, at: each.answeredAt ?? each.createdAt }))
+    .filter(({ at }) => at > since)
+    .toSorted((one, other) => other.at - one.at);
   const accounts = await users.findMany(begun.map((each) => otherOf(each, userId)));
   const byId = new Map(accounts.map((account) => [account.id, account]));
   return begun.flatMap((each) => {
@@ -72,12 +75,14 @@ export function createVisitService({ stores, clock }: VisitDependencies) {
     const games = await stores.games.historyOf(player, { limit: searched });
     const isNew = ({ unlockedAt }: { unlockedAt: number }) => unlockedAt > since;
     const oldest = since - closingTime;
-    const played = await stores.games.challengesOf(player, oldest, searched);
+    const played = (await stores.games.challengesOf(player, oldest, searched))
+      .map((game) => applyDeadlines(game, clock()))
+      .toSorted((one, other) => finishedAt(other) - finishedAt(one));
     return {
-      challenges: played.flatMap((game) =>
-        finishedItem(applyDeadlines(game, clock()), player, since),
-      ),
-      expired: games.flatMap((game) => expiredItem(game, player, since)),
+      challenges: played.flatMap((game) => finishedItem(game, player, since)),
+      expired: games
+        .flatMap((game) => expiredItem(game, player, since))
+        .toSorted((one, other) => Date.parse(other.endedAt) - Date.parse(one.endedAt)),
       friends: await newFriends(stores, userId, since),
       achievements: unlocked.filter(isNew).map(({ key }) => ({ key, title: titleOf(key) })),
     };

@@ -82,6 +82,29 @@ describe('a visit to the home page', () => {
     expect(streak).toBe(0);
   });
 
+  test('tells the latest first, whatever was begun or asked first', async () => {
+    const [{ client }, first, second] = [await api.user(), await api.user(), await api.user()];
+    await visit(client);
+    api.clock.move(pauseBetweenVisits);
+    const requests: string[] = [];
+    for (const { user } of [first, second]) {
+      const asked = await client.call(requestFriend, { body: { friendId: user.id } });
+      requests.push(asked.body.id);
+      api.clock.move(1000);
+    }
+    const [toFirst = '', toSecond = ''] = requests;
+    await second.client.call(acceptFriend, { id: toSecond });
+    api.clock.move(1000);
+    await first.client.call(acceptFriend, { id: toFirst });
+    const [begunFirst, begunLast] = [await touched(client), await touched(client)];
+    api.clock.move(1000);
+    await client.call(takeHint, { id: begunFirst });
+    api.clock.move(2 * day);
+    const { expired, friends } = await visit(client);
+    expect(expired.map(({ id }) => id)).toEqual([begunFirst, begunLast]);
+    expect(friends.map(({ id }) => id)).toEqual([first.user.id, second.user.id]);
+  });
+
   test('names achievements in the language of the reader', async () => {
     const { client } = await api.user();
     await visit(client, 'de');
