@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
 import { rejectFriend, requestFriend } from '@craque/common/contracts/friends.ts';
-import { readHistory } from '@craque/common/contracts/history.ts';
+import { noteVisit, readHistory } from '@craque/common/contracts/history.ts';
 import { rejectionHolds } from '@craque/common/domain/friendship.ts';
+import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
 import { startGame, winGame } from '../testing/history/played-games.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -37,6 +38,16 @@ describe('the exported friend requests', () => {
     api.clock.move(1);
     expect((await exportOf(ann.client)).friendRequests).toEqual(sent.slice(1));
   });
+});
+
+test('the export contains the visits to the home page', async () => {
+  const { client } = await api.user();
+  expect(await exportOf(client)).toMatchObject({ visitedAt: null, newsSince: null });
+  const first = now();
+  await client.call(noteVisit);
+  api.clock.move(pauseBetweenVisits);
+  await client.call(noteVisit);
+  expect(await exportOf(client)).toMatchObject({ visitedAt: now(), newsSince: first });
 });
 
 describe('the exported games', () => {

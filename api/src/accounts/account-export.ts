@@ -19,6 +19,7 @@ export type ExportDependencies = {
 };
 
 const isoTime = (at: number) => new Date(at).toISOString();
+const timeOrNull = (at: number | null) => (at === null ? null : isoTime(at));
 
 const directions = { requested: 'sent', requesting: 'received' } as const;
 
@@ -54,6 +55,8 @@ async function besideGames(
     user: userView(account, isAdmin),
     timeZone: account.timeZone,
     createdAt: isoTime(account.createdAt),
+    visitedAt: timeOrNull(account.visitedAt),
+    newsSince: timeOrNull(account.newsSince),
     sessions: sessions.map(({ createdAt, expiresAt }) => ({
       createdAt: isoTime(createdAt),
       expiresAt: isoTime(expiresAt),

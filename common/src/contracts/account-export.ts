@@ -33,6 +33,9 @@ export const accountExport = z.object({
   user,
   timeZone: z.nullable(z.string()),
   createdAt: isoDateTime,
+  /** The last visit to the home page, and the end of the one before. */
+  visitedAt: z.nullable(isoDateTime),
+  newsSince: z.nullable(isoDateTime),
   sessions: z.array(z.object({ createdAt: isoDateTime, expiresAt: isoDateTime })),
   games: z.array(exportedGame),
   achievements: z.array(achievementState),

@@ -8,6 +8,8 @@ const held: AccountExport = {
   user: aUser({ username: 'lia' }),
   timeZone: 'America/Sao_Paulo',
   createdAt: '2026-11-01T10:00:00.000Z',
+  visitedAt: null,
+  newsSince: null,
   sessions: [],
   games: [],
   achievements: [],

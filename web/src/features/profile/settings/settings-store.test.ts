@@ -11,6 +11,8 @@ const held = {
   user: aUser(),
   timeZone: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  visitedAt: null,
+  newsSince: null,
   sessions: [],
   games: [],
   achievements: [],
