@@ -120,15 +120,21 @@ async function startChallenges(connection: Connection): Promise<void> {
     'game.challenge.start': { $exists: false },
     'game.players.waitedFrom': { $exists: false },
   };
+  let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
+    // Continues after the last batch, like the others.
+    const left = { ...old, _id: { $gt: last } };
     const found = await translated(() =>
       games
-        .find(old)
+        .find(left)
         .project<{ _id: number; createdAt: number }>({ createdAt: 1 })
+        .sort({ _id: 1 })
         .limit(batch)
         .toArray(),
     );
-    if (found.length === 0) return;
+    const [newest] = found.slice(-1);
+    if (!newest) return;
+    last = newest._id;
     const writes = found.map(({ _id, createdAt: at }) => {
       const update = { $set: { 'game.challenge.start': { at, version: 0 } } };
       return { updateOne: { filter: { ...old, _id }, update } };
