@@ -1,4 +1,4 @@
-import { albumOrder, type Sticker, stickersOf } from '@craque/common/domain/record/album.ts';
+import { albumOrder, type Sticker } from '@craque/common/domain/record/album.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { type League, leagues } from '@craque/common/domain/sport.ts';
@@ -20,6 +20,8 @@ export function createAlbumPlaces(catalogue: Catalogue) {
   return {
     /** Number of places in the album of a league. */
     sizeOf: (league: League): number => places.get(league)?.size ?? 0,
+    /** Ids of the athletes with a place in the album of a league. */
+    athletesOf: (league: League): string[] => [...(places.get(league)?.keys() ?? [])],
     /** Undefined for an athlete who has left the catalogue. */
     placeOf: (league: League, athleteId: string): number | undefined =>
       places.get(league)?.get(athleteId),
@@ -36,18 +38,18 @@ export type AlbumPlaces = ReturnType<typeof createAlbumPlaces>;
 
 /**
  * An athlete's place in a league's album, of a guest too; undefined if there is none. The player's
- * results are not brought up to date first.
+ * results are not brought up to date first. As it is read after every game, it looks at the league's
+ * athletes only, however many games the player has won.
  */
 export async function findPlace(
-  { sizeOf, placeOf, placed }: AlbumPlaces,
-  results: Pick<ResultStore, 'winsOf'>,
+  { sizeOf, athletesOf, placeOf }: AlbumPlaces,
+  results: Pick<ResultStore, 'winsOf' | 'countFound'>,
   player: PlayerId,
   { league, athleteId }: { league: League; athleteId: string },
 ): Promise<FoundPlace | undefined> {
   const place = placeOf(league, athleteId);
   if (place === undefined) return undefined;
-  const inLeague = (await results.winsOf(player)).filter((win) => win.league === league);
-  const collected = stickersOf(inLeague).flatMap(placed).length;
-  const wins = inLeague.filter((win) => win.athleteId === athleteId);
+  const wins = (await results.winsOf(player, athleteId)).filter((win) => win.league === league);
+  const collected = await results.countFound(player, league, athletesOf(league));
   return { place, athletes: sizeOf(league), collected, wins };
 }

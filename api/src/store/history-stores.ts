@@ -67,6 +67,8 @@ export type ResultStore = {
    * here and in `playsOf`.
    */
   winsOf(player: PlayerId, athleteId?: string): Promise<Win[]>;
+  /** How many of these different athletes the player has found in games of the league. */
+  countFound(player: PlayerId, league: League, athleteIds: readonly string[]): Promise<number>;
   /**
    * Combined results of the players whose first game with the athlete was at that level: in a
    * second game they already know the athlete.

@@ -248,6 +248,27 @@ const winCases: readonly StoreCase[] = [
     },
   ],
   [
+    'counts the athletes whom a player has found in games of a league',
+    async (stores) => {
+      const lost = { won: false, score: 0 };
+      await addAll(stores, [
+        aResult(1, 10, { league: 'nba', athleteId: 'bird' }),
+        aResult(2, 20, { league: 'nba', athleteId: 'bird' }),
+        aResult(3, 30, { league: 'nba', athleteId: 'magic', ...lost }),
+        aResult(4, 40, { league: 'nba', athleteId: 'magic' }),
+        aResult(5, 50, { league: 'euroleague', athleteId: 'doncic' }),
+        aResult(6, 60, { league: 'nba', athleteId: 'jordan', ...lost }),
+        aResult(7, 70, { league: 'nba', athleteId: 'jordan', player: another }),
+        aResult(8, 80, { league: 'nba', athleteId: 'curry' }),
+      ]);
+      const asked = ['bird', 'magic', 'doncic', 'jordan'];
+      expect(await stores.results.countFound(aPlayer, 'nba', asked)).toBe(2);
+      expect(await stores.results.countFound(another, 'nba', asked)).toBe(1);
+      expect(await stores.results.countFound(aPlayer, 'wta', asked)).toBe(0);
+      expect(await stores.results.countFound(aPlayer, 'nba', [])).toBe(0);
+    },
+  ],
+  [
     "sums how the players of an athlete did, by each one's first result with the athlete",
     async (stores) => {
       const easy = { athleteId: 'pele', difficulty: 'easy' } as const;

@@ -40,6 +40,7 @@ function historyCalls({ results, records, achievements }: Stores): Calls {
   return {
     'results.add': () => results.add(aResult(1, 1)),
     'results.winsOf': () => results.winsOf(aPlayer),
+    'results.countFound': () => results.countFound(aPlayer, 'nba', ['pele']),
     'results.playsOf': () => results.playsOf('pele', 'easy'),
     'results.remove': () => results.remove(aGame().id, aPlayer),
     'results.removeOf': () => results.removeOf(aPlayer),

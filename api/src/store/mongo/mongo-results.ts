@@ -56,7 +56,7 @@ function sumsFrom(starts: readonly number[]) {
 }
 
 /** The queries for the album and for the strength of athletes. */
-function plays(results: ResultModel): Pick<ResultStore, 'winsOf' | 'playsOf'> {
+function plays(results: ResultModel): Pick<ResultStore, 'winsOf' | 'countFound' | 'playsOf'> {
   return {
     async winsOf(player, athleteId) {
       const won = {
@@ -68,6 +68,15 @@ function plays(results: ResultModel): Pick<ResultStore, 'winsOf' | 'playsOf'> {
       return guarded(() =>
         results.find(won, winFields).sort({ finishedAt: 1, gameId: 1 }).lean<Win[]>(),
       );
+    },
+    async countFound(player, league, athleteIds) {
+      const found = {
+        athleteId: isOneOf(athleteIds),
+        player: is(player),
+        won: true,
+        league: is(league),
+      };
+      return (await guarded(() => results.distinct('athleteId', found))).length;
     },
     async playsOf(athleteId, difficulty) {
       const [found] = await guarded(() =>

@@ -70,6 +70,11 @@ function prepare(database: DatabaseSync) {
        WHERE player = ? AND athlete_id = ? AND won = 1 AND league IS NOT NULL
        ORDER BY finished_at, game_id`,
     ),
+    found: database.prepare(
+      `SELECT COUNT(*) AS count FROM json_each(?) WHERE EXISTS (
+         SELECT 1 FROM results
+         WHERE athlete_id = json_each.value AND player = ? AND won = 1 AND league = ?)`,
+    ),
     // With MIN, SQLite takes the bare columns from the row that has the minimum.
     plays: database.prepare(
       `SELECT COUNT(*) AS players, TOTAL(won) AS solvers, TOTAL(won * guesses) AS "solverGuesses"
@@ -163,6 +168,10 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
           : statements.winsOver.all(player, athleteId),
       );
       return rows as unknown as Win[];
+    },
+    async countFound(player, league, athleteIds) {
+      const row = guarded(() => statements.found.get(JSON.stringify(athleteIds), player, league));
+      return Number(row?.count);
     },
     async playsOf(athleteId, difficulty) {
       return guarded(() => statements.plays.get(athleteId, difficulty)) as unknown as Plays;
