@@ -180,14 +180,15 @@ describe('the matching parts', () => {
 });
 
 describe('an unfinished game', () => {
-  test('is resumed as it was left, only by its player', async () => {
+  test('is resumed as it was left but for the speed bonus, only by its player', async () => {
     const { client, game } = await api.newGame({ sport: 'basketball', difficulty: 'hard' });
     await client.call(takeHint, { id: game.id });
     const [guessed] = await guessWrong(game, client, 1);
     api.clock.move(60_000);
     const resumed = await client.call(readGame, { id: game.id });
     expect(resumed.status).toBe(200);
-    expect(resumed.body).toEqual(guessed?.body.game);
+    expect(guessed?.body.game).toMatchObject({ potentialSpeedBonus: 50 });
+    expect(resumed.body).toEqual({ ...guessed?.body.game, potentialSpeedBonus: 25 });
     expect(resumed.body.hints).toHaveLength(1);
     expect((await api.guest().call(readGame, { id: game.id })).status).toBe(404);
   });
