@@ -166,6 +166,7 @@ describeTwoApis('challenges and their answers', (opened) => {
         expect(game.players).toHaveLength(isIn ? 2 : 1);
         expect(game.challenge).toEqual({
           invitations: [{ userId: races.ben.id, status: isIn ? 'joined' : 'expired', version: 1 }],
+          start: { at: expect.any(Number), version: 0 },
         });
         joins.push(isIn);
       }
