@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { guard } from '@craque/api/store/mongo/mongo-connection.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { errorsOfSteps } from '@craque/api/testing/races/challenge-rounds.ts';
@@ -82,6 +83,7 @@ function processStarter({ stack, folder }: Opened, shared: Readonly<Record<strin
 async function openStores(mongodb: string, { stack }: Opened) {
   const url = new URL(mongodb);
   url.pathname = `/craque-test-${randomUUID()}`;
+  guard.timeoutMs = 60_000;
   const stores = await openMongoStores(url.href);
   stack.defer(() => stores.close());
   return { stores, storesUrl: url.href };
