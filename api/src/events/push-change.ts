@@ -61,10 +61,10 @@ const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRo
 
 /**
  * Sends the state of a changed challenge, each audience its own version. The other players get it
- * under the name of what has happened: news, the start and the finish on all their devices, the rest where
- * they watch. The devices of those who made the change get it as `player-changed`. Players who gave
- * up get nothing before the finish, which tells them the athlete: they have left the game's room,
- * and are excluded by name because a node may not know that yet.
+ * under the name of what has happened: news, the start and the finish on all their devices, the rest
+ * where they watch. The devices of those who made the change get it as `player-changed`. Players who
+ * gave up get nothing before the finish, which tells them the athlete: they have left the game's
+ * room, and are excluded by name because a node may not know that yet.
  */
 export function pushChange(
   pushes: Pushes,

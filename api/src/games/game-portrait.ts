@@ -12,8 +12,8 @@ function figureOf({ sport, athlete, artVariant }: SeenGame): 'female' | 'male' {
 }
 
 /**
- * Throws a RangeError before the player's start. What the picture of a reveal step shows: the era at once, flag, team and number one by one, the
- * name after the end.
+ * What the picture of a reveal step shows: the era at once, flag, team and number one by one, the
+ * name after the end. Throws a RangeError before the player's start.
  */
 export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   const { sport, artVariant: variant } = seen;
