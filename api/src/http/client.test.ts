@@ -90,11 +90,11 @@ describe('the page', () => {
   });
 
   test.each(['/', '/index.html', '/game/123', '/no/such/page', '/API/games', '/apiary'])(
-    'is served at %s, and revalidated each time',
+    'is served at %s, revalidated each time, and kept by no shared cache',
     async (path) => {
       const { status, headers, bytes } = await get(path);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['cache-control']).toBe('private, no-cache');
       expect(bytes.toString()).toContain(theme);
     },
   );

@@ -57,7 +57,8 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
     const nonce = randomBytes(16).toString('base64');
     policy(nonce)(request, response, (error?: unknown) => {
       if (error) return next(error);
-      response.set('Cache-Control', 'no-cache');
+      // Private: the nonce and the word about the session belong to this visitor alone.
+      response.set('Cache-Control', 'private, no-cache');
       const isGuest = cookieIn(request.headers.cookie, session) === undefined;
       const page = html.replace(sessionPlaceholder, isGuest ? 'none' : 'maybe');
       response.type('html').send(page.replace(noncePlaceholder, nonce));
