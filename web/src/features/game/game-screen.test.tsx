@@ -4,10 +4,11 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
-import { hiddenAthlete, newGame } from '../../testing/fake-game-rules.ts';
+import { hiddenAthlete, newGame, withHint } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Toaster } from '../../ui/toast/toast.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
@@ -33,6 +34,7 @@ function open(path: Entry, prepare: (api: FakeGameApi) => void = () => undefined
         ))}
       </Routes>
       <Address />
+      <PageLink to="/dashboard">Play</PageLink>
       <Toaster label="Notifications" closeLabel="Close" />
     </MemoryRouter>,
   );
@@ -71,6 +73,17 @@ describe('the address', () => {
     await attempt('Attempt 1 of 7');
     expect(pressed('Tennis')).toBe('true');
     expect(await screen.findByText('Game loaded')).toBeTruthy();
+    expect(api.calls('createGame')).toHaveLength(0);
+  });
+
+  test('follows Play to the game that waits, even if that is the one on screen', async () => {
+    const waiting = withHint(newGame(7, choice), 1);
+    const { api, user } = open('/game/7', ({ games }) => games.set(7, waiting));
+    await attempt('Attempt 1 of 7');
+    await user.click(screen.getByRole('link', { name: 'Play' }));
+    await waitFor(() => expect(api.calls('readUnfinishedGames')).toHaveLength(1));
+    await attempt('Attempt 1 of 7');
+    await waitFor(() => expect(address()).toBe('/game/7'));
     expect(api.calls('createGame')).toHaveLength(0);
   });
 

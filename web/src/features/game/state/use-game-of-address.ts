@@ -28,8 +28,10 @@ export function useGameOfAddress(store: GameStore, game: GameView | undefined): 
     }
   }, [id, store, told, result]);
   useEffect(() => {
-    if (shown === undefined || shown === addressed.current) return;
+    if (shown === addressed.current) return;
+    // While another one is loading, too: it may be the same game again, at another address.
     addressed.current = shown;
-    if (String(shown) !== id) void navigate(`/game/${shown}`, { replace: true });
+    if (shown !== undefined && String(shown) !== id)
+      void navigate(`/game/${shown}`, { replace: true });
   }, [shown, id, navigate]);
 }
