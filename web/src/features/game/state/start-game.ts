@@ -246,7 +246,10 @@ export async function newAthlete(context: GameContext): Promise<void> {
       readView(deps, successor.id),
       isTouched(left) && tellAbandoned(deps, left.id),
     ]);
-    if (memo.turn === turn) showGame(context, game, skewOf(deps, game));
+    if (memo.turn !== turn) return;
+    // A game that is given up counts as lost.
+    if (isTouched(left)) store.setState({ streak: 0 });
+    showGame(context, game, skewOf(deps, game));
   } catch (error) {
     if (memo.turn !== turn) return;
     store.setState({ pending: undefined });

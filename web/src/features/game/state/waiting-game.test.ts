@@ -50,6 +50,15 @@ describe('a touched game', () => {
     expect(notices).toEqual([{ kind: 'abandoned', athleteName: hiddenAthlete }]);
   });
 
+  test('takes the streak with it when it is given up', async () => {
+    const { store, notices } = await touched();
+    store.setState({ streak: 4 });
+    await store.newAthlete();
+    await store.takeHint();
+    store.leave();
+    expect(notices.at(-1)).toMatchObject({ kind: 'waits', streak: 0 });
+  });
+
   test('has nothing to wait for once it is over, and neither has an untouched one', async () => {
     const { store, notices } = await touched();
     await store.submitGuess(hiddenAthlete);
