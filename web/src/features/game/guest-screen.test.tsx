@@ -173,6 +173,26 @@ describe('the guest page', () => {
     );
   });
 
+  test('starts another game if the next one has come while the last result is read', async () => {
+    const { created, guess, press, user } = await open();
+    await guess(hiddenAthlete);
+    const { fetch } = globalThis;
+    const slow: (() => void)[] = [];
+    globalThis.fetch = async (...request) => {
+      await new Promise<void>((go) => slow.push(go));
+      return fetch(...request);
+    };
+    await pass(2200);
+    await press('Details');
+    globalThis.fetch = fetch;
+    for (const go of slow) go();
+    await pass(60_000);
+    expect(created()).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    await pass(100);
+    expect(created()).toHaveLength(3);
+  });
+
   test('keeps a game in which a name is half typed while the last result is read', async () => {
     const { created, guess, press, user } = await open();
     await guess(hiddenAthlete);

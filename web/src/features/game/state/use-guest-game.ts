@@ -52,22 +52,18 @@ const isTyping = () =>
   [...document.querySelectorAll<HTMLInputElement>('form input')].some(({ value }) => value !== '');
 
 /**
- * The result that is being read again. If it is opened over a game that nobody has begun, the time
- * of reading must not count: closing it starts another game.
+ * The result that is being read again. The time of reading must not count for a game that nobody has
+ * begun, also if it has come under the open result: closing it starts another game.
  */
 export function useReadAgain(store: GameStore) {
-  const [reading, setReading] = useState<{ game: GameView; over: number | undefined }>();
-  const freshId = () => {
-    const { phase } = store.getState();
-    const isFresh = phase.state === 'playing' && !isTouched(phase.game) && !isTyping();
-    return isFresh ? phase.game.id : undefined;
-  };
+  const [reading, setReading] = useState<GameView>();
   return {
-    reading: reading?.game,
-    read: (game: GameView) => setReading({ game, over: freshId() }),
+    reading,
+    read: (game: GameView) => setReading(game),
     close: () => {
       setReading(undefined);
-      if (reading?.over !== undefined && reading.over === freshId()) void store.start();
+      const { phase } = store.getState();
+      if (phase.state === 'playing' && !isTouched(phase.game) && !isTyping()) void store.start();
     },
   };
 }
