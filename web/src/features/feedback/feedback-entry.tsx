@@ -41,7 +41,10 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
         <span>{t(`feedback.types.${item.type}`)}</span>
         <time dateTime={item.createdAt}>{dayText(language, item.createdAt)}</time>
         {onStatus && email && email !== author && (
-          <a href={`mailto:${encodeURIComponent(email)}`} title={t('feedback.followUp')}>
+          <a
+            href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
+            title={t('feedback.followUp')}
+          >
             {email}
           </a>
         )}

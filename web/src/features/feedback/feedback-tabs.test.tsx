@@ -179,7 +179,7 @@ describe('an admin', () => {
     await admin.tab('Admin');
     await admin.press('Show all feedback');
     const address = await screen.findByRole('link', { name: 'lia@example.org' });
-    expect(address.getAttribute('href')).toBe('mailto:lia%40example.org');
+    expect(address.getAttribute('href')).toBe('mailto:lia@example.org');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
