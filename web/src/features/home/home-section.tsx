@@ -2,12 +2,20 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, font, headingText, space } from '../../ui/tokens.ts';
 
-/** A part of the home page under its heading; `beside` stands in the heading's line. */
-export function HomeSection(props: { title: string; beside?: ReactNode; children: ReactNode }) {
-  const { title, beside, children } = props;
+export type HomeSectionProps = {
+  title: string;
+  /** In the heading's line. */
+  beside?: ReactNode;
+  /** Its content is at work, but has nothing to show. */
+  hidden?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the home page under its heading. */
+export function HomeSection({ title, beside, hidden, children }: HomeSectionProps) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
+    <Part aria-labelledby={id} hidden={hidden}>
       <header>
         <h2 id={id}>{title}</h2>
         {beside}
@@ -18,7 +26,9 @@ export function HomeSection(props: { title: string; beside?: ReactNode; children
 }
 
 const Part = styled.section`
-  display: grid;
+  &:not([hidden]) {
+    display: grid;
+  }
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   padding-top: ${space[5]};

@@ -44,11 +44,12 @@ export function HomeSheet({ shown, busy, onPlay }: HomeSheetProps) {
   );
   if (session.state !== 'user') return null;
   const { defaultSport, defaultDifficulty } = session.user;
-  const list = <MyChallenges compact />;
   return (
     <Parts>
       <OthersWaiting games={(unfinished?.games ?? []).filter(({ id }) => id !== shown)} />
-      {hasChallenges ? <HomeSection title={t('home.challenges')}>{list}</HomeSection> : list}
+      <HomeSection title={t('home.challenges')} hidden={!hasChallenges}>
+        <MyChallenges compact />
+      </HomeSection>
       <NewGame
         store={store}
         first={{ sport: defaultSport, difficulty: defaultDifficulty }}
