@@ -49,7 +49,7 @@ type Line = {
   to: string;
   sign: ReactNode;
   text: readonly [
-    `home.news.${'achievement' | 'friend' | 'expired' | 'challengeWon' | 'rank'}`,
+    `home.news.${'achievement' | 'friend' | 'expired' | 'first' | 'rank'}`,
     Record<string, string | number>,
   ];
 };
@@ -61,7 +61,7 @@ function newsLines({ challenges, friends, achievements, expired }: VisitReply): 
         key: `challenge-${id}`,
         to: `/game/${id}`,
         sign: <Icon name="medal" />,
-        text: [rank === 1 ? 'home.news.challengeWon' : 'home.news.rank', { rank, players }],
+        text: [rank === 1 ? 'home.news.first' : 'home.news.rank', { rank, players }],
       }),
     ),
     ...achievements.map(

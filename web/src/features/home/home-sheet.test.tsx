@@ -37,3 +37,18 @@ test('the challenges are read once, and stand under their heading', async () => 
   expect(screen.getByRole('list', { name: 'My challenges' })).toBeTruthy();
   expect(requests(list)).toHaveLength(1);
 });
+
+test('the first place of a challenge is told as a place, because nobody may have won it', async () => {
+  const visit = { streak: 0, expired: [], friends: [], achievements: [] };
+  open({
+    [list]: [],
+    'POST /api/user/visits': {
+      ...visit,
+      since: '2026-11-22T12:00:00.000Z',
+      challenges: [{ id: 7, rank: 1, players: 2 }],
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'First place in a challenge' });
+  expect(link.getAttribute('href')).toBe('/game/7');
+  expect(screen.queryByRole('heading', { name: 'Challenges' })).toBeNull();
+});
