@@ -1,12 +1,11 @@
 import type { LatestSticker } from '@craque/common/contracts/album.ts';
 import type { VisitReply } from '@craque/common/contracts/history.ts';
-import { leagueNamed } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { shownName } from '../../lib/shown-name.ts';
-import { albumPath, placePath } from '../../ui/album/album-address.ts';
+import { placePath } from '../../ui/album/album-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -91,12 +90,6 @@ function newsLines({ challenges, friends, achievements, expired }: VisitReply): 
   ];
 }
 
-/** The sticker's page of the album. */
-function pathOf(name: string, place: number): string {
-  const league = leagueNamed(name);
-  return league ? placePath(league, place) : albumPath();
-}
-
 function StickerLine({ stickers }: { stickers: readonly LatestSticker[] }) {
   const { t } = useTranslation();
   return (
@@ -105,7 +98,7 @@ function StickerLine({ stickers }: { stickers: readonly LatestSticker[] }) {
       <Stickers>
         {stickers.slice(0, shownStickers).map(({ league, place, athleteId, name, picture }) => (
           <li key={`${league}-${athleteId}`}>
-            <PageLink to={pathOf(league, place)}>
+            <PageLink to={placePath(league, place)}>
               <img src={picture} alt={name} width={300} height={410} />
             </PageLink>
           </li>

@@ -6,12 +6,11 @@ import {
 } from '@craque/common/contracts/achievements.ts';
 import { type LatestSticker, readLatestStickers } from '@craque/common/contracts/album.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
-import { albumPath, placePath } from '../../ui/album/album-address.ts';
+import { placePath } from '../../ui/album/album-address.ts';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -65,7 +64,7 @@ export function CoverNews() {
           <Stickers>
             {news.stickers.map((sticker) => (
               <li key={`${sticker.league}-${sticker.athleteId}`}>
-                <PageLink to={pathOf(sticker)}>
+                <PageLink to={placePath(sticker.league, sticker.place)}>
                   <StuckSticker sticker={sticker} eager />
                 </PageLink>
               </li>
@@ -76,11 +75,6 @@ export function CoverNews() {
       {news?.next && <NextSlip next={news.next} />}
     </Place>
   );
-}
-
-function pathOf({ league: name, place }: LatestSticker): string {
-  const league = leagueNamed(name);
-  return league ? placePath(league, place) : albumPath();
 }
 
 function NextSlip({ next: { title, description, progress, target, points } }: { next: Next }) {

@@ -25,6 +25,13 @@ describe('the address of the album', () => {
     expect(placePath('nba', place)).toBe(albumPath({ league: 'nba', page }));
   });
 
+  test('of a place is found by the name of the league, and is that of all for an unknown one', () => {
+    expect(placePath('English Premier League', 13)).toBe(
+      albumPath({ league: 'english-premier-league', page: 2 }),
+    );
+    expect(placePath('Kings League', 13)).toBe(albumPath());
+  });
+
   test('is undefined if another view or tab is named', () => {
     expect(albumAddress('?tab=history')).toBeUndefined();
     expect(albumAddress('?tab=friends&view=album')).toBeUndefined();

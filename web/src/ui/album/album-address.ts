@@ -29,7 +29,11 @@ export function albumPath({ league, page = 1 }: Partial<AlbumAddress> = {}): str
   return `${album}${inLeague}${page > 1 ? `&page=${page}` : ''}`;
 }
 
-/** Address of the page that holds a place of a league's album. */
-export function placePath(league: League, place: number): string {
-  return albumPath({ league, page: Math.ceil(place / placesOnPage) });
+/**
+ * Address of the page that holds a place of a league's album; the league by its name or slug. An
+ * unknown league leads to all of them.
+ */
+export function placePath(nameOrSlug: string, place: number): string {
+  const league = leagueNamed(nameOrSlug);
+  return league ? albumPath({ league, page: Math.ceil(place / placesOnPage) }) : albumPath();
 }

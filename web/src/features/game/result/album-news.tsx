@@ -1,10 +1,9 @@
 import type { AlbumPlaceView } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
-import { albumPath, placePath } from '../../../ui/album/album-address.ts';
+import { placePath } from '../../../ui/album/album-address.ts';
 import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,10 +20,8 @@ function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
   return won && sticker.isRarer ? 'rarer' : 'again';
 }
 
-function addressOf(game: GameView, place: number, isGuest: boolean): string {
-  const league = leagueNamed(game.league);
-  if (isGuest) return '/register';
-  return league ? placePath(league, place) : albumPath();
+function addressOf({ league }: GameView, place: number, isGuest: boolean): string {
+  return isGuest ? '/register' : placePath(league, place);
 }
 
 /** The same in one line, beside the next game. */
