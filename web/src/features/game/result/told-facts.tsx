@@ -2,24 +2,18 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { caption, color, font, space } from '../../../ui/tokens.ts';
-import { dateText, useReaderLanguage } from '../look/reader-language.ts';
+import { clueRows } from '../look/clue-rows.ts';
+import { useReaderLanguage } from '../look/reader-language.ts';
 
 /** What the game itself tells about the athlete after a loss; the rest is for winners. */
-export function ToldFacts({ game: { sport, athleteDetail } }: { game: GameView }) {
+export function ToldFacts({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const { dateBorn, nationality, team, position } = athleteDetail;
-  const facts = [
-    [t('game.clues.dateBorn'), dateBorn && dateText(dateBorn, language)],
-    [t('game.clues.nationality'), nationality],
-    [t(`game.clues.team.${sport}`), team],
-    [t(`game.clues.position.${sport}`), position],
-  ] as const;
   return (
     <>
       <Facts>
-        {facts.map(
-          ([label, value]) =>
+        {clueRows(t, language, game).map(
+          ({ label, value }) =>
             value && (
               <div key={label}>
                 <dt>{label}</dt>
