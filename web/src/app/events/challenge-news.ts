@@ -1,18 +1,16 @@
-import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameEvent, ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { ChallengeEventName } from '@craque/common/domain/challenge/challenge-event.ts';
 import type { TFunction } from 'i18next';
+import { shownName } from '../../lib/shown-name.ts';
 import type { ToastInput } from '../../ui/toast/toast-store.ts';
 
 type News = NonNullable<GameEvent['news']>[number];
 type Toast = Pick<ToastInput, 'title' | 'description'>;
 
-const nameOf = ({ displayName, username }: PlayerView) => displayName ?? username;
-
 function newsText(t: TFunction, { userId, did }: News, { state }: GameEvent): string | undefined {
   const player = state.players.find((each) => each.userId === userId);
   if (!player) return undefined;
-  const name = nameOf(player);
+  const name = shownName(player);
   switch (did) {
     case 'joined':
       return t('events.joined', { name });

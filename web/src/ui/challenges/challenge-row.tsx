@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { challengeText } from '../../lib/challenge-text.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { timeLeft } from '../../lib/time-left.ts';
 import { Avatar } from '../avatar.tsx';
 import { Icon } from '../icon.tsx';
@@ -23,8 +24,6 @@ export type ChallengeRowProps = {
 /** Faces beside the names; more would leave the names no room. */
 const maxFaces = 2;
 
-const nameOf = ({ displayName, username }: PlayerView) => displayName ?? username;
-
 /** One challenge as a link to it: who, about what, how it stands, and what a press does. */
 export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
   const { t, i18n } = useTranslation();
@@ -37,7 +36,7 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
       <Way to={`/game/${id}`}>
         <Faces aria-hidden="true">
           {opponents.slice(0, maxFaces).map((player) => (
-            <Avatar key={player.userId} name={nameOf(player)} url={player.avatarUrl} size={44} />
+            <Avatar key={player.userId} name={shownName(player)} url={player.avatarUrl} size={44} />
           ))}
         </Faces>
         <Words>
@@ -63,7 +62,7 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
 
 /** At most two names, and how many more there are. */
 function namesText(t: TFunction, opponents: readonly PlayerView[]): string {
-  const names = opponents.map(nameOf);
+  const names = opponents.map(shownName);
   const [first = '', second = ''] = names;
   if (names.length < 2) return first;
   if (names.length === 2) return t('challenges.two', { first, second });
@@ -88,7 +87,7 @@ function standText(t: TFunction, item: ChallengeItem, ownId: string) {
       {stage === 'waiting' && one && (
         <i>
           {awaited.length === 1
-            ? t('challenge.table.waiting', { name: nameOf(one) })
+            ? t('challenge.table.waiting', { name: shownName(one) })
             : t('challenges.waiting', { count: awaited.length })}
         </i>
       )}

@@ -11,7 +11,8 @@ import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { durationText } from '../look/duration-text.ts';
 import { Foil } from '../look/foil.tsx';
 import type { Challenge } from '../challenge/challenge-store.ts';
-import { nameIn, nameOf } from '../standings/shown-opponent.ts';
+import { nameIn } from '../standings/shown-opponent.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { RematchButton } from './rematch-button.tsx';
 
 export type WinnerDialogProps = {
@@ -29,7 +30,7 @@ export function WinnerDialog({ game, shared, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
   const { players = [], challenge, winnerInfo, completed, potentialScore } = game;
   const winner = players.find(({ userId }) => userId === challenge?.winnerId);
-  const name = winner ? nameOf(winner) : (winnerInfo?.username ?? '');
+  const name = winner ? shownName(winner) : (winnerInfo?.username ?? '');
   return (
     <Dialog
       title={t('challenge.winner.title', { name })}

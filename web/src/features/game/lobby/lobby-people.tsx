@@ -5,7 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { initialsOf } from '../../../ui/avatar.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { color, duration, font, media, plainList, space, still } from '../../../ui/tokens.ts';
-import { nameOf } from '../standings/shown-opponent.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 
 export type LobbyPeopleProps = {
   game: GameView;
@@ -23,7 +23,7 @@ export function LobbyPeople({ game, online }: LobbyPeopleProps) {
   return (
     <List aria-label={t('challenge.lobby.players')}>
       {players.map((player, index) => {
-        const name = nameOf(player);
+        const name = shownName(player);
         const isYou = player.userId === own?.userId;
         const isHere = isYou || online?.includes(player.userId) === true;
         return (

@@ -9,7 +9,7 @@ import { color, duration, font, media, row, space, still } from '../../../ui/tok
 import { starterOf } from '../challenge/common-start.ts';
 import type { Challenge } from '../challenge/challenge-store.ts';
 import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
-import { nameOf } from '../standings/shown-opponent.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import type { GameStore } from '../state/game-store.ts';
 import { LobbyPeople } from './lobby-people.tsx';
 import { useStart } from './use-start.ts';
@@ -32,7 +32,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
   const isAlone = game.players?.every(
     ({ userId, waiting }) => userId === game.own?.userId || !waiting,
   );
-  const waits = t('challenge.lobby.wait', { name: starter ? nameOf(starter) : '' });
+  const waits = t('challenge.lobby.wait', { name: starter ? shownName(starter) : '' });
   const isSet = game.lobby?.startsAt !== null;
   const title = isSet ? t('challenge.lobby.soon') : canStart ? t('challenge.lobby.title') : waits;
   return (

@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { OwnView, PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 
 export type ShownOpponent = {
   player: PlayerView;
@@ -20,14 +21,10 @@ type Timeline = OwnView['ghosts'][number]['timeline'];
 
 const order: readonly Band[] = ['far', 'close', 'very-close'];
 
-export function nameOf({ displayName, username }: Pick<PlayerView, 'displayName' | 'username'>) {
-  return displayName ?? username;
-}
-
 /** The shown name of the player with this username; the username of anybody else. */
 export function nameIn({ players = [] }: GameView, username: string): string {
   const player = players.find((each) => each.username === username);
-  return player ? nameOf(player) : username;
+  return player ? shownName(player) : username;
 }
 
 /**
@@ -37,7 +34,7 @@ export function nameIn({ players = [] }: GameView, username: string): string {
 export function shownOpponent(player: PlayerView, timeline?: Timeline): ShownOpponent {
   const { guessesUsed, bestBand } = player;
   const status = player.waiting ? 'waiting' : player.status;
-  const base = { player, name: nameOf(player), timeline };
+  const base = { player, name: shownName(player), timeline };
   if (!timeline || timeline.length >= guessesUsed) {
     return { ...base, status, used: guessesUsed, bands: player.bands, best: bestBand };
   }

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
-import { nameOf } from './shown-opponent.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 
 type Person = { player: PlayerView; name: string; isYou: boolean };
 
@@ -24,7 +24,7 @@ export type Standings = { done: readonly StandingRow[]; open: readonly Person[] 
 export function standingRows({ players = [], challenge, own }: GameView): Standings {
   const people = players.map((player) => ({
     player,
-    name: nameOf(player),
+    name: shownName(player),
     isYou: player.userId === own?.userId,
   }));
   const done = people.flatMap((person) => {
