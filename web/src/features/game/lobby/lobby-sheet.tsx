@@ -12,6 +12,7 @@ import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.ts
 import { shownName } from '../../../lib/shown-name.ts';
 import type { GameStore } from '../state/game-store.ts';
 import { LobbyPeople } from './lobby-people.tsx';
+import { LobbyVoice } from './lobby-voice.tsx';
 import { useStart } from './use-start.ts';
 
 export type LobbySheetProps = {
@@ -66,6 +67,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
       </Ways>
       <p>{t('challenge.lobby.late')}</p>
       <ConnectionVoice connection={connection} />
+      <LobbyVoice game={game} />
     </Sheet>
   );
 }

@@ -103,6 +103,24 @@ describe('the lobby', () => {
     expect(screen.queryByText('Game loaded')).toBeNull();
   });
 
+  test('tells screen readers who has come and who has declined', async () => {
+    const invited = [
+      aPlayerView({ displayName: 'Ben', status: 'invited' }),
+      aPlayerView({ userId: 'dan', username: 'dan', status: 'invited' }),
+    ];
+    const { answers } = open(aLobbyView([ana(), ...invited]));
+    await people();
+    const [ben, dan] = invited;
+    const answered = [
+      { ...ben, status: 'playing', waiting: true },
+      { ...dan, status: 'declined' },
+    ] as PlayerView[];
+    answers[game] = aLobbyView([ana(), ...answered], { version: 2 });
+    await lookAgain();
+    const news = await screen.findByText('Ben is in. dan has declined the challenge');
+    expect(news.role).toBe('status');
+  });
+
   test('says who is awaited, and offers Start only to who may press it', async () => {
     const players = [ana(), aPlayerView({ displayName: 'Ben', waiting: true })];
     const view = aLobbyView(players, { lobby: { startsAt: null, canStart: false } });

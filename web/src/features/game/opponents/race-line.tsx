@@ -1,6 +1,4 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { bandLook } from '../look/band-look.ts';
@@ -9,7 +7,8 @@ import { color, layer, media, space, tapLine } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { whenLow } from '../look/low-height.ts';
 import type { ShownOpponent } from '../standings/shown-opponent.ts';
-import { newsBetween, type RaceNews } from './race-news.ts';
+import type { RaceNews } from './race-news.ts';
+import { newsText, useRaceNews } from './use-race-news.ts';
 
 export type RaceLineProps = {
   game: GameView;
@@ -29,7 +28,7 @@ export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
   const winner = opponents.find(({ player }) => player.userId === game.challenge?.winnerId);
   // The dialog tells of the first to find the athlete, and so does the banner until it opens.
   const others = news.filter(({ kind, name }) => kind !== 'won' || name !== winner?.name);
-  const lines = others.map((each) => lineOf(t, each, game.totalGuesses));
+  const lines = others.map((each) => newsText(t, each, game.totalGuesses));
   const last = others.at(-1);
   const banner = onWinner && winner && t('challenge.winner.title', { name: winner.name });
   return (
@@ -53,31 +52,6 @@ export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
       )}
     </>
   );
-}
-
-/** The latest news, and a number that changes with them. */
-function useRaceNews(opponents: readonly ShownOpponent[]) {
-  const [told, setTold] = useState<{ news: readonly RaceNews[]; turn: number }>({
-    news: [],
-    turn: 0,
-  });
-  const before = useRef(opponents);
-  useEffect(() => {
-    const news = newsBetween(before.current, opponents);
-    before.current = opponents;
-    if (news.length > 0) setTold(({ turn }) => ({ news, turn: turn + 1 }));
-  }, [opponents]);
-  return told;
-}
-
-function lineOf(t: TFunction, news: RaceNews, total: number): string {
-  const { name, kind } = news;
-  if (kind === 'joined') return t('challenge.news.joined', { name });
-  if (kind !== 'guessed') return t(`challenge.ended.${kind}`, { name });
-  const { used, band } = news;
-  const count = { used, total };
-  if (!band) return t('challenge.news.guess', { name, ...count });
-  return t('challenge.news.band', { name, band: t(`game.bands.${band}`), ...count });
 }
 
 function iconOf(news: RaceNews) {

@@ -37,6 +37,13 @@ describe('the news of a race', () => {
     ]);
   });
 
+  test('tell of those who decline', () => {
+    const invited = seen({ status: 'invited' });
+    expect(newsBetween([invited], [seen({ status: 'declined' })])).toEqual([
+      { name: 'ben', kind: 'declined' },
+    ]);
+  });
+
   test('are in the order of the opponents, one for each', () => {
     const eva = (guessesUsed: number) => seen({ userId: 'eva', username: 'eva', guessesUsed });
     const news = newsBetween([seen(), eva(1)], [seen({ status: 'lost' }), eva(2)]);

@@ -4,10 +4,10 @@ import type { ShownOpponent } from '../standings/shown-opponent.ts';
 /** What an opponent has just done. `band` is absent where it is not known of that very guess. */
 export type RaceNews = { name: string } & (
   | { kind: 'guessed'; used: number; band?: Band }
-  | { kind: 'joined' | 'won' | 'lost' | 'abandoned' }
+  | { kind: 'joined' | 'declined' | 'won' | 'lost' | 'abandoned' }
 );
 
-const endings = ['won', 'lost', 'abandoned'] as const;
+const endings = ['won', 'lost', 'abandoned', 'declined'] as const;
 const endOf = ({ status }: ShownOpponent) => endings.find((each) => each === status);
 
 /** What has happened to an opponent between two looks at them; nothing the first time. */
