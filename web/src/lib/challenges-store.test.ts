@@ -34,12 +34,10 @@ const outage = new ApiError(503, 'busy', 'Busy');
 const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
 
 describe('the list of challenges', () => {
-  test('is read when a screen wants it, and once', async () => {
-    const { store, sent, shown, settled } = start();
+  test('is read when a screen shows it', async () => {
+    const { store, sent, shown } = start();
     expect(shown()).toBe('idle');
-    store.want();
-    store.want();
-    await settled();
+    await store.load();
     expect(shown()).toMatchObject([{ id: 7, stage: 'running' }]);
     expect(sent).toEqual(['readChallenges']);
   });

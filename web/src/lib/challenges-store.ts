@@ -22,7 +22,7 @@ export type ChallengesDeps = {
 const listEvents = ['invite', 'invite-closed', 'rematch'] as const;
 
 /**
- * The challenges of the signed-in user: read when a screen first shows them, then kept by events.
+ * The challenges of the signed-in user: read whenever a screen begins to show them, and kept by events.
  * They are read again if an event says more than its state (a new challenge, the end of one's own
  * game) and when the connection is back.
  */
@@ -83,10 +83,6 @@ export function createChallengesStore({ call, live, session }: ChallengesDeps) {
   return {
     ...store,
     load,
-    /** Reads the list unless it is there or on its way. */
-    want: () => {
-      if (store.getState().challenges.state === 'idle') void load();
-    },
   };
 }
 
