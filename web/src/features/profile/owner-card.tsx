@@ -67,12 +67,15 @@ const Cover = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  justify-content: center;
   gap: clamp(8px, 2vh, 18px);
   height: calc(100dvh - ${headerHeight} - ${space[6]});
   min-height: min-content;
   max-height: 1000px;
   padding-block: ${space[4]};
+  /* At the foot: the news come late, and move nothing. */
+  > :last-child {
+    margin-top: auto;
+  }
 `;
 
 const Spot = styled.div`

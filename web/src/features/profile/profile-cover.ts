@@ -17,6 +17,11 @@ export const Cover = styled(SteadyPage)`
       > [data-sport] > :first-child {
         position: relative;
         align-self: stretch;
+        /* Keeps its scale while the sheet grows by what is loaded. */
+        > svg {
+          top: -40px;
+          height: max(108%, 100dvh + 440px);
+        }
       }
     }
   }

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, headingText, space } from '../../../ui/tokens.ts';
 import { albumAddress } from '../../../ui/album/album-address.ts';
+import { AlbumLeagueBlank } from '../album/album-league-blank.tsx';
 import { Blank } from '../parts/blank.tsx';
 import { HistoryRow, historyRowLook } from './history-row.tsx';
 import { HistoryViews } from './history-views.tsx';
@@ -15,9 +15,11 @@ import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 
 const blankRows = ['a', 'b', 'c', 'd', 'e'] as const;
 
-const loadAlbum = async () => (await import('../album/album-view.tsx')).AlbumView;
+const loadAlbum = async () => ({
+  default: (await import('../album/album-view.tsx')).AlbumView,
+});
 /** In a separate chunk: it is as large as the rest of the tab, and the games come first. */
-const AlbumView = lazyPart(loadAlbum);
+const AlbumView = lazy(loadAlbum);
 
 /** The played games, or the album of collected athletes. */
 export function HistoryTab({ store }: { store: ProfileStore }) {
@@ -30,7 +32,14 @@ export function HistoryTab({ store }: { store: ProfileStore }) {
   return (
     <>
       <HistoryViews album={album} />
-      {album ? <AlbumView address={album} /> : <Games key={key} store={store} />}
+      {album ? (
+        // The page beside the sheet has its size from the start.
+        <Suspense fallback={album.league && <AlbumLeagueBlank league={album.league} />}>
+          <AlbumView address={album} />
+        </Suspense>
+      ) : (
+        <Games key={key} store={store} />
+      )}
     </>
   );
 }
