@@ -60,7 +60,7 @@ test("main screen: somebody else's game is not found and a new one replaces it",
 
 test('main screen: another sport and level take effect with New Athlete', async ({ visit }) => {
   const { page } = visit;
-  const { button, level, attempt } = gameOn(page);
+  const { button, level, attempt, waits } = gameOn(page);
   const game = await openSignedIn(visit, '/dashboard');
   const created = requestsOf(page, 'POST', /^\/api\/games/);
   await button(pt.sports.tennis).click();
@@ -69,7 +69,7 @@ test('main screen: another sport and level take effect with New Athlete', async 
   assert.equal(await shownId(page), game.id);
   assert.equal(created.length, 0);
   await attempt(1, 5).waitFor();
-  await button(pt.game.newAthlete).click();
+  await waits.getByRole('button', { name: pt.game.newAthlete }).click();
   const next = await nextGame(visit, game.id);
   assert.deepEqual([next.sport, next.difficulty, next.league], ['tennis', 'easy', 'atp']);
   assert.equal(created.length, 1);

@@ -21,9 +21,9 @@ test.describe(() => {
       assert.equal(await page.evaluate(() => document.querySelectorAll('canvas').length), 1),
     );
     await dialog.getByRole('button', { name: pt.result.playAgain }).click();
-    const next = await nextGame(visit, game.id);
+    await nextGame(visit, game.id);
     await dialog.waitFor({ state: 'hidden' });
-    await seePath(page, `/game/${next.id}`);
+    await seePath(page, '/home');
   });
 });
 
@@ -33,10 +33,10 @@ test.describe(() => {
     visit,
   }) => {
     const { page } = visit;
-    const { level, button, openField } = gameOn(page);
+    const { level, waits, openField } = gameOn(page);
     const first = await openSignedIn(visit, '/home');
     await level.selectOption('expert');
-    await button(pt.game.newAthlete).click();
+    await waits.getByRole('button', { name: pt.game.newAthlete }).click();
     const game = await nextGame(visit, first.id);
     const wrong = await wrongNames(visit.address, game, 2);
     await guessAll(page, wrong.slice(0, 1));

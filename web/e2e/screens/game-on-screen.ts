@@ -33,6 +33,8 @@ export function gameOn(page: Page, texts: Texts = pt) {
     takenHints: page.getByRole('list', { name: game.hint.taken }),
     level: page.getByRole('combobox', { name: game.level, exact: true }),
     league: page.getByRole('combobox', { name: game.league, exact: true }),
+    /** What says that a choice takes effect with New Athlete. */
+    waits: page.getByRole('status').filter({ has: button(game.newAthlete) }),
     dialog: page.getByRole('dialog'),
     lastResult: page.getByRole('region', { name: guest.last.title }),
     attempt: (k: number, total: number) =>
