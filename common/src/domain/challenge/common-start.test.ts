@@ -187,6 +187,12 @@ describe('the lobby', () => {
     expect(viewFor(applyDeadlines(game, 48 * hour), ben, 48 * hour)?.athlete.name).toBeDefined();
   });
 
+  test('tells no more to who leaves it during the countdown, but keeps what was open', () => {
+    const leftAt = (at: number) => accepted(leaveGame(started(withBen), ben, at));
+    expect(viewFor(leftAt(begins - 1), ben, begins + hour)?.athlete).toEqual({});
+    expect(viewFor(leftAt(begins), ben, begins + hour)?.athlete.dateOfBirth).toBe('1995-03-02');
+  });
+
   test('ends nobody as idle, and for all after 48 hours', () => {
     expect(applyDeadlines(withBen, 48 * hour - 1).players.map(({ end }) => end)).toEqual([
       undefined,

@@ -14,9 +14,10 @@ export const isWaiting = ({ startedAt, end }: Player): boolean => startedAt === 
  * and have not acted: no difference between the clocks of two servers closes a game again.
  */
 export function hasOpened(player: Player, now: number): boolean {
-  const { waitedFrom, startedAt } = player;
+  const { waitedFrom, startedAt, end } = player;
   if (waitedFrom === undefined || isTouched(player)) return true;
-  return startedAt !== undefined && startedAt <= now;
+  // Nothing opens any more for those who left during the countdown.
+  return startedAt !== undefined && startedAt <= Math.min(now, end?.at ?? now);
 }
 
 /** The player as they act at `now` (ms): who still waits, or counts down, starts alone by it. */
