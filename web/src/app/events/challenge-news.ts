@@ -53,7 +53,9 @@ export function challengeNews(
   event: GameEvent,
   ownId: string,
 ): Toast | undefined {
-  if (event.by === ownId) return undefined;
+  const isOnce = name === 'started' || name === 'finished';
+  // Changes of one moment come as one, under the name of one of those who made them.
+  if (isOnce && event.by === ownId) return undefined;
   const news = newsOf(t, event, ownId);
   if (name === 'started') {
     return { title: t('events.started'), ...(news && { description: news.title }) };

@@ -175,6 +175,12 @@ describe('news of a challenge', () => {
     expect(await screen.findByText('Ben found it first!')).toBeTruthy();
   });
 
+  test('tells what others did in the same moment as the user', async () => {
+    const { tell } = open();
+    tell('player-changed', { ...news(['u1', 'joined'], ['c', 'declined']), by: 'u1' });
+    expect(await screen.findByText('cem has declined the challenge')).toBeTruthy();
+  });
+
   test('tells several at once in one toast', async () => {
     const { tell } = open();
     tell('player-changed', news(['b', 'joined'], ['c', 'lost']));
