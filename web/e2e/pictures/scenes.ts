@@ -10,7 +10,14 @@ const heading = ({ page }: Setting) => page.getByRole('heading', { level: 1 }).w
 const openField = ({ page, texts }: Setting) => gameOn(page, texts).openField.waitFor();
 
 /** Well-known names, in an order with different bands. */
-const wellKnown = ['Mohamed Salah', 'Bukayo Saka', 'Virgil van Dijk', 'Erling Haaland'];
+const wellKnown = [
+  'Mohamed Salah',
+  'Bukayo Saka',
+  'Virgil van Dijk',
+  'Erling Haaland',
+  'Declan Rice',
+  'Cole Palmer',
+];
 
 async function guessThree({ page, texts, cast }: Setting): Promise<void> {
   await gameOn(page, texts).openField.waitFor();
@@ -18,6 +25,16 @@ async function guessThree({ page, texts, cast }: Setting): Promise<void> {
   const wrong = wellKnown.filter((name) => name !== athlete.name).slice(0, 3);
   for (const name of wrong) await guess(page, name, texts);
   await gameOn(page, texts).attempt(4, 5).waitFor();
+}
+
+async function lose({ page, texts, cast }: Setting): Promise<void> {
+  await gameOn(page, texts).openField.waitFor();
+  const { athlete } = cast.product.storedGame(await shownId(page, texts));
+  const wrong = wellKnown.filter((name) => name !== athlete.name).slice(0, 5);
+  for (const name of wrong) await guess(page, name, texts);
+  await page.getByText(texts.game.ended.lost).first().waitFor();
+  // By then the sticker has turned.
+  await page.waitForTimeout(1500);
 }
 
 async function win({ page, texts, cast }: Setting): Promise<void> {
@@ -78,6 +95,7 @@ const seeText =
 export const guestScenes: readonly Scene[] = [
   { name: 'guest', title: 'Guest page', path: '/', ready: openField },
   { name: 'guest-game', title: 'Guest page, a game under way', path: '/', ready: guessThree },
+  { name: 'guest-lost', title: 'Guest page, a lost game', path: '/', ready: lose },
   { name: 'login', title: 'Login', path: '/login', ready: heading },
   { name: 'register', title: 'Register', path: '/register', ready: fillRegistration },
   { name: 'landing', title: 'Landing', path: '/landing', ready: heading, whole: 'everywhere' },
@@ -110,6 +128,7 @@ const feedbackForm: Scene = {
 
 /** What an account adds. */
 export const accountScenes: readonly Scene[] = [
+  { name: 'home', title: 'Home', as: 'owner', path: '/home', ready: openField, whole: 'on phones' },
   mainScreen,
   {
     name: 'result',
