@@ -61,10 +61,10 @@ test('account: register, win a game, find it in the profile and see the achievem
   const who = newcomer();
   await page.goto('/register');
   await sendForm(page, 'register', who);
-  await gameOn(page).openField.waitFor();
   const name = who.username;
   const welcome = filled(pt.auth.register.welcome, { name });
   await seeToast(page, pt.auth.register.success, welcome);
+  await gameOn(page).openField.waitFor();
   const game = await winAtOnce(visit);
   // The home page keeps its address.
   await seePath(page, '/home');
