@@ -211,6 +211,7 @@ describe('the guest page', () => {
       if (screen.queryByText(/Press Enter again/)) await guess('{Enter}');
     }
     expect(heading()).toBe('Out of guesses');
+    expect(screen.queryByText('Who is it?')).toBeNull();
     await pass(10_000);
     expect(created()).toHaveLength(1);
   });

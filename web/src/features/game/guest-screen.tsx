@@ -36,6 +36,7 @@ export function GuestScreen() {
   useEndsAtHand(store);
   useUnlockNotice(store);
   const winner = useGame(store, wonLast);
+  const isOver = useGame(store, ({ phase }) => phase.state === 'finished');
   const isGuest = session.state !== 'user';
   const endedOver = useEndedSession(store);
   if (endedOver !== undefined) return <Navigate to={`/game/${endedOver}`} replace />;
@@ -56,7 +57,7 @@ export function GuestScreen() {
         sheet={
           <PlaySheet
             store={store}
-            headline={<GuestAsk />}
+            headline={!isOver && <GuestAsk />}
             banner={<BetaBanner />}
             newLabel={t('game.newGame')}
             ended={ended}

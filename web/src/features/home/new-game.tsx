@@ -146,7 +146,7 @@ const Group = styled.fieldset`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   &&& > div {
-    ${media.mobile} {
+    ${media.belowWide} {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }

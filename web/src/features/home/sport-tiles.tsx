@@ -52,10 +52,10 @@ function recordText(t: TFunction, language: string, played: Played | undefined):
 
 const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

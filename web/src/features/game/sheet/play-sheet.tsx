@@ -19,7 +19,7 @@ import { useSuggestedNames } from '../state/use-screen-game.ts';
 
 export type PlaySheetProps = {
   store: GameStore;
-  /** The question above the game. */
+  /** The question above a game that is not over. */
   headline?: ReactNode;
   /** The beta notice, after the game's controls. */
   banner: ReactNode;
