@@ -130,8 +130,9 @@ function keepTime(context: ChallengeContext): void {
 function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
   // While a start is counted down it is still to come.
   const startedAt = view.lobby ? undefined : view.startedAt;
-  const past = view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? view.now ?? startedAt;
+  const past = view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? startedAt;
   if (past) clock.isPast(Date.parse(past));
+  if (view.now !== undefined) clock.tells(Date.parse(view.now));
   const { skew } = deps.game.getState();
   const better = clock.skew(skew);
   if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
@@ -204,7 +205,7 @@ function lookAtConnection(context: ChallengeContext): void {
 function hear(context: ChallengeContext, event: GameEvent): void {
   const { memo, id, deps, clock } = context;
   if (event.gameId !== id) return;
-  clock.isPast(Date.parse(event.at));
+  clock.tells(Date.parse(event.at));
   const shown = viewOf(context);
   if (!shown?.own) return;
   if (event.version > shown.version) {

@@ -76,6 +76,22 @@ describe('the start', () => {
     },
   );
 
+  test.each([
+    [7 * minutes, 'a push'],
+    [-7 * minutes, 'a push'],
+    [-7 * minutes, 'a view'],
+  ])(
+    'pressed before any question was answered is not early: clock %i ms behind, by %s',
+    async (skew, by) => {
+      const table = await atChallengeTable(joined, { skew });
+      const { at, events } = press(table);
+      if (by === 'a push') table.push(events);
+      else table.answer(table.server.game);
+      expect(table.challenge.getState().hasOpened).toBe(false);
+      expect(await openedAt(table)).toBe(at);
+    },
+  );
+
   test('is shown in time without a socket although the first answers were slow', async () => {
     const table = await atChallengeTable(joined, { skew: 7 * minutes });
     const slow = [1100, 20] as const;

@@ -17,6 +17,15 @@ test('a time that the server has passed raises the offset, one still ahead lower
   expect([known.skew(2000), known.skew(5000)]).toEqual([2000, 3000]);
 });
 
+test('a time that was told counts for more than the own clock, an answer for more than both', () => {
+  const known = clock();
+  known.tells(9000);
+  known.tells(8000);
+  expect(known.skew(0)).toBe(-1000);
+  known.answered(9040, 9980, 10_000);
+  expect(known.skew(0)).toBe(-950);
+});
+
 test('if two bounds contradict each other, the one that has passed counts', () => {
   const known = clock();
   known.wasAhead(10_500, 10_000);

@@ -24,10 +24,20 @@ const meet = (one: Bounds, other: Bounds): Bounds => ({
 export function createServerClock(now: () => number) {
   const known: Bounds = { ...unknown };
   const asked: Bounds = { ...unknown };
+  /** Server time minus client time at the freshest time that was told, less its way here (ms). */
+  let told = Number.NEGATIVE_INFINITY;
   return {
     /** The server's clock has reached `time` (ms) by now. */
     isPast(time: number): void {
       known.least = Math.max(known.least, time - now());
+    },
+    /**
+     * The server has just read `time` (ms) from its clock and sent it: late by the way here, but far
+     * better than the client's own clock, which may be wrong by minutes.
+     */
+    tells(time: number): void {
+      told = Math.max(told, time - now());
+      known.least = Math.max(known.least, told);
     },
     /** At the client's `moment` the server's clock had not reached `time` yet (both ms). */
     wasAhead(time: number, moment: number): void {
@@ -44,11 +54,12 @@ export function createServerClock(now: () => number) {
       Object.assign(asked, contradict(answer, asked) ? answer : meet(answer, asked));
     },
     /**
-     * Server time minus client time (ms): in the middle of what was answered, else as close to the
-     * assumed one as the known bounds allow.
+     * Server time minus client time (ms): in the middle of what was answered, else what was told,
+     * else as close to the assumed one as the known bounds allow.
      */
     skew(assumed: number): number {
-      const best = asked.least > unknown.least ? (asked.least + asked.most) / 2 : assumed;
+      const guessed = told > unknown.least ? told : assumed;
+      const best = asked.least > unknown.least ? (asked.least + asked.most) / 2 : guessed;
       // Bounds may contradict each other after a clock was set; the newest lower bound is then as
       // good as any.
       return Math.max(known.least, Math.min(known.most, best));
