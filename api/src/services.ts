@@ -59,14 +59,14 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const { ids: adminIds, reservedKeys } = dependencies.namedAdmins;
   const sessions = createSessionService({ ...dependencies, adminIds });
   const calendar = createCalendar();
+  const album = createAlbumService(dependencies);
   const parts = {
     friends: createFriendService(dependencies),
     feedback: createFeedbackService(dependencies),
-    history: createHistoryService({ ...dependencies, calendar }),
+    history: createHistoryService({ ...dependencies, calendar, album }),
     achievements: createAchievementService(dependencies),
   };
   const { stores, clock } = dependencies;
-  const album = createAlbumService(dependencies);
   return {
     games: createGameService(dependencies),
     challenges: createChallengeService(dependencies),

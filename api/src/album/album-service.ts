@@ -28,12 +28,31 @@ export type AlbumDependencies = {
 const latestCount = 12;
 
 /**
+ * Everything in the drawing that can change without a new release is in the version, which lets a
+ * browser keep it for a day.
+ */
+function pictureOf({ league, athlete, rarity }: Held, dataVersion: string): string {
+  return `/api/user/stickers/${stickerId(league, athlete.id)}?v=${dataVersion}-${rarity}`;
+}
+
+function view(held: Held, dataVersion: string): AlbumSticker {
+  const { league, athlete, collectedAt, ...sticker } = held;
+  return {
+    ...sticker,
+    name: athlete.name,
+    collectedAt: new Date(collectedAt).toISOString(),
+    picture: pictureOf(held, dataVersion),
+  };
+}
+
+/**
  * The album of a user: a place for each athlete of each league, filled if the user has guessed the
  * athlete in a game of that league. Derived from results and the catalogue; an athlete who has left
  * the catalogue has no place.
  */
 export function createAlbumService({ stores, catalogue, clock }: AlbumDependencies) {
   const places = createAlbumPlaces(catalogue);
+  const { dataVersion } = catalogue;
   const portraitOf = createStickerPortraits(catalogue);
 
   async function stickersHeldBy({ id }: Account, athleteId?: string): Promise<Held[]> {
@@ -49,18 +68,6 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     collected,
   });
 
-  function view({ league, athlete, collectedAt, ...sticker }: Held): AlbumSticker {
-    const version = `${catalogue.dataVersion}-${sticker.rarity}`;
-    return {
-      ...sticker,
-      name: athlete.name,
-      collectedAt: new Date(collectedAt).toISOString(),
-      // Everything in the drawing that can change without a new release: the version that lets a
-      // browser keep it for a day.
-      picture: `/api/user/stickers/${stickerId(league, athlete.id)}?v=${version}`,
-    };
-  }
-
   return {
     /** Every league, in display order. */
     async overview(account: Account): Promise<AlbumLeague[]> {
@@ -70,7 +77,9 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
 
     async page(account: Account, league: League): Promise<AlbumPage> {
       const held = (await stickersHeldBy(account)).filter((each) => each.league === league);
-      const stickers = held.map(view).toSorted((a, b) => a.place - b.place);
+      const stickers = held
+        .map((each) => view(each, dataVersion))
+        .toSorted((a, b) => a.place - b.place);
       return { ...summary(league, stickers.length), stickers };
     },
 
@@ -85,10 +94,21 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
         .toSorted((one, other) => other.collectedAt - one.collectedAt)
         .slice(0, latestCount)
         .map((each) => ({
-          ...view(each),
+          ...view(each, dataVersion),
           sport: sportOf(each.league),
           league: leagueName(each.league),
         }));
+    },
+
+    /** The picture and the rarity of every sticker, by its id. */
+    async pictures(account: Account) {
+      const held = await stickersHeldBy(account);
+      return new Map(
+        held.map((each) => {
+          const shown = { picture: pictureOf(each, dataVersion), rarity: each.rarity };
+          return [stickerId(each.league, each.athlete.id), shown] as const;
+        }),
+      );
     },
 
     /**

@@ -1,5 +1,5 @@
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
-import type { HistoryItem } from '@craque/common/contracts/history.ts';
+import type { PlayedGame } from '@craque/common/contracts/history.ts';
 import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
 import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
@@ -12,7 +12,7 @@ const isoTime = (at: number) => new Date(at).toISOString();
  * Made from the player's view, so that an unfinished game contains no name. Undefined for somebody
  * who does not play, and for an untouched challenge that they left: it counts nowhere.
  */
-export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
+export function playedGames(game: Game, player: PlayerId): PlayedGame[] {
   const own = playerOf(game, player);
   const seen = viewFor(game, player, 0);
   if (!own || !seen || (own.end && !isTouched(own))) return [];
@@ -26,6 +26,7 @@ export function historyItems(game: Game, player: PlayerId): HistoryItem[] {
       won: end?.status === 'won',
       completed: end !== undefined,
       isMultiplayer: game.challenge !== undefined,
+      guessesUsed: seen.usedGuesses,
     },
   ];
 }
@@ -41,7 +42,7 @@ function exportedEnd({ status, at, timeTaken, ...end }: PlayerEnd): ExportedGame
  */
 export function exportedGames(game: Game, player: PlayerId): ExportedGame[] {
   const own = playerOf(game, player);
-  return historyItems(game, player).map((item) => ({
+  return playedGames(game, player).map((item) => ({
     ...item,
     guesses: (own?.guesses ?? []).map(({ text, accuracy, at }) => {
       return { text, accuracy, at: isoTime(at) };

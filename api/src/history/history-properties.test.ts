@@ -30,7 +30,11 @@ async function withHistory({ outcomes, friends }: RandomHistory) {
 async function measured(history: RandomHistory) {
   const account = await withHistory(history);
   const dependencies = { stores, clock: () => history.now };
-  const service = createHistoryService({ ...dependencies, calendar: createCalendar() });
+  const service = createHistoryService({
+    ...dependencies,
+    calendar: createCalendar(),
+    album: { pictures: async () => new Map() },
+  });
   const profile = await service.profile(account, history.zone);
   const states = await createAchievementService(dependencies).listOf(account);
   const { dailyScore, weeklyScore, monthlyScore, totalScore, gamePoints, achievementPoints } =

@@ -1,16 +1,23 @@
+import { stickerId } from '@craque/common/contracts/album.ts';
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
-import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
+import {
+  type HistoryItem,
+  type Profile,
+  profileDays,
+  type Stats,
+} from '@craque/common/contracts/history.ts';
 import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
 import type { Calendar } from '@craque/common/domain/record/score-window.ts';
+import type { AlbumService } from '../album/album-service.ts';
 import { preferencesOf } from '../users/user-view.ts';
 import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { exportedGames, historyItems } from './history-items.ts';
+import { exportedGames, playedGames } from './history-items.ts';
 import { playRecordOf } from '../results/play-records.ts';
 
 export type HistoryDependencies = {
@@ -18,6 +25,7 @@ export type HistoryDependencies = {
   /** Milliseconds since the epoch. */
   clock: () => number;
   calendar: Calendar;
+  album: Pick<AlbumService, 'pictures'>;
 };
 
 /** Games per page of the history. */
@@ -26,22 +34,34 @@ const pageSize = 50;
 const exportedAtOnce = 10;
 const beginning = 0;
 
-/** A user's games and statistics; everything is read from results, there are no counters. */
-export function createHistoryService({ stores, clock, calendar }: HistoryDependencies) {
-  async function scoresOf(userId: string, zone: string) {
-    const now = clock();
-    const { unlocked } = await evaluateAchievements(stores, userId, now);
-    const { day, week, month } = calendar.scoreWindows(now, zone);
-    const starts = [day, week, month, beginning];
-    const gamePoints = await stores.results.pointsSince(userPlayer(userId), starts);
-    return starts.map((start, index) => {
-      const keys = unlocked.filter((each) => each.unlockedAt >= start).map(({ key }) => key);
-      const ofGames = gamePoints[index] ?? 0;
-      const ofAchievements = achievementPoints(keys);
-      return { ofGames, ofAchievements, sum: ofGames + ofAchievements };
-    });
-  }
+/** Of the calendar windows and of each of the last days. */
+async function scoresOf(
+  { stores, clock, calendar }: Omit<HistoryDependencies, 'album'>,
+  userId: string,
+  zone: string,
+) {
+  const now = clock();
+  const { unlocked } = await evaluateAchievements(stores, userId, now);
+  const { day, week, month } = calendar.scoreWindows(now, zone);
+  const lastDays = calendar.lastDays(now, zone, profileDays);
+  const starts = [day, week, month, beginning, ...lastDays];
+  const gamePoints = await stores.results.pointsSince(userPlayer(userId), starts);
+  const [ofDay, ofWeek, ofMonth, ofAll, ...sinceDays] = starts.map((start, index) => {
+    const keys = unlocked.filter((each) => each.unlockedAt >= start).map(({ key }) => key);
+    const ofGames = gamePoints[index] ?? 0;
+    const ofAchievements = achievementPoints(keys);
+    return { ofGames, ofAchievements, sum: ofGames + ofAchievements };
+  });
+  return {
+    ...{ ofDay, ofWeek, ofMonth, ofAll },
+    // Each sum goes on until now: what the day after does not have belongs to the day.
+    lastDays: sinceDays.map(({ sum }, index) => sum - (sinceDays[index + 1]?.sum ?? 0)),
+  };
+}
 
+/** A user's games and statistics; everything is read from results, there are no counters. */
+export function createHistoryService(dependencies: HistoryDependencies) {
+  const { stores, clock, calendar, album } = dependencies;
   const pageOf = (player: PlayerId, limit: number, before?: GameId): Promise<Game[]> =>
     stores.games.historyOf(player, { limit, ...(before !== undefined && { before }) });
 
@@ -49,17 +69,22 @@ export function createHistoryService({ stores, clock, calendar }: HistoryDepende
     /** `timeZone`: the caller's device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
       const zone = calendar.zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
-      const [day, week, month, total] = await scoresOf(account.id, zone);
+      const { ofDay, ofWeek, ofMonth, ofAll, lastDays } = await scoresOf(
+        dependencies,
+        account.id,
+        zone,
+      );
       const { id, username, displayName, avatarUrl } = account;
       return {
         ...{ id, username, displayName, avatarUrl },
         ...preferencesOf(account),
-        dailyScore: day?.sum ?? 0,
-        weeklyScore: week?.sum ?? 0,
-        monthlyScore: month?.sum ?? 0,
-        totalScore: total?.sum ?? 0,
-        gamePoints: total?.ofGames ?? 0,
-        achievementPoints: total?.ofAchievements ?? 0,
+        dailyScore: ofDay?.sum ?? 0,
+        weeklyScore: ofWeek?.sum ?? 0,
+        monthlyScore: ofMonth?.sum ?? 0,
+        totalScore: ofAll?.sum ?? 0,
+        lastDays,
+        gamePoints: ofAll?.ofGames ?? 0,
+        achievementPoints: ofAll?.ofAchievements ?? 0,
       };
     },
 
@@ -71,8 +96,18 @@ export function createHistoryService({ stores, clock, calendar }: HistoryDepende
     async games(account: Account, before?: number): Promise<HistoryItem[]> {
       const player = userPlayer(account.id);
       await writePendingResults(stores, player, clock());
-      const games = await pageOf(player, pageSize, before as GameId | undefined);
-      return games.flatMap((game) => historyItems(game, player));
+      const [games, pictures] = await Promise.all([
+        pageOf(player, pageSize, before as GameId | undefined),
+        album.pictures(account),
+      ]);
+      return games.flatMap((game) =>
+        playedGames(game, player).map((item) => ({
+          ...item,
+          // Who has won knows the athlete.
+          sticker:
+            (item.won && pictures.get(stickerId(game.league, game.athlete.athleteId))) || null,
+        })),
+      );
     },
 
     /** The whole history with the user's own actions, newest start first, in small pages. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type HistoryItem, readHistory } from '@craque/common/contracts/history.ts';
+import { readLatestStickers } from '@craque/common/contracts/album.ts';
 import { submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { aGame } from '@craque/common/testing/game-builders.ts';
@@ -56,7 +57,20 @@ describe('the history', () => {
       won: true,
       completed: true,
       isMultiplayer: false,
+      guessesUsed: 1,
+      sticker: { picture: expect.stringContaining('/api/user/stickers/atp~'), rarity: 'legendary' },
     });
+    expect(items.slice(0, 2).map(({ sticker }) => sticker)).toEqual([null, null]);
+  });
+
+  test('shows a won game with the sticker that the album has', async () => {
+    const { client } = await api.user();
+    const first = await startGame(api, client, { choice: { difficulty: 'easy' }, misses: 3 });
+    await first.win();
+    const [item] = await historyOf(client);
+    const [latest] = (await client.call(readLatestStickers)).body;
+    expect(item).toMatchObject({ guessesUsed: 4, sticker: { rarity: 'common' } });
+    expect(item?.sticker?.picture).toBe(latest?.picture);
   });
 
   test('marks a challenge, running and over', async () => {

@@ -41,9 +41,28 @@ describe('the profile', () => {
       weeklyScore: 0,
       monthlyScore: 0,
       totalScore: 0,
+      lastDays: [0, 0, 0, 0, 0, 0, 0],
       gamePoints: 0,
       achievementPoints: 0,
     });
+  });
+
+  test('tells the points of each of the last seven days, achievements with them', async () => {
+    goTo('2027-03-10T12:00:00Z');
+    const { client } = await api.user();
+    const first = await winGame(api, client, { misses: 1 });
+    goTo('2027-03-15T23:00:00Z');
+    const second = await winGame(api, client, { misses: 1 });
+    const before = first.score + 50;
+    const { lastDays } = await profileOf(client, 'UTC');
+    expect(lastDays).toEqual([0, before, 0, 0, 0, 0, second.score]);
+    // In Berlin the second game is on the 16th, and a day later the seven days begin with the 11th.
+    api.clock.move(day);
+    expect((await profileOf(client, 'Europe/Berlin')).lastDays).toEqual([
+      ...[0, 0, 0, 0, 0],
+      second.score,
+      0,
+    ]);
   });
 
   test('carries the chosen preferences', async () => {

@@ -4,14 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 import { feedbackItem } from './feedback.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry } from './friends.ts';
-import { historyItem } from './history.ts';
+import { playedGame } from './history.ts';
 import { user } from './user.ts';
 
 /**
  * A game of the history with the user's own guesses and hints; `end` is null for an unfinished
  * game. Times are in seconds.
  */
-export const exportedGame = z.extend(historyItem, {
+export const exportedGame = z.extend(playedGame, {
   guesses: z.array(z.object({ text: z.string(), accuracy: count, at: isoDateTime })),
   hints: z.array(z.object({ rung: count, penalty: count, at: isoDateTime })),
   end: z.nullable(

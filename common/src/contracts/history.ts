@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { achievementKeys } from '../domain/record/achievement.ts';
+import { rarities } from '../domain/record/album.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   count,
@@ -12,8 +13,8 @@ import {
 import { publicUser } from './friends.ts';
 import { preferences } from './user.ts';
 
-/** A game of the history; an unfinished one has no name and can be resumed. */
-export const historyItem = z.object({
+/** A game of a player; an unfinished one has no name and can be resumed. */
+export const playedGame = z.object({
   id: z.int(),
   athleteName: z.nullable(z.string()),
   /**
@@ -29,8 +30,20 @@ export const historyItem = z.object({
   completed: z.boolean(),
   /** A challenge: its table is in the game's view. */
   isMultiplayer: z.boolean(),
+  /** Of the level's number. */
+  guessesUsed: count,
+});
+export type PlayedGame = z.output<typeof playedGame>;
+
+/** A game of the history. */
+export const historyItem = z.extend(playedGame, {
+  /** The album's sticker of a won game; null for any other, and where the athlete has no place. */
+  sticker: z.nullable(z.object({ picture: z.string(), rarity: z.enum(rarities) })),
 });
 export type HistoryItem = z.output<typeof historyItem>;
+
+/** Days whose points the profile tells one by one, today with them. */
+export const profileDays = 7;
 
 /** The profile; `totalScore` is the sum of `gamePoints` and `achievementPoints`. */
 export const profile = z.extend(preferences, {
@@ -42,6 +55,8 @@ export const profile = z.extend(preferences, {
   weeklyScore: count,
   monthlyScore: count,
   totalScore: count,
+  /** Points of each of the last days of the user's zone, today's last. */
+  lastDays: z.array(count).check(z.length(profileDays)),
   gamePoints: count,
   achievementPoints: count,
 });

@@ -20,6 +20,7 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     weeklyScore: 320,
     monthlyScore: 870,
     totalScore: 1250,
+    lastDays: [0, 90, 0, 40, 0, 40, 150],
     gamePoints: 1100,
     achievementPoints: 150,
     defaultSport: 'soccer',
@@ -58,6 +59,8 @@ export function aHistoryItem(overrides: Partial<HistoryItem> = {}): HistoryItem 
     won: true,
     completed: true,
     isMultiplayer: false,
+    guessesUsed: 2,
+    sticker: null,
     ...overrides,
   };
 }

@@ -3,8 +3,10 @@ import { fc } from '../../testing/random-cases.ts';
 import { createCalendar } from './score-window.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
 
-const { scoreWindows, zoneNamed } = createCalendar();
+const { lastDays, scoreWindows, zoneNamed } = createCalendar();
 const at = (text: string) => Date.parse(text);
+const daysAt = (now: string, zone: string, days: number) =>
+  lastDays(at(now), zone, days).map((start) => new Date(start).toISOString().slice(0, 16));
 const windowsAt = (now: string, zone: string) => {
   const { day, week, month } = scoreWindows(at(now), zone);
   return [day, week, month].map((start) => new Date(start).toISOString());
@@ -126,5 +128,19 @@ describe('a zone', () => {
     '__proto__',
   ])('that is unknown (%j) has no name', (zone) => {
     expect(zoneNamed(zone)).toBeUndefined();
+  });
+});
+
+describe('the last days', () => {
+  test('begin with local dates, today last, and have 23 hours where clocks go forward', () => {
+    expect(daysAt('2026-03-30T12:00:00Z', 'Europe/Berlin', 3)).toEqual([
+      '2026-03-27T23:00',
+      '2026-03-28T23:00',
+      '2026-03-29T22:00',
+    ]);
+    expect(daysAt('2026-06-17T15:30:00Z', 'Pacific/Auckland', 2)).toEqual([
+      '2026-06-16T12:00',
+      '2026-06-17T12:00',
+    ]);
   });
 });

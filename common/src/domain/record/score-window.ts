@@ -48,6 +48,8 @@ export type Calendar = {
   zoneNamed(text: string | null | undefined): string | undefined;
   /** `now` in ms; `zone` as `zoneNamed` returns it. */
   scoreWindows(now: number, zone: string): ScoreWindows;
+  /** Starts (ms) of the last `days` dates in the zone, that of today last. */
+  lastDays(now: number, zone: string, days: number): number[];
 };
 
 /**
@@ -82,5 +84,12 @@ export function createCalendar(): Calendar {
       }
     },
     scoreWindows: (now, zone) => windowsAt(now, formatOf(zone)),
+    lastDays(now, zone, days) {
+      const format = formatOf(zone);
+      const today = localDate(now, format);
+      return Array.from({ length: days }, (_, index) =>
+        startOfDate(today - (days - 1 - index) * day, format),
+      );
+    },
   };
 }
