@@ -62,9 +62,10 @@ function moveGame(
 ): Promise<Game | undefined> {
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
-    const game = stored && applyDeadlines(stored, clock());
+    const now = clock();
+    const game = stored && applyDeadlines(stored, now);
     const mayMove = game && states.includes(stateOf(game, guest));
-    const moved = mayMove && claimGame(game, guest, user);
+    const moved = mayMove && claimGame(game, { guest, user, now });
     if (!moved) return { saved: undefined };
     if (!(await stores.games.reassign(moved))) return undefined;
     await stores.results.remove(id, guest);

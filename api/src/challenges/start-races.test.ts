@@ -7,10 +7,12 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { type GameView, readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
-import { countdown } from '@craque/common/domain/game/starting.ts';
+import { countdown, startPatience } from '@craque/common/domain/game/starting.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
+import { newOpponent } from '../testing/races/challenges.ts';
 import {
   bodyOf,
+  makeFriends,
   type Opponent,
   startChallengeRounds,
   timeoutMs,
@@ -22,6 +24,9 @@ import type { Answer } from '../testing/test-client.ts';
 const rounds = await startChallengeRounds();
 const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
+/** Never answers, so that no last answer starts a game. */
+const dan = await newOpponent(api);
+await makeFriends(api.stores, ann.id, dan.id);
 afterAll(() => api.close());
 
 const press = ({ client }: Opponent, id: number) => client.call(startChallenge, { id });
@@ -136,6 +141,43 @@ everyOrder('a press while one of several joins: who comes is in the countdown', 
     const game = await theStart(id);
     expect(startOf(game, ben)).toBe(game.challenge?.start?.at);
     expect(game.version).toBe(2);
+  },
+});
+
+everyOrder('presses of two who have waited long enough for the creator are one start', {
+  async begin() {
+    const id = await challenge({ waits: true, friends: [ben, cem, dan], joined: [ben, cem] });
+    expect((await press(ben, id)).error?.code).toBe('not_the_starter');
+    api.clock.move(startPatience);
+    for (const each of [ben, cem]) {
+      expect(await read(each, id)).toMatchObject({ lobby: { canStart: true } });
+    }
+    return id;
+  },
+  first: (id) => press(ben, id),
+  second: (id) => press(cem, id),
+  async expectSound(id, answers) {
+    const game = await theStart(id);
+    const at = game.challenge?.start?.at ?? 0;
+    const told = answers.map((answer) => (bodyOf(answer) as GameView).lobby?.startsAt);
+    expect(told).toEqual([at, at].map((each) => new Date(each).toISOString()));
+    expect([ann, ben, cem].map((each) => startOf(game, each))).toEqual([at, at, at]);
+  },
+});
+
+everyOrder('a press of who has waited long enough while the creator leaves starts the others', {
+  async begin() {
+    const id = await challenge({ waits: true, friends: [ben, cem, dan], joined: [ben, cem] });
+    api.clock.move(startPatience);
+    return id;
+  },
+  first: (id) => press(cem, id),
+  second: (id) => leave(ann, id),
+  async expectSound(id, answers) {
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const game = await theStart(id);
+    const at = game.challenge?.start?.at;
+    expect([ben, cem].map((each) => startOf(game, each))).toEqual([at, at]);
   },
 });
 

@@ -62,6 +62,8 @@ export const challengeView = z.object({
   creatorId: z.string(),
   /** Time of the common start of all who wait, once it is set; it may be in the past. */
   startsAt: z.nullable(isoDateTime),
+  /** From then on everybody who waits may press Start; only while two wait for a start. */
+  startOpensAt: z.optional(isoDateTime),
   winnerId: z.optional(z.string()),
   finished: z.optional(finishReason),
   cancelled: z.optional(z.literal(true)),
@@ -97,7 +99,7 @@ export type OwnView = z.output<typeof ownView>;
 
 /**
  * The start that the caller waits for: without `startsAt` in the lobby, with it in the countdown.
- * `canStart`: the caller may press Start; `mayStart` says so of any later state.
+ * `canStart`: the caller may press Start; `mayStart` says so of any later state and time.
  */
 const lobbyView = z.object({ startsAt: z.nullable(isoDateTime), canStart: z.boolean() });
 

@@ -40,12 +40,13 @@ const timeOf = (at: number | undefined) => (at === undefined ? null : new Date(a
 
 /** The state with names and pictures, as it is pushed and as a game's view contains it. */
 export function presentState(state: ChallengeState, people: People): StateView {
-  const { players, creator, startsAt, winner, finish, cancelled, rematch } = state;
+  const { players, creator, startsAt, startOpensAt, winner, finish, cancelled, rematch } = state;
   return {
     players: players.map((player) => presentPlayer(people, player)),
     challenge: {
       creatorId: creator,
       startsAt: timeOf(startsAt),
+      ...(startOpensAt !== undefined && { startOpensAt: new Date(startOpensAt).toISOString() }),
       ...(winner !== undefined && { winnerId: winner }),
       ...(finish && { finished: finish }),
       ...(cancelled && { cancelled }),

@@ -10,6 +10,7 @@ import { joinByLink } from './challenge.ts';
 
 const guest = guestPlayer('somebody');
 const dora = userPlayer('dora');
+const ben = userPlayer('ben');
 
 function withGuest(game: Game = aChallenge()): Game {
   const joined = joinByLink(game, guest, { now: 1_000, nickname: 'Zoe' });
@@ -25,10 +26,12 @@ function missed(game: Game, id: PlayerId, key?: string): Game {
   return guessed.value;
 }
 
+const claim = (game: Game, user = dora) => claimGame(game, { guest, user, now: 3_000 });
+
 describe('a claim of a challenge', () => {
   test('replaces the guest by the user, without the nickname, and tells the others', () => {
     const game = withGuest();
-    const claimed = claimGame(game, guest, dora);
+    const claimed = claim(game);
     expect(claimed).toMatchObject({ creator: game.creator, version: game.version + 1 });
     const player = claimed && playerOf(claimed, dora);
     expect(player).toMatchObject({ startedAt: 1_000 });
@@ -42,11 +45,11 @@ describe('a claim of a challenge', () => {
 
   test('keeps who was first', () => {
     const won = { ...withGuest(), winner: guest };
-    expect(claimGame(won, guest, dora)?.winner).toBe(dora);
+    expect(claim(won)?.winner).toBe(dora);
   });
 
   test('takes one seat if the user is invited', () => {
-    const claimed = claimGame(withGuest(), guest, userPlayer('ben'));
+    const claimed = claim(withGuest(), ben);
     const answers = claimed?.challenge?.invitations.map(({ userId, status }) => [userId, status]);
     expect(answers).toEqual([
       ['ben', 'joined'],
@@ -56,7 +59,7 @@ describe('a claim of a challenge', () => {
 
   test('leaves an earlier answer unchanged when it is requested again', () => {
     const guessed = missed(withGuest(), guest, 'a key');
-    const claimed = claimGame(guessed, guest, dora);
+    const claimed = claim(guessed);
     const seen = claimed && viewFor(asOfVersion(claimed, dora, guessed.version), dora, 0);
     expect(seen).toMatchObject({ usedGuesses: 1, version: guessed.version });
   });
@@ -65,7 +68,7 @@ describe('a claim of a challenge', () => {
     const game = withGuest();
     let ended = game;
     for (let count = 0; count < 5; count += 1) ended = missed(ended, game.creator);
-    const claimed = claimGame(ended, guest, dora);
+    const claimed = claim(ended);
     const seen = claimed && viewFor(claimed, dora, 9_000);
     expect(seen?.state?.players[0]).toMatchObject({ status: 'lost' });
     expect(seen?.own?.ghosts).toEqual([]);
@@ -73,7 +76,7 @@ describe('a claim of a challenge', () => {
 
   test('is undefined if the guest does not play or the user does', () => {
     const game = withGuest();
-    expect(claimGame(aChallenge(), guest, dora)).toBeUndefined();
-    expect(claimGame(game, guest, game.creator)).toBeUndefined();
+    expect(claim(aChallenge())).toBeUndefined();
+    expect(claim(game, game.creator)).toBeUndefined();
   });
 });

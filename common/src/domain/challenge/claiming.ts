@@ -1,13 +1,19 @@
 import { withInvitations } from '../game/finish.ts';
 import { type Game, type Player, playerOf } from '../game/game.ts';
 import { type PlayerId, userOf } from '../ids.ts';
+import { keepsSeat } from './challenge.ts';
+import { startIfComplete } from './common-start.ts';
+
+/** Who becomes whom at `now` (ms). */
+export type SeatClaim = { guest: PlayerId; user: PlayerId; now: number };
 
 /**
  * The game after its guest has become a user. In a challenge the user replaces the nickname and
- * takes one seat, even if they were invited as well, and the others are told. Undefined if the
- * guest does not play in it, or the user already does.
+ * takes one seat, even if they were invited as well, and the others are told; if theirs was the last
+ * open invitation, that starts the game like any other answer. Undefined if the guest does not play
+ * in it, or the user already does.
  */
-export function claimGame(game: Game, guest: PlayerId, user: PlayerId): Game | undefined {
+export function claimGame(game: Game, { guest, user, now }: SeatClaim): Game | undefined {
   if (!playerOf(game, guest) || playerOf(game, user)) return undefined;
   const version = game.challenge ? game.version + 1 : game.version;
   const claimed = ({ nickname: _, ...player }: Player): Player => ({
@@ -23,7 +29,7 @@ export function claimGame(game: Game, guest: PlayerId, user: PlayerId): Game | u
   );
   const { challenge } = answered;
   const start = challenge?.start;
-  return {
+  const moved: Game = {
     ...answered,
     version,
     players,
@@ -32,4 +38,5 @@ export function claimGame(game: Game, guest: PlayerId, user: PlayerId): Game | u
     creator: game.creator === guest ? user : game.creator,
     ...(game.winner === guest && { winner: user }),
   };
+  return keepsSeat(game, user) ? startIfComplete(moved, now) : moved;
 }

@@ -3,7 +3,7 @@ import { fc } from '../../testing/random-cases.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
 import { anyPlan, type History, historyOf } from '../../testing/shared-history.ts';
 import { type Game, isTouched, playerOf } from '../game/game.ts';
-import { countdown, hasOpened } from '../game/starting.ts';
+import { countdown, hasOpened, startOpensAt, startPatience } from '../game/starting.ts';
 import { publicIdOf } from '../view/challenge-state.ts';
 import { viewFor } from '../view/game-view.ts';
 import { changeSince } from './challenge-event.ts';
@@ -76,6 +76,10 @@ describe('in any challenge the common start', () => {
         const waiting = views.filter(({ lobby }) => lobby && lobby.startsAt === undefined);
         expect(startOf(after) === undefined || waiting.length === 0).toBe(true);
         expect(waiting.length === 0 || waiting.some(({ lobby }) => lobby?.canStart)).toBe(true);
+        const came = waiting.map(({ player }) => player.waitedFrom ?? now);
+        if (came.length > 1) {
+          expect(startOpensAt(after)).toBeLessThanOrEqual(Math.max(...came) + startPatience);
+        }
       }
     });
   });

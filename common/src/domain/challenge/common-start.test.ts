@@ -12,7 +12,7 @@ import {
 import { afterHints, afterMisses, playerIn } from '../../testing/game-steps.ts';
 import { applyDeadlines } from '../game/ending.ts';
 import { asOfVersion, type Game } from '../game/game.ts';
-import { countdown } from '../game/starting.ts';
+import { countdown, startPatience } from '../game/starting.ts';
 import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
 import { viewFor } from '../view/game-view.ts';
 import { declineInvitation, joinByInvitation, joinByLink, leaveGame } from './challenge.ts';
@@ -88,10 +88,36 @@ describe('a press of Start', () => {
     expect(started(other, ben, now + 1_000)).toBe(other);
   });
 
+  test('is open to everybody who waits once two have waited long enough', () => {
+    const both = afterJoining(aLobby(['ben', 'cleo', 'dan']), [ben], 5_000);
+    const three = afterJoining(both, [cleo], 50_000);
+    const opens = 5_000 + startPatience;
+    for (const id of [ben, cleo]) {
+      expect(lobbyOf(three, id, opens - 1)?.canStart).toBe(false);
+      expect(press(three, id, opens - 1)).toEqual({ ok: false, error: 'not-starter' });
+      expect(lobbyOf(three, id, opens)?.canStart).toBe(true);
+      const game = started(three, id, opens);
+      expect(startOf(game)).toMatchObject({ by: id, at: opens + countdown });
+      expect(started(game, id === ben ? cleo : ben, opens + 1)).toBe(game);
+    }
+    expect(viewFor(three, ben, 50_000)?.state?.startOpensAt).toBe(opens);
+    expect(viewFor(started(three), ben, 50_000)?.state).not.toHaveProperty('startOpensAt');
+  });
+
+  test('is open to all from when the second of those who are left came', () => {
+    const three = afterJoining(aLobby(['ben', 'cleo', 'dan']), [ben], 5_000);
+    const game = left(afterJoining(three, [cleo], 50_000), ben);
+    expect(viewFor(game, cleo, 60_000)?.state?.startOpensAt).toBe(50_000 + startPatience);
+    const alone = left(game, cleo);
+    expect(viewFor(alone, ana, hour)?.state).not.toHaveProperty('startOpensAt');
+    expect(press(game, dan, hour)).toEqual({ ok: false, error: 'not-a-player' });
+    expect(press(alone, cleo, hour)).toEqual({ ok: false, error: 'over' });
+  });
+
   test('stays with a guest who becomes a user', () => {
     const guest = guestPlayer('nina');
     const joined = accepted(joinByLink(left(lobby, ana), guest, { now, nickname: 'Nina' }));
-    const claimed = claimGame(started(joined, guest), guest, dan);
+    const claimed = claimGame(started(joined, guest), { guest, user: dan, now });
     expect(claimed && startOf(claimed)?.by).toBe(dan);
   });
 });
@@ -115,6 +141,17 @@ describe('the last answer', () => {
     expect(startOf(byLink)?.at).toBe(begins);
     const declined = accepted(declineInvitation(aLobby(['ben']), 'ben', 5_000));
     expect(startOf(accepted(joinByLink(declined, dan, { now })))).toBeUndefined();
+  });
+
+  test('starts it when a guest who waits becomes the last of the invited', () => {
+    const guest = guestPlayer('nina');
+    const joined = accepted(joinByLink(withBen, guest, { now: 6_000, nickname: 'Nina' }));
+    const claimed = claimGame(joined, { guest, user: cleo, now }) ?? joined;
+    expect(startOf(claimed)).toEqual({ at: begins, version: joined.version + 1 });
+    expect(startsOf(claimed)).toEqual([begins, begins, begins]);
+    expect(changeSince(claimed, joined.version)).toMatchObject({ names: ['started'], by: 'cleo' });
+    const stranger = claimGame(joined, { guest, user: dan, now });
+    expect(stranger && startOf(stranger)).toBeUndefined();
   });
 
   test('is not the expiry of an invitation: nobody has come by it', () => {

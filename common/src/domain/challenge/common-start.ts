@@ -1,5 +1,5 @@
-import { type Game, type Player, playerOf } from '../game/game.ts';
-import { countdown, isWaiting } from '../game/starting.ts';
+import { type Game, playerOf } from '../game/game.ts';
+import { countdown, isWaiting, startOpensAt, waitingIn } from '../game/starting.ts';
 import { type PlayerId, userOf } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
@@ -37,26 +37,25 @@ export function startIfComplete(game: Game, now: number): Game {
   return !isOpen && isThere ? withStart(game, now) : game;
 }
 
-/** The player who has waited longest and has not acted; undefined if nobody waits any more. */
-function longestWaiting({ players, challenge }: Game): Player | undefined {
-  const at = challenge?.start?.at;
-  return players.find(
-    ({ waitedFrom, startedAt, end }) =>
-      !end && waitedFrom !== undefined && (startedAt === undefined || startedAt === at),
-  );
+/** True for the creator, for who has waited longest, and for all who wait once they may. */
+function isStarterAt(game: Game, id: PlayerId, now: number): boolean {
+  if (game.creator === id) return true;
+  const waiting = waitingIn(game);
+  if (waiting[0]?.id === id) return true;
+  return (startOpensAt(game) ?? Infinity) <= now && waiting.some((player) => player.id === id);
 }
 
 /**
- * Presses Start at `now` (ms): the creator, and whoever has waited longest where the creator does
- * not wait. A repeated press changes nothing.
+ * Presses Start at `now` (ms): the creator, whoever has waited longest where the creator does not
+ * wait, and everybody who waits once two have waited long enough. A repeated press changes nothing.
  */
 export function startChallenge(game: Game, id: PlayerId, now: number): Result<Game, StartError> {
-  const { challenge, creator, version } = game;
+  const { challenge, version } = game;
   const player = playerOf(game, id);
   if (!challenge || !player) return fail('not-a-player');
   if (challenge.finish) return fail('over');
   const { start } = challenge;
-  const isStarter = creator === id || start?.by === id || longestWaiting(game)?.id === id;
+  const isStarter = start?.by === id || isStarterAt(game, id, now);
   if (start) return isStarter ? ok(game) : fail('not-starter');
   if (player.end) return fail('over');
   return isStarter

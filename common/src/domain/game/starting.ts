@@ -3,11 +3,35 @@ import { type Game, isTouched, type Player } from './game.ts';
 /** Milliseconds from the press to the common start, shown by all devices as a countdown. */
 export const countdown = 3000;
 
+/** Milliseconds that two who wait give whoever is to press Start (rules: common start). */
+export const startPatience = 2 * 60 * 1000;
+
 /** Time (ms) at which the player took the seat. */
 export const seatedAt = ({ waitedFrom, startedAt }: Player): number => waitedFrom ?? startedAt ?? 0;
 
 /** True for a player in the lobby as long as no start is set. */
 export const isWaiting = ({ startedAt, end }: Player): boolean => startedAt === undefined && !end;
+
+/**
+ * Those in the lobby, in the order in which they came; once the start is set those who waited until
+ * it and have not acted before it.
+ */
+export function waitingIn({ players, challenge }: Game): Player[] {
+  const at = challenge?.start?.at;
+  return players.filter(
+    ({ waitedFrom, startedAt, end }) =>
+      !end && waitedFrom !== undefined && (startedAt === undefined || startedAt === at),
+  );
+}
+
+/**
+ * Time (ms) from which everybody who waits may press Start: the patience after the second of them
+ * came. Undefined while fewer than two wait.
+ */
+export function startOpensAt(game: Game): number | undefined {
+  const since = waitingIn(game)[1]?.waitedFrom;
+  return since === undefined ? undefined : since + startPatience;
+}
 
 /**
  * True once the player's time runs at `now` (ms). Only those can wait for it who have been in a lobby

@@ -1,6 +1,6 @@
 import { type Band, bandOf } from '../athlete/closeness.ts';
 import type { Finish, Game, Player } from '../game/game.ts';
-import { isWaiting } from '../game/starting.ts';
+import { isWaiting, startOpensAt } from '../game/starting.ts';
 import { type GameId, type PlayerId, userOf } from '../ids.ts';
 
 /** The status of a player in a challenge. */
@@ -42,6 +42,8 @@ export type ChallengeState = {
   creator: string;
   /** Time (ms) of the common start, once it is set. */
   startsAt?: number;
+  /** Time (ms) from which everybody who waits may start; only while two wait for a start. */
+  startOpensAt?: number;
   winner?: string;
   finish?: Finish['reason'];
   cancelled: boolean;
@@ -66,23 +68,24 @@ export function resultOf({ end, hints }: Player): PlayerResult | undefined {
   return end && { score: end.score, timeTaken: end.timeTaken, hints: hints.length };
 }
 
+type Starting = Pick<ChallengeState, 'creator' | 'startsAt' | 'startOpensAt'> & {
+  players: readonly Pick<PlayerState, 'userId' | 'status' | 'waiting'>[];
+};
+
 /**
- * True for a player who may set the common start: the creator, and whoever has waited longest where
- * the creator does not wait, so that nobody waits for somebody who has gone.
+ * True for a player who may set the common start at `now` (ms): the creator, whoever has waited
+ * longest where the creator does not wait, and from `startOpensAt` on everybody who waits, so that
+ * nobody waits for somebody who has gone.
  */
 export function mayStart(
-  {
-    players,
-    creator,
-    startsAt,
-  }: Pick<ChallengeState, 'creator'> & {
-    players: readonly Pick<PlayerState, 'userId' | 'status' | 'waiting'>[];
-    startsAt?: unknown;
-  },
+  { players, creator, startsAt, startOpensAt: opensAt = Infinity }: Starting,
   userId: string,
+  now: number,
 ): boolean {
-  if (startsAt !== undefined && startsAt !== null) return false;
-  if (players.find(({ waiting }) => waiting)?.userId === userId) return true;
+  if (startsAt !== undefined) return false;
+  const waiting = players.filter((player) => player.waiting);
+  if (waiting[0]?.userId === userId) return true;
+  if (opensAt <= now && waiting.some((player) => player.userId === userId)) return true;
   return (
     creator === userId &&
     players.some((each) => each.userId === userId && each.status === 'playing')
@@ -125,6 +128,7 @@ export function challengeStateFor(game: Game, audience: Audience): ChallengeStat
   const { challenge, creator, winner } = game;
   if (!challenge) return undefined;
   const { start, finish, cancelled, rematch, invitations } = challenge;
+  const opensAt = start || finish ? undefined : startOpensAt(game);
   const players = game.players.map((player) => playerState(game, player, audience));
   const absent = invitations
     .filter(({ userId }) => !players.some((player) => player.userId === userId))
@@ -139,6 +143,7 @@ export function challengeStateFor(game: Game, audience: Audience): ChallengeStat
     players: [...players, ...absent],
     creator: publicIdOf(game, creator),
     ...(start && { startsAt: start.at }),
+    ...(opensAt !== undefined && { startOpensAt: opensAt }),
     ...(winner && { winner: publicIdOf(game, winner) }),
     ...(finish && { finish: finish.reason }),
     cancelled: cancelled ?? false,

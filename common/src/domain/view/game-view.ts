@@ -185,7 +185,7 @@ function seenChallenge(
   if (player.end || hasOpened(player, now)) return { state, own };
   const lobby = {
     ...(player.startedAt !== undefined && { startsAt: player.startedAt }),
-    canStart: mayStart(state, own.userId),
+    canStart: mayStart(state, own.userId, now),
   };
   return { state, own, lobby };
 }

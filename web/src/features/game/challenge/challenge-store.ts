@@ -7,7 +7,7 @@ import { withState } from '../state/with-state.ts';
 import { planGhostStep } from './ghost-step.ts';
 import { createServerClock } from './server-clock.ts';
 import { askForTime, stopAsking } from './clock-questions.ts';
-import { planStart, withLobby } from './common-start.ts';
+import { planStart, serverNow, withLobby } from './common-start.ts';
 import { hastenPoll, planPoll, refresh } from './challenge-reading.ts';
 import { opponentsIn } from '../standings/shown-opponent.ts';
 import {
@@ -209,7 +209,8 @@ function hear(context: ChallengeContext, event: GameEvent): void {
   const shown = viewOf(context);
   if (!shown?.own) return;
   if (event.version > shown.version) {
-    memo.byEvent = withLobby(withState(shown, withPictures(event.state, shown), event.version));
+    const next = withState(shown, withPictures(event.state, shown), event.version);
+    memo.byEvent = withLobby(next, serverNow(context));
     applyView({ store: deps.game }, memo.byEvent);
   }
   const isTold = event.state.challenge.finished !== undefined && shown.athleteName === null;

@@ -9,6 +9,7 @@ import {
   ben,
   cleo,
 } from '@craque/common/testing/challenge-steps.ts';
+import { afterHints } from '@craque/common/testing/game-steps.ts';
 import { atChallengeTable } from '../../../testing/challenge-table.ts';
 
 const joined = afterJoining(aLobby(), [ben]);
@@ -180,6 +181,35 @@ describe('a lobby', () => {
     expect(table.view().players?.map(({ waiting }) => waiting)).toEqual([true, true, false]);
     table.push(table.change(accepted(leaveGame(joined, ana, 11_000))));
     expect(table.view().lobby).toEqual({ startsAt: null, canStart: true });
+  });
+
+  test.each([[0], [7 * minutes], [-3 * minutes]])(
+    'gives everybody the button once they may press it, by itself: clock %i ms behind',
+    async (skew) => {
+      const created = afterJoining(aLobby(), [ben], 10_000 + skew);
+      const table = await atChallengeTable(created, { caller: ben, skew });
+      await table.line.accept();
+      table.server.hidden = true;
+      const opens = Date.parse(table.view().challenge?.startOpensAt ?? '');
+      expect(opens - table.nowThere()).toBeGreaterThan(minutes);
+      await table.time.pass(opens - table.nowThere() - 1);
+      expect(table.view().lobby?.canStart).toBe(false);
+      await table.time.pass(1);
+      expect(table.view().lobby).toEqual({ startsAt: null, canStart: true });
+      const { events } = press(table, ben);
+      table.push(events);
+      expect(table.view().lobby?.canStart).toBe(false);
+    },
+  );
+
+  test('gives it to nobody who has begun alone meanwhile, whatever the screen knows', async () => {
+    const created = afterJoining(aLobby(), [ben], 10_000);
+    const table = await atChallengeTable(created, { caller: ben });
+    await table.line.accept();
+    table.server.hidden = true;
+    table.push(table.change(afterHints(created, 1, 11_000, ben)));
+    await table.time.pass(5 * minutes);
+    expect(table.view().lobby?.canStart ?? false).toBe(false);
   });
 
   test('is read often without a connection, because the start may be near', async () => {

@@ -20,12 +20,19 @@ export function starterOf({ players = [], challenge }: GameView) {
   return waiting.find(({ userId }) => userId === challenge?.creatorId) ?? waiting[0];
 }
 
-/** The lobby as the newer state says that the view now has; other views stay as they are. */
-export function withLobby(view: GameView): GameView {
+/**
+ * The lobby as the newer state says that the view has it at `now` (the server's time, ms); other
+ * views stay as they are.
+ */
+export function withLobby(view: GameView, now: number): GameView {
   const { lobby, challenge, players = [], own } = view;
   if (!lobby || !challenge || !own) return view;
-  const { startsAt, creatorId: creator } = challenge;
-  const canStart = mayStart({ players, creator, startsAt }, own.userId);
+  const { startsAt, startOpensAt, creatorId: creator } = challenge;
+  const times = {
+    ...(startsAt !== null && { startsAt: Date.parse(startsAt) }),
+    ...(startOpensAt !== undefined && { startOpensAt: Date.parse(startOpensAt) }),
+  };
+  const canStart = mayStart({ players, creator, ...times }, own.userId, now);
   return { ...view, startedAt: startsAt, lobby: { startsAt, canStart } };
 }
 
@@ -39,7 +46,27 @@ export function planStart(context: ChallengeContext, read: () => Promise<void>):
   // Another node's clock may be behind: it does not close the game again.
   if (startsAt && store.getState().hasOpened) open(context, read);
   else if (startsAt) count(context, Date.parse(startsAt), read);
-  else if (store.getState().countdown !== undefined) store.setState({ countdown: undefined });
+  else {
+    if (store.getState().countdown !== undefined) store.setState({ countdown: undefined });
+    awaitButton(context);
+  }
+}
+
+/** Gives everybody who waits the button at the moment from which they may press it. */
+function awaitButton(context: ChallengeContext): void {
+  const { memo, deps } = context;
+  const view = viewOf(context);
+  const { lobby, challenge, completed } = view ?? {};
+  if (!view || !lobby || lobby.canStart || completed || !challenge?.startOpensAt) return;
+  const left = Date.parse(challenge.startOpensAt) - serverNow(context);
+  if (left > 0) {
+    memo.callOffStart = deps.later(() => awaitButton(context), left);
+    return;
+  }
+  const next = withLobby(view, serverNow(context));
+  if (!next.lobby?.canStart) return;
+  memo.byEvent = next;
+  applyView({ store: deps.game }, next);
 }
 
 function count(context: ChallengeContext, dueAt: number, read: () => Promise<void>): void {

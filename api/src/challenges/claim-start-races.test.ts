@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { login } from '@craque/common/contracts/accounts.ts';
+import {
+  declineChallenge,
+  leaveChallenge,
+  startChallenge,
+} from '@craque/common/contracts/challenges.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
+import { playerOf } from '@craque/common/domain/game/game.ts';
+import { countdown } from '@craque/common/domain/game/starting.ts';
+import { codeOf, joinByCode } from '../testing/races/challenges.ts';
+import {
+  type Opponent,
+  startChallengeRounds,
+  timeoutMs,
+} from '../testing/races/challenge-rounds.ts';
+import { together } from '../testing/races/two-actors.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+import { testPassword } from '../testing/test-api.ts';
+
+/* Races of the common start with a guest of the lobby who signs in as one of the invited. */
+const rounds = 40;
+const { api, people, sentEvents, challenge, verifiedGame } = await startChallengeRounds();
+const [ann, ben, cem] = people;
+afterAll(() => api.close());
+
+type Lobby = { id: number; device: TestClient };
+
+/** Ann and Ben wait, and Cem as a guest, who has not answered the invitation. */
+async function lobby(joined: readonly Opponent[] = [ben]): Promise<Lobby> {
+  const id = await challenge({ waits: true, friends: [ben, cem], joined });
+  const device = api.guest();
+  await joinByCode(device, await codeOf(ann, id), 'Zoe');
+  return { id, device };
+}
+
+const signIn = ({ device }: Lobby) =>
+  device.call(login, { body: { username: cem.name, password: testPassword } });
+const press = ({ client }: Opponent, { id }: Lobby) => client.call(startChallenge, { id });
+const leave = ({ client }: Opponent, { id }: Lobby) => client.call(leaveChallenge, { id });
+const decline = ({ client }: Opponent, { id }: Lobby) => client.call(declineChallenge, { id });
+
+/** The start of all three, set once; the guest has become Cem, who plays at one seat. */
+async function expectOneStart({ id, device }: Lobby) {
+  const game = await verifiedGame(id);
+  const at = game.challenge?.start?.at;
+  expect(at).toBe(api.clock.now() + countdown);
+  expect(sentEvents('started', id)).toHaveLength(1);
+  expect(game.players.map((player) => player.id)).toHaveLength(3);
+  expect(playerOf(game, cem.player)?.startedAt).toBe(at);
+  expect((await device.call(readGame, { id })).body).toMatchObject({
+    lobby: { startsAt: new Date(at ?? 0).toISOString() },
+  });
+  return { game, at };
+}
+
+type Act = (lobby: Lobby) => Promise<Answer>;
+type Race = {
+  begin?: () => Promise<Lobby>;
+  act: Act;
+  expectSound: (lobby: Lobby, answers: readonly [Answer, Answer]) => Promise<void>;
+};
+
+/** Both orders of the saves, then many rounds in which nobody holds them. */
+function everyOrder(title: string, { begin = lobby, act, expectSound }: Race): void {
+  describe(title, () => {
+    test.each([
+      ['the sign-in first', true],
+      ['the sign-in last', false],
+    ])('%s', async (_, isFirst) => {
+      const there = await begin();
+      const [claim, save] = [api.hold('games.reassign', 1), api.hold('games.save', 1)];
+      const signing = signIn(there);
+      await claim.arrived(1);
+      const acting = act(there);
+      await save.arrived(1);
+      if (isFirst) {
+        claim.release(0);
+        await signing;
+        save.release(0);
+      } else {
+        save.release(0);
+        await acting;
+        claim.release(0);
+      }
+      await expectSound(there, [await signing, await acting]);
+    });
+
+    test(
+      `in ${rounds} races`,
+      async () => {
+        for (let round = 0; round < rounds; round += 1) {
+          const there = await begin();
+          const answers = await together(
+            round,
+            () => signIn(there),
+            () => act(there),
+          );
+          await expectSound(there, answers as [Answer, Answer]);
+        }
+      },
+      timeoutMs,
+    );
+  });
+}
+
+const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+
+everyOrder('the last of the invited signs in while the creator presses Start', {
+  act: (there) => press(ann, there),
+  async expectSound(there, answers) {
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    const { game, at } = await expectOneStart(there);
+    expect(game.players.map(({ startedAt }) => startedAt)).toEqual([at, at, at]);
+  },
+});
+
+everyOrder('the last of the invited signs in while another player leaves', {
+  act: (there) => leave(ben, there),
+  async expectSound(there, answers) {
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    const { game, at } = await expectOneStart(there);
+    expect(playerOf(game, ann.player)?.startedAt).toBe(at);
+    expect(playerOf(game, ben.player)?.end?.status).toBe('abandoned');
+  },
+});
+
+everyOrder('one of the last two signs in while the other declines', {
+  begin: () => lobby([]),
+  act: (there) => decline(ben, there),
+  async expectSound({ id }, answers) {
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    const game = await verifiedGame(id);
+    const at = game.challenge?.start?.at;
+    expect(at).toBe(api.clock.now() + countdown);
+    expect(game.players.map(({ startedAt }) => startedAt)).toEqual([at, at]);
+    expect(sentEvents('started', id)).toHaveLength(1);
+  },
+});
