@@ -13,6 +13,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import type { GameStore } from '../state/game-store.ts';
 import { LobbyPeople } from './lobby-people.tsx';
 import { LobbyVoice } from './lobby-voice.tsx';
+import { OpensLine } from './opens-line.tsx';
 import { useStart } from './use-start.ts';
 
 export type LobbySheetProps = {
@@ -61,6 +62,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
           </Dots>
         )}
       </Action>
+      {!isSet && <OpensLine {...{ store, game }} />}
       <Ways>
         {ways}
         <ConnectionLine connection={connection} />

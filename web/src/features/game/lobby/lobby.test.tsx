@@ -130,6 +130,24 @@ describe('the lobby', () => {
     expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
   });
 
+  test('says in how long one may start in the place of who does not, and when one may', async () => {
+    const players = [aPlayerView({ displayName: 'Ben', waiting: true }), ana()];
+    const opensIn = (ms: number, version: number, canStart: boolean) => ({
+      ...aLobbyView(players, { version, lobby: { startsAt: null, canStart } }),
+      challenge: {
+        ...{ creatorId: 'ben', startsAt: null },
+        startOpensAt: new Date(Date.now() + ms).toISOString(),
+      },
+    });
+    const { answers } = open(opensIn(hour, 1, false));
+    expect(await screen.findByText(/^If Ben doesn't start, you can in \d+:\d\d\.$/)).toBeTruthy();
+    answers[game] = opensIn(-1, 2, true);
+    await lookAgain();
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
+    expect(screen.getAllByText('You can start now, too.')).toHaveLength(2);
+    expect(screen.queryByText(/^If Ben/)).toBeNull();
+  });
+
   test('the creator who is alone may cancel, invite by link, or start', async () => {
     open(aLobbyView([ana(), aPlayerView({ status: 'invited' })]));
     expect(await screen.findByText('Nobody else is here yet.')).toBeTruthy();
