@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { ThemeSwitcher } from './theme-switcher.tsx';
 import { ZoomSwitch } from './zoom-switch.tsx';
 
 const entries = ['terms', 'privacy', 'contact'] as const;
@@ -17,12 +19,13 @@ export type FooterProps = {
 };
 
 /**
- * A link to the marketing page. Terms, Privacy and Contact have no target yet, and screen readers
+ * A link to the marketing page, and what a phone's header has no room for. Terms, Privacy and Contact have no target yet, and screen readers
  * are told so.
  */
 export function Footer({ bare = false }: FooterProps) {
   const { t } = useTranslation();
   const mobile = useMobile();
+  const guest = useSession().state === 'guest';
   if (bare && !mobile) return null;
   return (
     <Foot aria-label={t('footer.label')}>
@@ -32,6 +35,7 @@ export function Footer({ bare = false }: FooterProps) {
           {t(`footer.${entry}`)}
         </PageLink>
       ))}
+      {mobile && guest && !bare && <ThemeSwitcher named />}
       {mobile && <ZoomSwitch />}
     </Foot>
   );

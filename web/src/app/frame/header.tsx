@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
+import { useMobile } from '../../ui/use-media.ts';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { signInPath } from '../../lib/next-page.ts';
 import { barLook, logoLook } from './header-look.ts';
@@ -25,7 +26,9 @@ const signedInNav = lazyScreen(
 export function Header() {
   const { t } = useTranslation();
   const { state } = useSession();
+  const mobile = useMobile();
   const search = backFrom(useLocation());
+  const guest = state === 'guest';
   return (
     <Bar>
       <Name>
@@ -33,27 +36,27 @@ export function Header() {
           Craque
         </Logo>
         <Badges>
-          <span>{t('game.beta.badge')}</span>
-          {state === 'guest' && <span>{t('guest.badge')}</span>}
+          <b>{t('game.beta.badge')}</b>
+          {guest && <span>{t('guest.badge')}</span>}
         </Badges>
       </Name>
       <Tools>
         <LanguageSwitcher />
-        <ThemeSwitcher />
-        {state === 'guest' ? (
-          <>
-            <TextLink to={`/auth${search}`}>{t('header.login')}</TextLink>
-            <TextLink to={`/register${search}`}>{t('guest.register')}</TextLink>
-          </>
-        ) : (
-          <Place>
-            {state === 'user' && (
+        {!(guest && mobile) && <ThemeSwitcher />}
+        <Account>
+          {guest ? (
+            <>
+              <TextLink to={`/auth${search}`}>{t('header.login')}</TextLink>
+              <TextLink to={`/register${search}`}>{t('guest.register')}</TextLink>
+            </>
+          ) : (
+            state === 'user' && (
               <Suspense fallback={null}>
                 <ShowScreen screen={signedInNav} />
               </Suspense>
-            )}
-          </Place>
-        )}
+            )
+          )}
+        </Account>
       </Tools>
     </Bar>
   );
@@ -82,62 +85,96 @@ const Logo = styled(PageLink)`
 /** Right under the name, out of the flow: the name stays where the static shell has it. */
 const Badges = styled.p`
   position: absolute;
-  right: 0;
-  bottom: -5px;
-  left: 0;
+  bottom: 3px;
+  left: 33px;
   display: flex;
-  gap: 3px;
+  gap: 5px;
+  align-items: center;
   margin: 0;
+  font-size: 10px;
+  font-weight: 700;
+  letter-spacing: 0.04em;
+  line-height: 12px;
+  text-transform: uppercase;
   pointer-events: none;
-  span {
-    padding: 1px 4px;
-    border: 1px solid;
-    font-size: 9px;
+  b {
+    padding: 0 3px;
+    background: ${color.border};
+    color: ${color.print};
     font-weight: 800;
-    letter-spacing: 0.05em;
-    line-height: 1.1;
-    text-transform: uppercase;
   }
   ${media.tabletUp} {
-    left: ${space[5]};
+    bottom: 2px;
+    left: 66px;
+    font-size: 11px;
+    line-height: 14px;
   }
   ${media.wide} {
-    left: ${space[6]};
+    left: 74px;
   }
 `;
 
+/** Language and theme at the edge of the sheet's text, the account at the other. */
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  justify-content: flex-end;
-  gap: ${space[1]};
+  > * {
+    margin: 0;
+  }
   ${media.tabletUp} {
-    gap: ${space[3]};
-    padding-right: clamp(${space[5]}, 4vw, 56px);
+    padding: 0 clamp(${space[5]}, 4vw, 56px);
     color: ${color.ink};
+    > * {
+      margin-left: -${space[2]};
+    }
+    > * + * {
+      margin-left: ${space[1]};
+    }
   }
 `;
 
-/** The place of the menu's button, kept until it is loaded, so that nothing moves then. */
-const Place = styled.div`
+/** A button's place is kept until it is loaded, so that nothing moves then. */
+const Account = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  justify-content: flex-end;
   min-width: 44px;
+  ${media.tabletUp} {
+    flex: 1;
+    gap: ${space[4]};
+  }
 `;
 
 const TextLink = styled(PageLink)`
   ${tapLine}
-  justify-content: flex-end;
+  box-sizing: border-box;
+  justify-content: center;
   min-width: 44px;
-  padding-left: ${space[1]};
   color: inherit;
-  font-size: clamp(13px, 4.1vw, 15px);
-  font-weight: 600;
-  line-height: 1.2;
+  font-size: clamp(13px, 4vw, 15px);
+  font-weight: 700;
+  line-height: 1.1;
   text-decoration: none;
   ${media.hover} {
     &:hover {
       text-decoration: underline;
       text-decoration-thickness: 2px;
       text-underline-offset: 6px;
+    }
+  }
+  & + & {
+    padding: 0 9px;
+    border: solid transparent;
+    border-width: 5px 0;
+    background: ${color.border} padding-box;
+    color: ${color.print};
+  }
+  ${media.tabletUp} {
+    & + & {
+      padding: 0 ${space[4]};
+      border-width: 2px 0;
+      background-color: ${color.ink};
+      color: ${color.paper};
     }
   }
 `;

@@ -5,17 +5,23 @@ import { type ThemeChoice, theme, themeChoices, useThemeChoice } from '../theme/
 
 const icons: Record<ThemeChoice, IconName> = { light: 'sun', dark: 'moon', system: 'device' };
 
-export function ThemeSwitcher() {
+/** `named` shows the chosen theme's name beside its icon. */
+export function ThemeSwitcher({ named = false }: { named?: boolean }) {
   const { t } = useTranslation();
   const choice = useThemeChoice();
   return (
     <Select
-      bare
+      bare={!named}
       label={t('theme.label')}
       value={choice}
       options={themeChoices.map((each) => ({ value: each, label: t(`theme.${each}`) }))}
       onChange={theme.choose}
-      face={<Icon name={icons[choice]} />}
+      face={
+        <>
+          <Icon name={icons[choice]} />
+          {named && t(`theme.${choice}`)}
+        </>
+      }
     />
   );
 }

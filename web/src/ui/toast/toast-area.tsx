@@ -107,8 +107,8 @@ const inHeader = css`
 const besideName = css`
   top: 4px;
   bottom: auto;
-  left: 156px;
-  width: min(640px, calc(${pageShare} - 176px));
+  left: 196px;
+  width: min(640px, calc(${pageShare} - 216px));
   padding: 0;
   li {
     align-items: center;
