@@ -8,52 +8,74 @@ import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
-/** The pages of the header and their addresses. */
+/** The pages of the header, their addresses, and the index tab of those that are part of another. */
 const pages = [
   ['start', '/home', /^\/home$/],
   ['play', '/dashboard', /^\/game\/\d+$/],
   ['album', '/profile?tab=history&view=album', /^\/profile$/],
-  ['history', '/profile?tab=history', /^\/profile$/],
-  ['achievements', '/profile?tab=achievements', /^\/profile$/],
   ['friends', '/profile?tab=friends', /^\/profile$/],
-  ['feedback', '/feedback', /^\/feedback$/],
   ['profile', '/profile', /^\/profile$/],
+  ['history', '/profile?tab=history', /^\/profile$/, 'profile'],
+  ['achievements', '/profile?tab=achievements', /^\/profile$/, 'profile'],
+  ['feedback', '/feedback', /^\/feedback$/],
 ] as const;
 
 const indexOf = (page: Page) => page.getByRole('navigation', { name: pt.nav.label, exact: true });
+
+async function seeCurrent(page: Page, name: keyof typeof pt.nav): Promise<void> {
+  await eventually(async () => {
+    const current = await indexOf(page).locator('[aria-current=page]').allTextContents();
+    assert.deepEqual(current, [pt.nav[name]]);
+  });
+}
 
 test('header: a signed-in user finds every page and sees which one is open', async ({ page }) => {
   await signIn(page);
   await page.goto('/friends');
   const index = indexOf(page);
-  await index.waitFor();
-  assert.equal(await index.getByRole('link').count(), pages.length);
+  await seeCurrent(page, 'friends');
+  assert.equal(await index.getByRole('link').count(), pages.filter(([, , , of]) => !of).length);
   assert.equal(
     await page.getByRole('banner').getByRole('link', { name: pt.header.login }).count(),
     0,
   );
-  for (const [name, to, path] of pages) {
-    const link = index.getByRole('link', { name: pt.nav[name], exact: true });
+  for (const [name, to, path, of] of pages) {
+    if (of) await menuButtonOf(page).click();
+    const link = (of ? menuOf(page) : index).getByRole('link', { name: pt.nav[name], exact: true });
     assert.equal(await link.getAttribute('href'), to);
     await link.click();
     await eventually(() => assert.match(new URL(page.url()).pathname, path));
-    await eventually(async () => {
-      const current = await index.locator('[aria-current=page]').allTextContents();
-      assert.deepEqual(current, [pt.nav[name]]);
-    });
+    await seeCurrent(page, of ?? name);
   }
 });
 
 test('header: each tab of the profile has an address that survives a reload', async ({ page }) => {
   await signIn(page);
   await openProfile(page);
-  for (const name of ['history', 'achievements', 'friends', 'settings', 'dashboard'] as const) {
+  for (const name of ['history', 'achievements', 'settings', 'dashboard'] as const) {
     await profileOn(page).tab(name).click();
     const search = name === 'dashboard' ? '' : `?tab=${name}`;
     await eventually(() => assert.equal(new URL(page.url()).search, search));
     await page.reload();
     await profileOn(page).tab(name, true).waitFor();
   }
+});
+
+test('header: what the index names is not a tab a second time, and is one where there is no index', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openProfile(page, 'friends');
+  await seeCurrent(page, 'friends');
+  assert.equal(await page.getByRole('tab').count(), 0);
+  await indexOf(page).getByRole('link', { name: pt.nav.profile, exact: true }).click();
+  await profileOn(page).tab('dashboard', true).waitFor();
+  assert.equal(await page.getByRole('tab').count(), 4);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await profileOn(page).tab('friends').click();
+  await profileOn(page).content('friends').waitFor();
+  assert.equal(new URL(page.url()).search, '?tab=friends');
+  assert.equal(await page.getByRole('tab').count(), 5);
 });
 
 test('header: a guest finds login, registration and both badges, and no pages for users', async ({
@@ -101,7 +123,10 @@ test('header: the profile menu by keyboard only, to the profile and logout', asy
   await menu.waitFor({ state: 'hidden' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  for (const name of ['profile', 'history', 'achievements'] as const) {
+    await page.keyboard.press('Tab');
+    assert.equal(await focusedText(page), pt.nav[name]);
+  }
   await page.keyboard.press('Tab');
   assert.equal(await focusedText(page), pt.nav.logout);
   await page.keyboard.press('Enter');
@@ -117,6 +142,7 @@ test.describe(() => {
     await openProfile(page);
     const menu = menuOf(page);
     assert.equal(await indexOf(page).count(), 0);
+    assert.equal(await page.getByRole('tab').count(), 5);
     await menuButtonOf(page).tap();
     const names = await menu.getByRole('link').allTextContents();
     assert.deepEqual(

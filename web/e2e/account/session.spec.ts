@@ -202,7 +202,7 @@ test('session: the pages that are coming soon say so and link to their tab of th
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await page.getByText(pt.placeholder.text).waitFor();
     await page.getByRole('link', { name: action }).click();
-    await profileOn(page).tab(name, true).waitFor();
+    await profileOn(page).content(name).waitFor();
     await seePath(page, '/profile');
   }
 });

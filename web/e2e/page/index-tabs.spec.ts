@@ -9,7 +9,7 @@ import { shiftWhileOpening } from '../screens/layout-shift.ts';
 function inLanguage(language: Language, width: number): void {
   const { nav } = textsIn(language);
   test.describe(() => {
-    test.use({ viewport: { width, height: 800 }, locale: language });
+    test.use({ viewport: { width, height: 1024 }, locale: language });
     test(`index tabs: ${language} at ${width} px, upright and uncut`, async ({ page }) => {
       await signIn(page);
       await page.goto('/profile');
@@ -22,7 +22,7 @@ function inLanguage(language: Language, width: number): void {
           return { left, right, top, writingMode, cut: link.scrollWidth > link.clientWidth };
         }),
       );
-      assert.equal(tabs.length, 8);
+      assert.equal(tabs.length, 6);
       for (const [at, tab] of tabs.entries()) {
         const what = JSON.stringify(tab);
         assert.ok(!tab.cut && tab.writingMode === 'horizontal-tb', what);
@@ -33,7 +33,41 @@ function inLanguage(language: Language, width: number): void {
   });
 }
 
-for (const language of languages) inLanguage(language, 1280);
+/** The tabs of the profile in one row, which does not scroll. */
+function profileRow(language: Language, width: number): void {
+  const { profile } = textsIn(language);
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 }, locale: language });
+    test(`profile: ${language} at ${width} px, every tab is in sight`, async ({ page }) => {
+      await signIn(page);
+      await page.goto('/profile');
+      const row = page.getByRole('tablist', { name: profile.tabs.label, exact: true });
+      await row.waitFor();
+      const { scrollWidth, clientWidth } = await row.evaluate((each) => ({
+        scrollWidth: each.scrollWidth,
+        clientWidth: each.clientWidth,
+      }));
+      assert.ok(scrollWidth <= clientWidth, `${scrollWidth} in ${clientWidth}`);
+      const tabs = await row.getByRole('tab').evaluateAll((all) =>
+        all.map((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return { left, right, cut: each.scrollWidth > each.clientWidth };
+        }),
+      );
+      for (const [at, tab] of tabs.entries()) {
+        const isApart = tab.left >= (tabs[at - 1]?.right ?? 0) && tab.right <= width;
+        assert.ok(isApart && !tab.cut, JSON.stringify(tabs));
+      }
+    });
+  });
+}
+
+for (const language of languages) {
+  inLanguage(language, 1280);
+  inLanguage(language, 768);
+  profileRow(language, 768);
+  profileRow(language, 360);
+}
 inLanguage('de', 1440);
 
 test.describe(() => {

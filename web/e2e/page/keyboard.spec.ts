@@ -77,7 +77,7 @@ async function walkTabs(page: Page): Promise<void> {
   await page.getByText(pt.history.lost, { exact: true }).waitFor();
   await arrowTo(page, tabs.achievements);
   await page.getByText(pt.achievements.collected).waitFor();
-  await arrowTo(page, tabs.friends);
+  await pressOn(page, pt.nav.friends, 'Shift+Tab');
   await page.getByText(pt.friends.list.none).waitFor();
 }
 
@@ -93,7 +93,10 @@ async function addFriendByKeys(page: Page, username: string): Promise<void> {
 
 async function changePreferencesByKeys(page: Page): Promise<void> {
   const { preferences } = pt.settings;
-  await tabTo(page, pt.profile.tabs.friends, 'Shift+Tab');
+  await pressOn(page, pt.nav.profile, 'Shift+Tab');
+  await tabTo(page, pt.profile.tabs.dashboard);
+  await arrowTo(page, pt.profile.tabs.history);
+  await arrowTo(page, pt.profile.tabs.achievements);
   await arrowTo(page, pt.profile.tabs.settings);
   await page.getByRole('button', { name: preferences.save }).waitFor();
   await tabTo(page, pt.sports.soccer);

@@ -6,7 +6,7 @@ export type ProfileTab = Exclude<keyof typeof pt.profile.tabs, 'label'>;
 /** Opens the profile at a tab, and waits until the tab is shown. */
 export async function openProfile(page: Page, tab: ProfileTab = 'dashboard'): Promise<void> {
   await page.goto(`/profile?tab=${tab}`);
-  await profileOn(page).tab(tab, true).waitFor();
+  await profileOn(page).content(tab).waitFor();
 }
 
 /** The elements of the profile's tabs, by role and name. */
@@ -15,6 +15,9 @@ export function profileOn(page: Page) {
   const part = (title: string) => page.getByRole('region', { name: title, exact: true });
   return {
     part,
+    /** A tab's content: friends have no tab of their own where the index tabs name them. */
+    content: (name: ProfileTab) =>
+      page.getByRole('tabpanel', { name: profile.tabs[name], exact: true }),
     tab: (name: ProfileTab, selected?: boolean) =>
       page.getByRole('tab', {
         name: profile.tabs[name],

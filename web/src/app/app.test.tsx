@@ -114,11 +114,11 @@ describe('the header', () => {
       ['Home', '/home'],
       ['Play', '/dashboard'],
       ['Album', '/profile?tab=history&view=album'],
+      ['Friends', '/profile?tab=friends'],
+      ['Profile', '/profile'],
       ['History', '/profile?tab=history'],
       ['Achievements', '/profile?tab=achievements'],
-      ['Friends', '/profile?tab=friends'],
       ['Feedback', '/feedback'],
-      ['Profile', '/profile'],
       ['Log out', null],
     ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Friends');

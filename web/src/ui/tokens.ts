@@ -85,6 +85,9 @@ export const media = {
 /** Height of the site header, which overlaps the top of every page. */
 export const headerHeight = 'var(--header-height)';
 
+/** Where a signed-in user has the pages as index tabs above the sheet, not in a menu. */
+export const hasIndexTabs = `(min-width: ${breakpoint.mobile}px) and (min-height: ${breakpoint.tall}px)`;
+
 /** Height of the index tabs above the sheet; 0 where there are none. */
 export const indexHeight = 'var(--index-height)';
 

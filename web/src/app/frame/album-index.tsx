@@ -46,10 +46,13 @@ const Edge = styled.nav`
   right: 0;
   left: ${pageShare};
   display: flex;
-  gap: 3px;
+  gap: 2px;
   height: ${indexHeight};
-  padding: 0 ${space[3]};
+  padding: 0 ${space[2]};
   border-bottom: 2px solid ${color.ink};
+  ${media.wide} {
+    padding-left: clamp(${space[5]}, 4vw, 56px);
+  }
 `;
 
 const Tab = styled(PageLink)`
@@ -83,10 +86,14 @@ const Tab = styled(PageLink)`
       color: ${color.ink};
     }
   }
-  @media (min-width: 1440px) {
-    flex-grow: 0;
+  ${media.wide} {
+    flex: none;
     padding: 0 ${space[3]};
     font-size: 18px;
+  }
+  @media (min-width: 1400px) {
+    padding: 0 ${space[4]};
+    font-size: 20px;
   }
   ${still}
 `;

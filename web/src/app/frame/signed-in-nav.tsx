@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
-import { breakpoint, color, font, space } from '../../ui/tokens.ts';
+import { color, font, hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
@@ -18,19 +18,44 @@ import { OpenInvites } from '../events/open-invites.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { ZoomSwitch } from './zoom-switch.tsx';
 
-/** The pages of the header in order, with the paths at which each is the current one. */
-const pages = [
+type Page = {
+  name:
+    | 'start'
+    | 'play'
+    | 'album'
+    | 'friends'
+    | 'profile'
+    | 'history'
+    | 'achievements'
+    | 'feedback';
+  to: string;
+  paths: readonly string[];
+  within?: 'profile';
+  /** Begins a group of the menu. */
+  apart?: true;
+};
+
+/**
+ * The pages of the header in order, with the paths at which each is the current one, and the page
+ * among whose tabs it is, if that one stands for it in the index.
+ */
+const pages: readonly Page[] = [
   { name: 'start', to: '/home', paths: ['/home'] },
   { name: 'play', to: '/dashboard', paths: ['/', '/dashboard', '/game/:id', '/games/:id'] },
   { name: 'album', to: albumPath(), paths: [] },
-  { name: 'history', to: gamesPath, paths: ['/game-history'] },
-  { name: 'achievements', to: '/profile?tab=achievements', paths: ['/achievements'] },
   { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
-  { name: 'feedback', to: '/feedback', paths: ['/feedback'] },
-  { name: 'profile', to: '/profile', paths: [] },
-] as const;
+  { name: 'profile', to: '/profile', paths: [], apart: true },
+  { name: 'history', to: gamesPath, paths: ['/game-history'], within: 'profile' },
+  {
+    name: 'achievements',
+    to: '/profile?tab=achievements',
+    paths: ['/achievements'],
+    within: 'profile',
+  },
+  { name: 'feedback', to: '/feedback', paths: ['/feedback'], apart: true },
+];
 
-/** The page that the address shows; on the profile the open tab has an entry of its own. */
+/** The page that the address shows; some tabs of the profile have an entry of their own. */
 function currentPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const isAt = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname));
   if (!isAt(['/profile'])) return pages.find(({ paths }) => isAt(paths))?.name;
@@ -38,8 +63,6 @@ function currentPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>
   const tab = new URLSearchParams(search).get('tab');
   return pages.find(({ to }) => to === `/profile?tab=${tab}`)?.name ?? 'profile';
 }
-
-const withIndex = `(min-width: ${breakpoint.wide}px) and (min-height: ${breakpoint.tall}px)`;
 
 /** The header's part for a signed-in user; a separate chunk, because a guest does not need it. */
 export function SignedInNav() {
@@ -53,31 +76,45 @@ export function SignedInNav() {
   );
 }
 
-/** The pages are the album's index tabs on wide screens, and part of the profile menu on others. */
+/**
+ * The pages are the album's index tabs where there is room for them, and the menu has the profile's
+ * own; elsewhere all of them are part of the menu.
+ */
 function Navigation({ user }: { user: User }) {
   const { t } = useTranslation();
   const current = currentPage(useLocation());
   const logOut = useLogOut();
-  const hasIndex = useMedia(withIndex);
+  const hasIndex = useMedia(hasIndexTabs);
   const mobile = useMobile();
   const open = useStore(invites, ({ invites: now }) =>
     now.state === 'ready' ? now.list.length : 0,
   );
-  const links = pages.map(({ name, to }) => ({
-    to,
-    label: t(`nav.${name}`),
-    current: name === current,
-    note: name === 'friends' && open > 0 && <OpenInvites count={open} />,
+  const links = pages.map(({ paths: _, ...page }) => ({
+    ...page,
+    label: t(`nav.${page.name}`),
+    current: page.name === current,
+    note: page.name === 'friends' && open > 0 && <OpenInvites count={open} />,
   }));
+  const inIndex = links.filter(({ within }) => !within);
+  const inMenu = links.filter(({ name, within }) => name === 'profile' || within);
+  const whole = links.find(({ current: isCurrent }) => isCurrent)?.within ?? current;
   const name = shownName(user);
   return (
     <>
-      {hasIndex && <AlbumIndex label={t('nav.label')} links={links} />}
+      {hasIndex && (
+        <AlbumIndex
+          label={t('nav.label')}
+          links={inIndex.map((link) => ({ ...link, current: link.name === whole }))}
+        />
+      )}
       <Menu
         label={t('nav.menu', { name })}
         face={
           hasIndex ? (
-            <Avatar name={name} url={user.avatarUrl} size={36} />
+            <Face>
+              <span>{name}</span>
+              <Avatar name={name} url={user.avatarUrl} size={40} />
+            </Face>
           ) : (
             <Marked>
               <Bars />
@@ -93,7 +130,7 @@ function Navigation({ user }: { user: User }) {
           </Owner>
         }
         items={[
-          ...(hasIndex ? links.slice(-1) : links),
+          ...(hasIndex ? inMenu : links),
           ...(mobile
             ? [{ label: t('footer.allowZoom'), apart: true, control: <ZoomSwitch /> }]
             : []),
@@ -120,6 +157,25 @@ const Marked = styled.span`
     position: absolute;
     top: -9px;
     right: -9px;
+  }
+`;
+
+const Face = styled.span`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  > :first-child {
+    overflow: hidden;
+    max-width: 16ch;
+    font-weight: 700;
+    font-size: 15px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.belowWide} {
+    > :first-child {
+      display: none;
+    }
   }
 `;
 

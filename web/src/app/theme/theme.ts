@@ -1,5 +1,6 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { dayInks } from '../../ui/album/print-inks.ts';
+import { hasIndexTabs } from '../../ui/tokens.ts';
 
 /** The two looks a theme choice resolves to; `system` is a choice, not a look. */
 export type Look = 'light' | 'dark';
@@ -103,7 +104,7 @@ export const themeCss: string = [
   '@media (min-width:1600px){:root{--page-share:50%}:root body{font-size:17px}}',
   // From the first paint on where a session may be there: nothing moves when the tabs arrive.
   ':root{--index-height:0px}',
-  '@media (min-width:1200px) and (min-height:700px){:root[data-session=maybe],:root:has([data-album-index]){--index-height:44px}}',
+  `@media ${hasIndexTabs}{:root[data-session=maybe],:root:has([data-album-index]){--index-height:44px}}`,
   block('[data-theme=dark]', palette.dark),
   '[data-theme=dark]{color-scheme:dark}',
   `@media (prefers-contrast:more){${block(':root', strong.light)}${block('[data-theme=dark]', strong.dark)}}`,

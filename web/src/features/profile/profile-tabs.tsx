@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/form/tabs.tsx';
-import { media, space } from '../../ui/tokens.ts';
+import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { albumAddress } from '../../ui/album/album-address.ts';
 import { DashboardTab } from './dashboard/dashboard-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import type { ProfileStore } from './parts/profile-store.ts';
+import { TabIcon } from './tab-icon.tsx';
 
 const loadAchievements = async () =>
   (await import('./achievements/achievements-tab.tsx')).AchievementsTab;
@@ -31,13 +33,16 @@ export function tabNamed(wanted: string | null): TabName {
 /**
  * Five tabs, each with an address, so that a reload or a link opens it again. Choosing one replaces
  * the address; only leaving the album, which has addresses of its own, adds an entry to the
- * browser's history.
+ * browser's history. What the index tabs above the sheet name, friends and album, is not named a
+ * second time in the row.
  */
 export function ProfileTabs({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const tab = tabNamed(new URLSearchParams(search).get('tab'));
+  const hasIndex = useMedia(hasIndexTabs);
+  const inIndex = albumAddress(search) ? ['friends', 'history'] : ['friends'];
   const left = useRef<string>(undefined);
   const choose = (name: string) => {
     // A press requests twice: by itself, and by the focus it causes.
@@ -49,15 +54,10 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
   useEffect(() => {
     if (key) left.current = undefined;
   }, [key]);
-  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Preloaded; if that fails the tab retries when it is opened.
     void Promise.allSettled([loadAchievements(), loadFriends(), loadSettings()]);
   }, []);
-  useEffect(() => {
-    const active = frame.current?.querySelector(`[role=tab][data-state=active]`);
-    if (tab) active?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [tab]);
   const contents = {
     dashboard: <DashboardTab store={store} />,
     history: <HistoryTab store={store} />,
@@ -66,7 +66,7 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
     settings: <SettingsTab />,
   };
   return (
-    <Frame ref={frame} data-wide={albumAddress(search) ? true : undefined}>
+    <Frame data-wide={albumAddress(search) ? true : undefined}>
       <Tabs
         label={t('profile.tabs.label')}
         value={tab}
@@ -74,6 +74,8 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
         tabs={tabNames.map((name) => ({
           value: name,
           label: t(`profile.tabs.${name}`),
+          icon: <TabIcon name={name} />,
+          unlisted: hasIndex && inIndex.includes(name),
           // A link to the open tab resets it; the history has its own addresses.
           content: (
             <Suspense key={name === 'history' ? name : key} fallback={null}>
@@ -94,24 +96,36 @@ const Frame = styled.div`
   > div > [role='tabpanel'] {
     padding-top: ${space[5]};
   }
-  [role='tablist'] {
-    scrollbar-width: none;
+  [role='tab'] > svg {
+    display: none;
   }
-  @media (min-width: 1200px) and (max-width: 1439.98px) {
-    [role='tablist'] {
-      gap: 10px;
-    }
-  }
+  /* All in one row: words on two pages, signs with small words on one. */
   ${media.belowWide} {
     [role='tablist'] {
-      gap: ${space[4]};
+      justify-content: space-between;
+      gap: ${space[1]};
+      font-size: 15px;
+    }
+    [role='tab'] {
+      padding: 0 2px;
     }
   }
   ${media.mobile} {
     [role='tablist'] {
-      gap: 14px;
-      margin-inline: -${space[4]};
-      padding-inline: ${space[4]};
+      overflow: visible;
+      margin-inline: -${space[2]};
+    }
+    [role='tab'] {
+      display: grid;
+      align-content: center;
+      justify-items: center;
+      gap: 3px;
+      min-width: 44px;
+      min-height: 60px;
+      font-size: clamp(11px, 3.3vw, 13px);
+    }
+    [role='tab'] > svg {
+      display: block;
     }
   }
 `;

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, space, still } from '../tokens.ts';
 
-export type Tab = { value: string; label: string; content: ReactNode; disabled?: boolean };
+export type Tab = {
+  value: string;
+  label: string;
+  content: ReactNode;
+  disabled?: boolean;
+  /** Shown before the label. */
+  icon?: ReactNode;
+  /** Opened from elsewhere: it has content, but is not in the row. */
+  unlisted?: boolean;
+};
 
 export type TabsProps = {
   /** What the tabs divide, for screen readers. */
@@ -13,11 +22,13 @@ export type TabsProps = {
   onChange: (value: string) => void;
 };
 
+/** The row is hidden while the open tab is not in it. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const listed = tabs.filter(({ unlisted }) => !unlisted);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <List aria-label={label}>
-        {tabs.map((tab) => (
+      <List aria-label={label} hidden={listed.every((tab) => tab.value !== value)}>
+        {listed.map((tab) => (
           <Trigger
             key={tab.value}
             value={tab.value}
@@ -26,12 +37,17 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             // keyboard focus keeps its own.
             onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
           >
+            {tab.icon}
             {tab.label}
           </Trigger>
         ))}
       </List>
       {tabs.map((tab) => (
-        <Panel key={tab.value} value={tab.value}>
+        <Panel
+          key={tab.value}
+          value={tab.value}
+          {...(tab.unlisted && { 'aria-label': tab.label, 'aria-labelledby': undefined })}
+        >
           {tab.content}
         </Panel>
       ))}
@@ -44,6 +60,9 @@ const List = styled(Radix.List)`
   gap: ${space[4]};
   overflow-x: auto;
   border-bottom: 2px solid ${color.rule};
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const Trigger = styled(Radix.Trigger)`
