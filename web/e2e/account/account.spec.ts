@@ -48,9 +48,10 @@ async function seeGameInProfile(page: Page, game: Game): Promise<void> {
   const row = games.filter({ hasText: game.athlete.name });
   await row.getByText(filled(pt.game.points, { points: score })).waitFor();
   const line = await textOf(row);
-  for (const text of [pt.history.won, pt.sports.soccer, pt.levels.medium, /\d{4}/]) {
+  for (const text of [pt.history.won, pt.sports.soccer, pt.levels.medium, /\d\d:\d\d/]) {
     assert.match(line, new RegExp(text, 'i'));
   }
+  await page.getByRole('heading', { level: 2, name: /\d{4}/ }).waitFor();
 }
 
 test('account: register, win a game, find it in the profile and see the achievements once', async ({

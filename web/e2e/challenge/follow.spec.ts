@@ -117,7 +117,7 @@ test('follow: the history marks a challenge and opens its table; a result opens 
   await act(rui, id, 'join');
   for (const each of [lia, rui]) await guessFor(each, id, name);
   await page.goto('/profile?tab=history');
-  const row = page.getByRole('list', { name: history.label }).getByRole('link');
+  const row = page.getByRole('region', { name: history.label }).getByRole('link');
   await row.getByText(history.challenge, { exact: true }).waitFor();
   await row.filter({ hasText: name }).click();
   await seePath(page, `/game/${id}`);

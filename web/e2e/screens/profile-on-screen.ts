@@ -24,7 +24,7 @@ export function profileOn(page: Page) {
         exact: true,
         ...(selected !== undefined && { selected }),
       }),
-    games: page.getByRole('list', { name: history.label }).getByRole('listitem'),
+    games: page.getByRole('region', { name: history.label, exact: true }).getByRole('listitem'),
     achievements: page.getByRole('tabpanel').getByRole('listitem'),
     scores: part(profile.scores.title),
     stats: part(profile.stats.title).getByRole('listitem'),

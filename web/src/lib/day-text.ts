@@ -28,10 +28,15 @@ export function monthText(language: Language, isoDate: string): string | undefin
   return textOf(language, isoDate, { ...month, timeZone: 'UTC' });
 }
 
+/** The time of day in the reader's zone: 17:30; undefined for an invalid date. */
+export function hourText(language: Language, isoDateTime: string): string | undefined {
+  const at = new Date(isoDateTime);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const form = { timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form).format(at);
+}
+
 /** Day and time in the reader's zone: 20 nov 2026, 17:30. */
 export function momentText(language: Language, isoDateTime: string): string {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeStyle: 'short',
-  });
-  return `${dayText(language, isoDateTime)}, ${time.format(new Date(isoDateTime))}`;
+  return `${dayText(language, isoDateTime)}, ${hourText(language, isoDateTime)}`;
 }

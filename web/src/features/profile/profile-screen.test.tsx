@@ -132,7 +132,7 @@ describe('the album', () => {
       'basketball',
     );
     await user.click(screen.getByRole('link', { name: 'Games' }));
-    expect(await screen.findByRole('list', { name: 'Recent games' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Recent games' })).toBeTruthy();
   });
 
   test('returns to the tab that it was opened from', async () => {
@@ -141,7 +141,7 @@ describe('the album', () => {
     await user.click(albumLink());
     await screen.findByRole('link', { name: /NBA/ });
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByRole('list', { name: 'Recent games' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Recent games' })).toBeTruthy();
     expect(chosenTab()).toBe('History');
   });
 

@@ -1,62 +1,44 @@
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
-
-/** `running`: can be resumed. */
-function outcomeOf({ completed, won }: HistoryItem): 'won' | 'lost' | 'running' {
-  if (!completed) return 'running';
-  return won ? 'won' : 'lost';
-}
+import { ChallengeMark } from './challenge-mark.tsx';
+import { GameSticker } from './game-sticker.tsx';
+import { GuessPips } from './guess-pips.tsx';
 
 /**
- * One game of the history: a small sticker with the outcome's icon, the athlete, and the points. A
- * finished one leads to its result, or to the table of its challenge.
+ * One finished game: its sticker, the athlete, the guesses and the points. The whole row leads to
+ * the result, or to the table of a challenge.
  */
 export function HistoryRow({ game }: { game: HistoryItem }) {
   const { t } = useTranslation();
-  const { date, number } = useProfileTexts();
-  const outcome = outcomeOf(game);
-  const name = game.athleteName ?? t('history.unknownAthlete');
-  const row = (
-    <>
-      <Mark data-outcome={outcome}>
-        {outcome === 'won' && <Icon name="check" size={18} />}
-        {outcome === 'lost' && <Icon name="close" size={16} />}
-        {outcome === 'running' && <i aria-hidden="true">?</i>}
-        <VisuallyHidden>{t(`history.${outcome}`)}</VisuallyHidden>
-      </Mark>
-      <What>
-        <b>{name}</b>
-        <p>
-          <span>{date(game.startTime) ?? t('history.recently')}</span>
-          <span>
-            <Icon name={game.sport} size={15} />
-            {t(`sports.${game.sport}`)}
-          </span>
-          <span>{t(`levels.${game.difficulty}`)}</span>
-          {game.isMultiplayer && <Challenge>{t('history.challenge')}</Challenge>}
-        </p>
-      </What>
-      {game.completed ? (
-        <Score data-outcome={outcome}>{t('game.points', { points: number(game.score) })}</Score>
-      ) : (
-        <Resume to={`/game/${game.id}`}>{t('history.resume')}</Resume>
-      )}
-    </>
-  );
-  if (!game.completed) return <Row>{row}</Row>;
-  // A challenge opens with its table, any other game with its result.
-  const state = game.isMultiplayer ? undefined : { result: true };
+  const { number, time } = useProfileTexts();
+  const { id, sport, difficulty, won, isMultiplayer } = game;
   return (
-    <li>
-      <Way to={`/game/${game.id}`} state={state}>
-        {row}
+    <li data-sport={sport}>
+      <Way to={`/game/${id}`} state={isMultiplayer ? undefined : { result: true }}>
+        <GameSticker game={game} />
+        <VisuallyHidden>{t(won ? 'history.won' : 'history.lost')}</VisuallyHidden>
+        <What>
+          <b>{game.athleteName ?? t('history.unknownAthlete')}</b>
+          <p>
+            <span>
+              <Icon name={sport} size={16} />
+              {t(`sports.${sport}`)}
+            </span>
+            <span>{t(`levels.${difficulty}`)}</span>
+            <time dateTime={game.startTime}>{time(game.startTime)}</time>
+            {isMultiplayer && <ChallengeMark />}
+          </p>
+        </What>
+        <Score data-won={won || undefined}>
+          <strong>{t('game.points', { points: number(game.score) })}</strong>
+          <GuessPips difficulty={difficulty} used={game.guessesUsed} won={won} />
+        </Score>
       </Way>
     </li>
   );
@@ -65,17 +47,15 @@ export function HistoryRow({ game }: { game: HistoryItem }) {
 export const historyRowLook = css`
   display: flex;
   align-items: center;
-  gap: ${space[3]};
-  min-height: 74px;
+  gap: ${space[4]};
+  min-height: 92px;
   padding: ${space[2]} 0;
-  border-bottom: 1px solid ${color.rule};
+  border-bottom: 1px dashed ${color.rule};
+  ${media.mobile} {
+    gap: ${space[3]};
+  }
 `;
 
-const Row = styled.li`
-  ${historyRowLook}
-`;
-
-/** The whole row of a finished game leads to it. */
 const Way = styled(PageLink)`
   ${historyRowLook}
   color: inherit;
@@ -89,94 +69,59 @@ const Way = styled(PageLink)`
   }
 `;
 
-const Challenge = styled.em`
-  padding: 1px ${space[1]};
-  border: 1.5px solid currentColor;
-  color: ${color.ink};
-  font-size: 12px;
-  font-style: normal;
-  font-weight: 800;
-  letter-spacing: 0.03em;
-  text-transform: uppercase;
-`;
-
-const Mark = styled.div`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 28px;
-  height: 38px;
-  border-radius: 4px;
-  color: ${color.paper};
-  &[data-outcome='won'] {
-    background: ${color.veryClose};
-  }
-  &[data-outcome='lost'] {
-    background: ${color.far};
-  }
-  &[data-outcome='running'] {
-    border: 2px dashed ${color.quiet};
-    color: ${color.quiet};
-  }
-  i {
-    font: 900 22px/1 ${font.display};
-  }
-`;
-
 const What = styled.div`
   flex: 1;
   min-width: 0;
   b {
     display: block;
-    font-size: 18px;
-    line-height: 1.25;
+    font: 900 23px/1.05 ${font.display};
+    letter-spacing: 0.01em;
+    text-transform: uppercase;
     overflow-wrap: anywhere;
   }
   p {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space[3]};
-    margin: 2px 0 0;
-    ${caption(14)}
+    gap: 2px ${space[3]};
+    margin: 5px 0 0;
+    ${caption(15)}
   }
   span {
     display: inline-flex;
     align-items: center;
-    gap: ${space[1]};
+    gap: 5px;
+  }
+  svg {
+    flex: none;
+    color: ${color.glow};
   }
   ${media.mobile} {
+    b {
+      font-size: 20px;
+    }
     p {
       column-gap: ${space[2]};
       font-size: 13px;
     }
-    svg {
-      display: none;
-    }
   }
 `;
 
-const Score = styled.strong`
+const Score = styled.div`
+  display: grid;
   flex: none;
-  font: 900 28px/1 ${font.display};
-  font-variant-numeric: tabular-nums;
-  &[data-outcome='lost'] {
+  justify-items: end;
+  gap: 7px;
+  strong {
+    font: 900 28px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
     color: ${color.quiet};
   }
-  ${media.mobile} {
-    font-size: 24px;
+  &[data-won] strong {
+    color: ${color.veryClose};
   }
-`;
-
-const Resume = styled(PageLink)`
-  && {
-    ${buttonLook('paper')}
-    flex: none;
-    min-height: 44px;
-    padding: 0 ${space[3]};
-    font-size: 19px;
-    ${media.mobile} {
-      padding: 0 ${space[2]};
-      font-size: 17px;
+  ${media.mobile} {
+    strong {
+      font-size: 22px;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../../../lib/day-text.ts';
+import { dayText, hourText } from '../../../lib/day-text.ts';
 import { timeLeft } from '../../../lib/time-left.ts';
 
 export type ProfileTexts = {
@@ -16,6 +16,12 @@ export type ProfileTexts = {
   left: (milliseconds: number) => string;
   /** As `dayText`. */
   date: (isoDateTime: string) => string | undefined;
+  /** The time of day in the reader's zone: 17:30; undefined for an invalid date. */
+  time: (isoDateTime: string) => string | undefined;
+  /** Today and yesterday as words; undefined for other days. */
+  relativeDay: (daysAgo: number) => string | undefined;
+  /** The letters of the weekday of so many days ago: M, T, W. */
+  weekday: (daysAgo: number, now: number) => string;
 };
 
 /** Formats numbers, times and dates of the profile in the reader's language. */
@@ -36,6 +42,16 @@ export function profileTexts(language: Language): ProfileTexts {
     },
     left: (milliseconds) => timeLeft(language, milliseconds),
     date: (isoDateTime) => dayText(language, isoDateTime),
+    time: (isoDateTime) => hourText(language, isoDateTime),
+    relativeDay: (daysAgo) =>
+      daysAgo === 0 || daysAgo === 1
+        ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
+        : undefined,
+    weekday(daysAgo, now) {
+      const day = new Date(now);
+      day.setDate(day.getDate() - daysAgo);
+      return new Intl.DateTimeFormat(language, { weekday: 'narrow' }).format(day);
+    },
   };
 }
 

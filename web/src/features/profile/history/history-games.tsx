@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { caption, color, font, headingText, plainList, space } from '../../../ui/tokens.ts';
+import { Blank } from '../parts/blank.tsx';
+import { type History, type ProfileStore, useProfile } from '../parts/profile-store.ts';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
+import { daysAgo, type HistoryDay, historyDays } from './history-days.ts';
+import { HistoryRow, historyRowLook } from './history-row.tsx';
+import { OpenGames } from './open-games.tsx';
+
+const blankRows = ['a', 'b', 'c', 'd', 'e'] as const;
+
+/** Finished games at first, and added by each press of Show more. */
+const step = 20;
+
+/** The user's games: the open ones apart, the others by day, newest start first. */
+export function HistoryGames({ store }: { store: ProfileStore }) {
+  const history = useProfile(store, (state) => state.history);
+  useEffect(() => {
+    void store.loadHistory();
+  }, [store]);
+  if (history.state === 'failed') return <LoadFailure onRetry={() => void store.loadHistory()} />;
+  if (history.state === 'loading') return <BlankHistory />;
+  if (history.games.length === 0) return <NoGames />;
+  return <AllGames history={history} store={store} />;
+}
+
+function AllGames({ history, store }: { history: History; store: ProfileStore }) {
+  const { t } = useTranslation();
+  const adding = useProfile(store, (state) => state.adding);
+  const [wanted, setWanted] = useState(step);
+  const [now] = useState(Date.now);
+  const open = history.games.filter(({ completed }) => !completed);
+  const done = history.games.filter(({ completed }) => completed);
+  const days = historyDays(done.slice(0, wanted));
+  const hasMore = history.more || done.length > wanted;
+  const showMore = () => {
+    setWanted(wanted + step);
+    if (history.more && done.length < wanted + step) void store.showMore();
+  };
+  return (
+    <section aria-label={t('history.label')}>
+      {open.length > 0 && <OpenGames games={open} />}
+      {days.map((day, index) => (
+        <Day
+          key={day.start ?? 'unknown'}
+          day={day}
+          now={now}
+          isWhole={!hasMore || index < days.length - 1}
+        />
+      ))}
+      {hasMore && (
+        <More variant="paper" busy={adding} onClick={showMore}>
+          {t('history.more')}
+        </More>
+      )}
+    </section>
+  );
+}
+
+/** `isWhole`: no more of its games may follow, so their points can be added up. */
+type DayProps = { day: HistoryDay; now: number; isWhole: boolean };
+
+function Day({ day: { start, games }, now, isWhole }: DayProps) {
+  const { t } = useTranslation();
+  const { date, number, relativeDay } = useProfileTexts();
+  const text = start === undefined ? undefined : date(new Date(start).toISOString());
+  const name = start === undefined ? undefined : relativeDay(daysAgo(start, now));
+  const points = games.reduce((sum, { score }) => sum + score, 0);
+  return (
+    <>
+      <Head>
+        <b>{name ?? text ?? t('history.recently')}</b>
+        {name && <span>{text}</span>}
+        {isWhole && points > 0 && <i>{t('game.points', { points: number(points) })}</i>}
+      </Head>
+      <List>
+        {games.map((game) => (
+          <HistoryRow key={game.id} game={game} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function NoGames() {
+  const { t } = useTranslation();
+  return (
+    <Empty>
+      <span aria-hidden="true">?</span>
+      <h2>{t('history.emptyTitle')}</h2>
+      <p>{t('history.emptyText')}</p>
+      <PlayNow to="/">{t('history.play')}</PlayNow>
+    </Empty>
+  );
+}
+
+function BlankHistory() {
+  return (
+    <>
+      <LoadingNote />
+      <List aria-hidden="true">
+        {blankRows.map((each) => (
+          <BlankRow key={each}>
+            <Blank $width="52px" />
+            <Blank $width="55%" />
+          </BlankRow>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const Head = styled.h2`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[3]};
+  margin: ${space[6]} 0 0;
+  padding-bottom: 6px;
+  border-bottom: 2px solid ${color.ink};
+  ${caption(15)}
+  &:first-child {
+    margin-top: 0;
+  }
+  b {
+    color: ${color.ink};
+    font: 900 26px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  i {
+    margin-left: auto;
+    color: ${color.ink};
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+    font-weight: 700;
+  }
+`;
+
+const List = styled.ol`
+  ${plainList}
+`;
+
+const BlankRow = styled.li`
+  ${historyRowLook}
+  > :first-child {
+    height: 71px;
+  }
+`;
+
+const More = styled(Button)`
+  margin-top: ${space[5]};
+`;
+
+/** The empty place of the first sticker. */
+const Empty = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  padding: ${space[3]} 0;
+  > span {
+    display: grid;
+    place-items: center;
+    width: 120px;
+    aspect-ratio: 300 / 410;
+    margin: 0 0 ${space[3]} ${space[1]};
+    border: 3px dashed ${color.quiet};
+    border-radius: 8px;
+    color: ${color.quiet};
+    font: 900 72px/1 ${font.display};
+    transform: rotate(-2.5deg);
+  }
+  h2 {
+    ${headingText}
+    font: 900 36px/1 ${font.display};
+  }
+  p {
+    margin: 0 0 ${space[3]};
+    color: ${color.quiet};
+    font-size: 17px;
+  }
+`;
+
+const PlayNow = styled(PageLink)`
+  ${buttonLook('ink')}
+`;
