@@ -1,11 +1,12 @@
 import {
+  type AlbumCover,
   type AlbumLeague,
   type AlbumPage,
   type AlbumSticker,
   type LatestSticker,
   stickerId,
 } from '@craque/common/contracts/album.ts';
-import { stickersOf } from '@craque/common/domain/record/album.ts';
+import { coverStickers, rarities, stickersOf } from '@craque/common/domain/record/album.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -27,6 +28,9 @@ export type AlbumDependencies = {
 /** As many as a page of the album has. */
 const latestCount = 12;
 
+/** On the cover of a league's album. */
+const coverCount = 3;
+
 /**
  * Everything in the drawing that can change without a new release is in the version, which lets a
  * browser keep it for a day.
@@ -42,6 +46,27 @@ function view(held: Held, dataVersion: string): AlbumSticker {
     name: athlete.name,
     collectedAt: new Date(collectedAt).toISOString(),
     picture: pictureOf(held, dataVersion),
+  };
+}
+
+function summaryOf(
+  league: League,
+  counts: Pick<AlbumLeague, 'athletes' | 'collected'>,
+): AlbumLeague {
+  return { sport: sportOf(league), league: leagueName(league), ...counts };
+}
+
+/** What a league's cover shows of its stickers, beside how far it is filled. */
+function coverOf(held: readonly Held[], dataVersion: string) {
+  const counts = rarities.map(
+    (rarity) => [rarity, held.filter((each) => each.rarity === rarity).length] as const,
+  );
+  return {
+    rarities: Object.fromEntries(counts) as AlbumCover['rarities'],
+    onCover: coverStickers(held, coverCount).map((sticker) => {
+      const { place, athleteId, name, rarity, picture } = view(sticker, dataVersion);
+      return { place, athleteId, name, rarity, picture };
+    }),
   };
 }
 
@@ -61,18 +86,17 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     return stickersOf(await stores.results.winsOf(player, athleteId)).flatMap(places.placed);
   }
 
-  const summary = (league: League, collected: number): AlbumLeague => ({
-    sport: sportOf(league),
-    league: leagueName(league),
-    athletes: places.sizeOf(league),
-    collected,
-  });
+  const summary = (league: League, collected: number) =>
+    summaryOf(league, { athletes: places.sizeOf(league), collected });
 
   return {
     /** Every league, in display order. */
-    async overview(account: Account): Promise<AlbumLeague[]> {
+    async overview(account: Account): Promise<AlbumCover[]> {
       const held = Map.groupBy(await stickersHeldBy(account), ({ league }) => league);
-      return leagues.map((league) => summary(league, held.get(league)?.length ?? 0));
+      return leagues.map((league) => {
+        const own = held.get(league) ?? [];
+        return { ...summary(league, own.length), ...coverOf(own, dataVersion) };
+      });
     },
 
     async page(account: Account, league: League): Promise<AlbumPage> {

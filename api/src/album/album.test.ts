@@ -73,6 +73,29 @@ describe('the album', () => {
     expect(await collectedIn(client)).toMatchObject([{ league: leagueName(league), collected: 1 }]);
   });
 
+  test('counts the rarities of a league, and puts its rarest and its newest stickers on the cover', async () => {
+    const { client, user } = await api.user();
+    const player = userPlayer(user.id);
+    const found = catalogue.members('nba').slice(0, 5);
+    const levels = ['easy', 'medium', 'expert', 'easy', 'medium'] as const;
+    for (const [index, { id: athleteId }] of found.entries()) {
+      const won = { player, sport: 'basketball', league: 'nba', athleteId, guesses: 3 } as const;
+      const difficulty = levels[index] ?? 'easy';
+      await api.stores.results.add(aResult(910_000 + index, 100 + index, { ...won, difficulty }));
+    }
+    const nba = (await collectedIn(client))[0];
+    expect(nba).toMatchObject({ league: 'NBA', collected: 5 });
+    expect(nba?.rarities).toEqual({ common: 2, rare: 2, epic: 1, legendary: 0 });
+    const { stickers } = await pageOf(client, 'nba');
+    expect(nba?.onCover).toEqual(
+      [2, 4, 3].map((index) => {
+        const held = stickers.find(({ athleteId }) => athleteId === found[index]?.id);
+        const { place, athleteId, name, rarity, picture } = held ?? {};
+        return { place, athleteId, name, rarity, picture };
+      }),
+    );
+  });
+
   test('ignores lost and running games', async () => {
     const { client } = await api.user();
     const { game: lost } = await loseGame(api, client);

@@ -39,6 +39,24 @@ export const albumPage = z.extend(albumLeague, {
 });
 export type AlbumPage = z.output<typeof albumPage>;
 
+/** What the cover of a league's album shows of a sticker. */
+const coverSticker = z.pick(albumSticker, {
+  place: true,
+  athleteId: true,
+  name: true,
+  rarity: true,
+  picture: true,
+});
+
+/** A league in the overview of the whole album. */
+export const albumCover = z.extend(albumLeague, {
+  /** How many of the collected stickers have each rarity. */
+  rarities: z.record(z.enum(rarities), count),
+  /** The rarest of the collected stickers, then the newest of the others; 3 at most. */
+  onCover: z.array(coverSticker),
+});
+export type AlbumCover = z.output<typeof albumCover>;
+
 /** A sticker with the album that it is in. */
 export const latestSticker = z.extend(albumSticker, { sport: sportField, league: z.string() });
 export type LatestSticker = z.output<typeof latestSticker>;
@@ -54,9 +72,10 @@ const leagueParam = z.pipe(
 export const readAlbum = {
   ...read,
   name: 'readAlbum',
-  summary: "How far the user's album is filled, for each league in the order of the leagues",
+  summary:
+    "How far the user's album is filled and the stickers on its cover, for each league in the order of the leagues",
   path: '/api/user/album',
-  reply: z.array(albumLeague),
+  reply: z.array(albumCover),
 } as const satisfies Endpoint;
 
 export const readAlbumPage = {

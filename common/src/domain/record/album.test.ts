@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
-import { albumOrder, rarities, rarityOf, stickersOf, type Rarity, type Win } from './album.ts';
+import {
+  albumOrder,
+  coverStickers,
+  rarities,
+  rarityOf,
+  stickersOf,
+  type Rarity,
+  type Win,
+} from './album.ts';
 import { difficulties, type Difficulty } from '../sport.ts';
 
 const aWin = (more: Partial<Win> = {}): Win => ({
@@ -86,6 +94,20 @@ describe('the stickers of wins', () => {
   test('are empty without a win', () => {
     expect(stickersOf([])).toEqual([]);
   });
+});
+
+test('a cover has the rarest sticker, of these the newest, then the newest of the others', () => {
+  const held = [
+    { rarity: 'legendary', collectedAt: 1 },
+    { rarity: 'rare', collectedAt: 9 },
+    { rarity: 'legendary', collectedAt: 4 },
+    { rarity: 'common', collectedAt: 10 },
+    { rarity: 'rare', collectedAt: 8 },
+  ] as const;
+  const order = (most: number) => coverStickers(held, most).map(({ collectedAt }) => collectedAt);
+  expect(order(3)).toEqual([4, 10, 9]);
+  expect(order(9)).toEqual([4, 10, 9, 8, 1]);
+  expect(coverStickers([], 3)).toEqual([]);
 });
 
 describe('the places of an album', () => {

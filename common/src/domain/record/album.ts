@@ -75,6 +75,20 @@ export function stickersOf(wins: readonly Win[]): Sticker[] {
   });
 }
 
+/**
+ * For the cover of an album: the rarest sticker, of equally rare ones the newest, then the newest of
+ * the others; `most` at most.
+ */
+export function coverStickers<Each extends Pick<Sticker, 'rarity' | 'collectedAt'>>(
+  stickers: readonly Each[],
+  most: number,
+): Each[] {
+  const rank = ({ rarity }: Each) => rarities.indexOf(rarity);
+  const newestFirst = stickers.toSorted((one, other) => other.collectedAt - one.collectedAt);
+  const best = newestFirst.toSorted((one, other) => rank(other) - rank(one)).slice(0, 1);
+  return [...best, ...newestFirst.filter((each) => each !== best[0])].slice(0, most);
+}
+
 /** 32-bit FNV-1a with a final mix, so that similar ids get unrelated numbers. */
 function hashId(id: string): number {
   let hash = 0x811c9dc5;
