@@ -1,5 +1,5 @@
 import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
-import type { AlbumLeague, AlbumSticker } from '@craque/common/contracts/album.ts';
+import type { AlbumCover, AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
 import {
@@ -100,14 +100,22 @@ export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
   };
 }
 
-/** Every league with 30 athletes, none of them collected, except those in `collected`. */
-export function someAlbums(collected: Readonly<Record<string, number>> = {}): AlbumLeague[] {
-  return leagues.map((league) => ({
-    sport: sportOf(league),
-    league: leagueName(league),
-    athletes: 30,
-    collected: collected[league] ?? 0,
-  }));
+/**
+ * Every league with 30 athletes, none of them collected, except those in `collected`: rare ones, of
+ * which one is on the cover.
+ */
+export function someAlbums(collected: Readonly<Record<string, number>> = {}): AlbumCover[] {
+  return leagues.map((league) => {
+    const rare = collected[league] ?? 0;
+    return {
+      sport: sportOf(league),
+      league: leagueName(league),
+      athletes: 30,
+      collected: rare,
+      rarities: { common: 0, rare, epic: 0, legendary: 0 },
+      onCover: rare > 0 ? [aSticker()] : [],
+    };
+  });
 }
 
 export type SentProfileCall = { name: string; params?: object; query?: object };

@@ -51,9 +51,10 @@ describe('the landing page', () => {
   beforeEach(preferReducedMotion);
 
   test('greets a user by what they have', async () => {
+    const cover = { rarities: { common: 0, rare: 0, epic: 0, legendary: 0 }, onCover: [] };
     const leagues = [
-      { sport: 'soccer', league: 'nba', athletes: 120, collected: 3 },
-      { sport: 'tennis', league: 'atp', athletes: 100, collected: 5 },
+      { sport: 'soccer', league: 'nba', athletes: 120, collected: 3, ...cover },
+      { sport: 'tennis', league: 'atp', athletes: 100, collected: 5, ...cover },
     ];
     const realFetch = globalThis.fetch;
     globalThis.fetch = async () => Response.json(leagues);

@@ -1,4 +1,5 @@
 import {
+  type AlbumCover,
   type AlbumLeague,
   type AlbumPage,
   type AlbumSticker,
@@ -13,8 +14,8 @@ import { placesOnPage } from '../../../ui/album/album-address.ts';
 import { answered, createPartReader, type RemoteData } from '../parts/part-reader.ts';
 
 export type AlbumState = {
-  /** The progress of each open league. */
-  overview: RemoteData<{ leagues: readonly AlbumLeague[] }>;
+  /** The progress and the cover of each open league. */
+  overview: RemoteData<{ leagues: readonly AlbumCover[] }>;
   /** The league requested last; `league` is its data. */
   asked: League | undefined;
   league: RemoteData<{ album: AlbumPage }>;

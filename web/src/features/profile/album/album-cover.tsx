@@ -1,22 +1,25 @@
-import type { AlbumLeague } from '@craque/common/contracts/album.ts';
+import type { AlbumCover as CoverView } from '@craque/common/contracts/album.ts';
 import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
-import { Floor } from '../../../ui/album/floor.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { albumPath } from '../../../ui/album/album-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { caption, color, duration, font, media, shadow, space, still } from '../../../ui/tokens.ts';
-import { albumPath } from '../../../ui/album/album-address.ts';
+import { color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
+import { goldLeaf } from './gold-leaf.ts';
+import { StickerFan } from './sticker-fan.tsx';
 
-/** A league's album as a small booklet with its progress; `blank` while loading. */
-export function AlbumLeagueRow({ league, blank }: { league: AlbumLeague; blank: boolean }) {
+/**
+ * A league's album on the floor of its sport: some stickers, the name, and how far it is filled;
+ * `blank` while loading.
+ */
+export function AlbumCover({ league, blank }: { league: CoverView; blank: boolean }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const { collected, athletes, sport } = league;
+  const { collected, athletes } = league;
   const known = leagueNamed(league.league);
   const name = leagueName(t, league.league);
   const progress = t('album.progress', {
@@ -25,45 +28,61 @@ export function AlbumLeagueRow({ league, blank }: { league: AlbumLeague; blank: 
   });
   const isFull = collected > 0 && collected === athletes;
   return (
-    <li>
-      <Row to={albumPath({ ...(known && { league: known }) })}>
-        <Booklet aria-hidden="true" data-full={isFull || undefined}>
-          <Floor sport={sport} />
-          <Icon name={isFull ? 'check' : sport} size={26} />
-        </Booklet>
+    <Item data-full={isFull || undefined}>
+      <Way to={albumPath({ ...(known && { league: known }) })}>
+        <StickerFan stickers={league.onCover} />
         <Words>
           <b>{name}</b>
           <span>{blank ? <Blank $width="7ch" /> : isFull ? t('album.complete') : progress}</span>
-          <Bar aria-hidden="true">
+          <i aria-hidden="true">
             <ProgressBar
               label={name}
               value={collected}
               max={Math.max(athletes, 1)}
               text={progress}
             />
-          </Bar>
+          </i>
         </Words>
-      </Row>
-    </li>
+      </Way>
+    </Item>
   );
 }
 
-/** The progress bar of a league, in the colour of its sport. */
-export const inSportColor = css`
+const Words = styled.span`
+  display: grid;
+  gap: 4px;
+  align-content: start;
+  b {
+    font: 900 22px/1 ${font.display};
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+  }
+  > span {
+    justify-self: start;
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 1.4;
+    font-variant-numeric: tabular-nums;
+  }
+  > i {
+    display: block;
+  }
   [role='progressbar'] {
     height: 6px;
+    background: rgb(0 0 0 / 0.3);
+    box-shadow: none;
   }
   [role='progressbar'] > i {
-    background: ${color.glow};
+    background: ${color.onPage};
   }
 `;
 
-const Row = styled(PageLink)`
+const Way = styled(PageLink)`
   display: grid;
-  grid-template-columns: 52px minmax(0, 1fr);
-  align-items: center;
-  gap: ${space[4]};
-  min-height: 84px;
+  grid-template-rows: auto 1fr;
+  gap: ${space[3]};
+  height: 100%;
+  border-radius: 4px;
   color: inherit;
   text-decoration: none;
   ${media.hover} {
@@ -72,49 +91,41 @@ const Row = styled(PageLink)`
       text-decoration-thickness: 2px;
       text-underline-offset: 4px;
     }
-    &:hover > :first-child {
-      transform: rotate(-5deg) translateY(-2px);
+  }
+`;
+
+const Item = styled.li`
+  min-width: 0;
+  /* Alone in its row it fills it. */
+  @container (max-width: 559.98px) {
+    &:nth-child(odd):last-child {
+      grid-column: 1 / -1;
+      ${Way} {
+        grid-template-rows: none;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        align-items: center;
+        gap: ${space[4]};
+      }
     }
   }
-`;
-
-const Booklet = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 300 / 410;
-  border: 3px solid ${color.border};
-  border-radius: 5px;
-  background: ${color.glow};
-  color: ${color.onPage};
-  box-shadow: ${shadow.slip};
-  transform: rotate(-2.5deg);
-  transition: transform ${duration.quick} ease-out;
-  li:nth-child(even) & {
-    transform: rotate(1.8deg);
+  @container (min-width: 560px) {
+    &:first-child:nth-last-child(2) ${Way},
+    &:nth-child(2):last-child ${Way} {
+      grid-template-rows: none;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      align-items: center;
+      gap: ${space[4]};
+    }
   }
-  > svg:last-child {
-    position: relative;
-  }
-  ${still}
-`;
-
-const Words = styled.span`
-  display: grid;
-  gap: 4px;
-  b {
-    font: 900 23px/1 ${font.display};
+  &[data-full] ${Words} > span {
+    padding: 0 ${space[2]};
+    border-radius: 2px;
+    background: ${goldLeaf};
+    color: ${color.print};
+    font: 900 17px/1.35 ${font.display};
     text-transform: uppercase;
-    overflow-wrap: anywhere;
   }
-  > span {
-    ${caption(15)}
-    line-height: 1.3;
+  &[data-full] [role='progressbar'] > i {
+    background: ${goldLeaf};
   }
-`;
-
-const Bar = styled.span`
-  display: block;
-  ${inSportColor}
 `;

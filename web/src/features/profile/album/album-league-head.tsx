@@ -6,8 +6,7 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { font, headingText, space } from '../../../ui/tokens.ts';
-import { inSportColor } from './album-league-row.tsx';
+import { color, font, headingText, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 
@@ -60,7 +59,12 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
 
 const Head = styled.div`
   margin-bottom: ${space[4]};
-  ${inSportColor}
+  [role='progressbar'] {
+    height: 6px;
+  }
+  [role='progressbar'] > i {
+    background: ${color.glow};
+  }
   @media screen {
     &[data-on='paper'] {
       display: none;

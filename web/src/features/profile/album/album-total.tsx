@@ -1,34 +1,46 @@
-import type { AlbumLeague } from '@craque/common/contracts/album.ts';
+import type { AlbumCover, AlbumLeague } from '@craque/common/contracts/album.ts';
 import { sports } from '@craque/common/domain/sport.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
+import { goldLeaf } from './gold-leaf.ts';
 
 /** Collected stickers or athletes, over all leagues. */
 export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athletes'): number {
   return leagues.reduce((sum, league) => sum + league[part], 0);
 }
 
-/** Number of stickers in the whole album, by rarity. */
-export function AlbumTotal({
-  leagues,
-  blank,
-}: {
-  leagues: readonly AlbumLeague[];
+export type AlbumTotalProps = {
+  leagues: readonly AlbumCover[];
   blank: boolean;
-}) {
+  /** Below the bar. */
+  children?: ReactNode;
+};
+
+/** Number of stickers in the whole album, by sport; on gold once it is complete. */
+export function AlbumTotal({ leagues, blank, children }: AlbumTotalProps) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
   const [collected, athletes] = [sumOf(leagues, 'collected'), sumOf(leagues, 'athletes')];
   const words = t('album.total', { athletes: number(athletes) });
+  const state = collected === 0 ? 'empty' : collected === athletes ? 'full' : 'begun';
   return (
-    <Total aria-hidden={blank || undefined}>
-      <p>
-        {blank ? <Blank $width="96px" /> : <b>{number(collected)}</b>}{' '}
-        {!blank && <span>{words}</span>}
-      </p>
+    <Total aria-hidden={blank || undefined} data-state={blank ? 'begun' : state}>
+      {state === 'full' ? (
+        <Triumph>
+          <Icon name="medal" size={40} />
+          {t('album.full')}
+        </Triumph>
+      ) : (
+        <Count>
+          {blank ? <Blank $width="96px" /> : <b>{number(collected)}</b>}{' '}
+          {!blank && <span>{words}</span>}
+        </Count>
+      )}
       <Bar
         role="progressbar"
         aria-label={t('album.label')}
@@ -44,30 +56,96 @@ export function AlbumTotal({
           return part > 0 && <i key={sport} data-sport={sport} style={{ width }} />;
         })}
       </Bar>
+      <Below>
+        {state === 'full' && <p>{t('album.all', { athletes: number(athletes) })}</p>}
+        {children}
+      </Below>
     </Total>
   );
 }
 
-const Total = styled.div`
-  margin-bottom: ${space[4]};
-  p {
-    display: flex;
-    align-items: last baseline;
-    gap: ${space[2]};
-    height: 62px;
-    margin: 0 0 ${space[3]};
-    color: ${color.quiet};
-    font-size: 18px;
-    font-weight: 600;
-    line-height: 1.1;
+const Triumph = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  && {
+    margin-bottom: ${space[2]};
   }
+  font: 900 clamp(34px, 4vw, 54px) / 1 ${font.display};
+  text-transform: uppercase;
+  svg {
+    flex: none;
+  }
+`;
+
+const Count = styled.p`
+  && {
+    margin-bottom: ${space[3]};
+  }
+  display: flex;
+  align-items: last baseline;
+  gap: ${space[2]};
+  height: 62px;
+  color: ${color.quiet};
+  font-size: 18px;
+  font-weight: 600;
+  line-height: 1.1;
   b {
     color: ${color.ink};
     font: 900 72px/62px ${font.display};
     font-variant-numeric: tabular-nums;
   }
-  p > i {
+  > i {
     height: 100%;
+  }
+  ${media.mobile} {
+    height: 52px;
+    b {
+      font: 900 60px/52px ${font.display};
+    }
+  }
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+  margin-top: ${space[4]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Total = styled.div`
+  min-width: 0;
+  p {
+    margin: 0;
+  }
+  &[data-state='empty'] ${Count} {
+    height: auto;
+    margin-bottom: ${space[2]};
+    font-size: 16px;
+    b {
+      color: inherit;
+      font: inherit;
+    }
+  }
+  &[data-state='full'] {
+    --quiet: ${color.print};
+    --focus: ${color.print};
+    --epic: ${color.print};
+    --close: ${color.print};
+    padding: ${space[4]} ${space[5]};
+    border-radius: 6px;
+    background: ${goldLeaf};
+    color: ${color.print};
+    font-weight: 700;
+    ${media.mobile} {
+      margin-inline: -${space[2]};
+      padding: ${space[3]} ${space[4]};
+    }
   }
 `;
 

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useSession } from '../../../lib/session-store.ts';
+import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
+import { buttonLook } from '../../../ui/form/button.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { font, headingText, media, space } from '../../../ui/tokens.ts';
+import { EmptyAlbum } from './empty-album.tsx';
+
+/** On top of an album without a sticker: the pack with the first one, and how to open it. */
+export function AlbumStart({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const sport = session.state === 'user' ? session.user.defaultSport : 'soccer';
+  return (
+    <Start data-sport={sport}>
+      <SealedPack sport={sport} />
+      <div>
+        <p>{t('album.empty.title')}</p>
+        <EmptyAlbum>
+          <PlayNow to="/">{t('history.play')}</PlayNow>
+        </EmptyAlbum>
+        {children}
+      </div>
+    </Start>
+  );
+}
+
+const PlayNow = styled(PageLink)`
+  ${buttonLook('ink')}
+`;
+
+const Start = styled.div`
+  display: grid;
+  grid-template-columns: 128px minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[5]};
+  padding-left: ${space[2]};
+  > div {
+    display: grid;
+    gap: ${space[2]};
+  }
+  > div > p {
+    ${headingText}
+    margin-bottom: -${space[2]};
+    font: 900 34px/1 ${font.display};
+  }
+  ${media.mobile} {
+    grid-template-columns: 92px minmax(0, 1fr);
+    gap: ${space[4]};
+    > div > p {
+      font-size: 24px;
+    }
+  }
+`;
