@@ -8,19 +8,21 @@ import { type LatestSticker, readLatestStickers } from '@craque/common/contracts
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
 import { placePath } from '../../ui/album/album-address.ts';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Blank } from './parts/blank.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { caption, color, font, plainList, slip, space } from '../../ui/tokens.ts';
+import { caption, color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
 
 type Next = Achievement & Pick<AchievementState, 'progress'>;
 type News = { stickers: readonly LatestSticker[]; next: Next | undefined };
 
-/** Stickers on the cover. */
-const shown = 4;
+/** The places for stickers on the cover; they are there before the stickers, and without any. */
+const spots = [1, 2, 3, 4] as const;
+const shown = spots.length;
 
 /** Of the achievements that are missing the one that least is missing for. */
 export function nextAchievement(
@@ -39,7 +41,7 @@ export function nextAchievement(
 export function CoverNews() {
   const { t, i18n } = useTranslation();
   const language = languageNamed(i18n.language) ?? defaultLanguage;
-  const [news, setNews] = useState<News>();
+  const [news, setNews] = useState<News | 'none'>();
   useEffect(() => {
     const page = { isOpen: true };
     const read = async () => {
@@ -48,32 +50,52 @@ export function CoverNews() {
         call(readAchievements, { query: { language } }),
         call(readUserAchievements),
       ]);
-      if (!page.isOpen || !stickers || !all || !states) return;
+      if (!page.isOpen) return;
+      if (!stickers || !all || !states) return setNews('none');
       setNews({ stickers: stickers.slice(0, shown), next: nextAchievement(all, states) });
     };
-    read().catch(() => undefined);
+    read().catch(() => page.isOpen && setNews('none'));
     return () => {
       page.isOpen = false;
     };
   }, [language]);
+  const { stickers, next } = news && news !== 'none' ? news : { stickers: [], next: undefined };
   return (
     <Place>
-      {news && news.stickers.length > 0 && (
-        <>
-          <h2>{t('profile.cover.latest')}</h2>
-          <Stickers>
-            {news.stickers.map((sticker) => (
-              <li key={`${sticker.league}-${sticker.athleteId}`}>
-                <PageLink to={placePath(sticker.league, sticker.place)}>
-                  <StuckSticker sticker={sticker} eager />
-                </PageLink>
-              </li>
-            ))}
-          </Stickers>
-        </>
-      )}
-      {news?.next && <NextSlip next={news.next} />}
+      <h2>{t('profile.cover.latest')}</h2>
+      <Stickers>
+        {stickers.map((sticker) => (
+          <li key={`${sticker.league}-${sticker.athleteId}`}>
+            <PageLink to={placePath(sticker.league, sticker.place)}>
+              <StuckSticker sticker={sticker} eager />
+            </PageLink>
+          </li>
+        ))}
+        {spots.slice(stickers.length).map((spot) => (
+          <Spot key={spot} aria-hidden="true" />
+        ))}
+      </Stickers>
+      {next && <NextSlip next={next} />}
+      {!news && <BlankSlip />}
     </Place>
+  );
+}
+
+/** As high as what comes in its place. */
+function BlankSlip() {
+  return (
+    <Loading aria-hidden="true">
+      <small>
+        <Blank $width="9em" />
+      </small>
+      <b>
+        <Blank $width="60%" />
+      </b>
+      <span>
+        <Blank $width="80%" />
+      </span>
+      <ProgressLine />
+    </Loading>
   );
 }
 
@@ -114,7 +136,15 @@ const Stickers = styled.ul`
   }
 `;
 
-const Slip = styled(PageLink)`
+/** An empty place on the coloured page. */
+const Spot = styled.li`
+  aspect-ratio: 300 / 410;
+  border: 2px dashed color-mix(in srgb, ${color.onPage} 60%, transparent);
+  border-radius: 5.7% / 4.1%;
+  background: rgb(0 0 0 / 0.12);
+`;
+
+const slipLook = css`
   ${slip}
   display: grid;
   gap: 2px;
@@ -130,8 +160,24 @@ const Slip = styled(PageLink)`
     color: ${color.veryClose};
     font-style: normal;
   }
-  span {
+  > span {
     margin-bottom: ${space[2]};
     font-size: 15px;
   }
+  ${media.tabletUp} {
+    transform: rotate(-0.6deg);
+  }
+`;
+
+const Slip = styled(PageLink)`
+  ${slipLook}
+`;
+
+const Loading = styled.div`
+  ${slipLook}
+`;
+
+const ProgressLine = styled.div`
+  height: 8px;
+  background: ${color.sunk};
 `;

@@ -28,7 +28,7 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
   if (mobile) {
     return (
       <Strip>
-        <Avatar name={name} url={user.avatarUrl} size={80} />
+        <Avatar name={name} url={user.avatarUrl} size={72} />
         <Who>
           <h1>{name}</h1>
           <span>@{user.username}</span>
@@ -46,10 +46,10 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
             <Portrait>
               <Avatar name={name} url={user.avatarUrl} size={280} />
             </Portrait>
-            <Pennant aria-hidden="true">
-              <Icon name={user.defaultSport} size={34} />
-            </Pennant>
             <Plate>
+              <Seal aria-hidden="true">
+                <Icon name={user.defaultSport} size={30} />
+              </Seal>
               <h1 data-long={name.length > 14 || undefined}>{name}</h1>
               <span>@{user.username}</span>
             </Plate>
@@ -80,11 +80,12 @@ const Cover = styled.div`
 
 const Spot = styled.div`
   flex: none;
-  width: clamp(116px, 48vh - 230px, 260px);
+  width: clamp(116px, 44vh - 152px, 300px);
 `;
 
 const Print = styled.div`
   position: relative;
+  container-type: inline-size;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   min-width: 0;
@@ -108,40 +109,49 @@ const Portrait = styled.div`
     border-radius: 0;
     background: none;
     box-shadow: none;
-    font-size: clamp(44px, 30vh - 160px, 120px);
+    font-size: 58cqi;
     text-shadow: 0.03em 0.03em 0 ${color.print};
   }
 `;
 
-const Pennant = styled.div`
+/** The preferred sport, where the stickers of athletes have their emblem: it covers no initial. */
+const Seal = styled.div`
   position: absolute;
-  top: 0;
-  right: 7%;
-  padding: 8px 9px 20px;
-  background: ${color.print};
+  right: 5cqi;
+  bottom: calc(100% - 4cqi);
+  display: grid;
+  place-items: center;
+  width: 22cqi;
+  height: 22cqi;
+  border: 2px solid ${color.onPage};
+  border-radius: 50%;
+  background: ${color.glow};
   color: ${color.onPage};
-  clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 82%, 0 100%);
+  svg {
+    width: 14cqi;
+    height: 14cqi;
+  }
 `;
 
 const Plate = styled.div`
   position: relative;
-  padding: 10px 12px 12px;
+  padding: 5cqi 6cqi 12cqi;
   border-top: 5px solid ${color.onPage};
   background: ${color.print};
   color: ${color.onPage};
   text-align: center;
   h1 {
     ${headingText}
-    font: 900 clamp(20px, 5vh - 15px, 34px) / 0.95 ${font.display};
+    font: 900 15.5cqi / 0.95 ${font.display};
     overflow-wrap: anywhere;
   }
   h1[data-long] {
-    font-size: clamp(16px, 1.5vw, 24px);
+    font-size: 11.5cqi;
   }
   span {
     display: block;
     margin-top: 4px;
-    font-size: 15px;
+    font-size: clamp(13px, 8cqi, 16px);
     font-weight: 600;
     overflow-wrap: anywhere;
   }
@@ -155,6 +165,7 @@ const Strip = styled.div`
   padding-top: ${space[2]};
   > :first-child {
     grid-row: span 2;
+    background: linear-gradient(105deg, transparent 62%, rgb(0 0 0 / 0.34) 62.3%) ${color.glow};
     transform: rotate(-2.5deg);
   }
   > dl {
@@ -165,7 +176,7 @@ const Strip = styled.div`
     grid-row: 2;
     grid-column: 2;
     justify-self: start;
-    margin-bottom: -${space[2]};
+    margin: -6px 0 -6px -${space[1]};
   }
 `;
 
@@ -175,7 +186,7 @@ const Who = styled.div`
     display: -webkit-box;
     overflow: hidden;
     margin: 0;
-    font: 900 28px/1 ${font.display};
+    font: 900 25px/1 ${font.display};
     text-transform: uppercase;
     overflow-wrap: anywhere;
     -webkit-box-orient: vertical;

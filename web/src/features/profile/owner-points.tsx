@@ -1,106 +1,62 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { caption, color, font, media, slip } from '../../ui/tokens.ts';
+import { caption, font, media, slip } from '../../ui/tokens.ts';
 import { Blank } from './parts/blank.tsx';
 import type { RemoteData } from './parts/part-reader.ts';
 import type { Overview } from './parts/profile-store.ts';
 import { useProfileTexts } from './parts/profile-texts.ts';
 
-/** The total, and on a wide page its two parts. */
+/** The total, as the tag on the owner's sticker; its parts and its trend are on the dashboard. */
 export function OwnerPoints({ overview }: { overview: RemoteData<Overview> }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const shown = (part: 'totalScore' | 'gamePoints' | 'achievementPoints') => {
-    if (overview.state === 'loading') return <Blank $width="2.4ch" />;
-    return overview.state === 'ready' ? number(overview.profile[part]) : '–';
-  };
   return (
-    <Slip>
-      <div>
-        <dt>{t('profile.points.total')}</dt>
-        <dd>{shown('totalScore')}</dd>
-      </div>
-      <div>
-        <dt>{t('profile.points.games')}</dt>
-        <dd>{shown('gamePoints')}</dd>
-      </div>
-      <div>
-        <dt>{t('profile.points.achievements')}</dt>
-        <dd>{shown('achievementPoints')}</dd>
-      </div>
-    </Slip>
+    <Tag>
+      <dt>{t('profile.points.total')}</dt>
+      <dd>
+        {overview.state === 'loading' && <Blank $width="2.4ch" />}
+        {overview.state === 'failed' && '–'}
+        {overview.state === 'ready' && number(overview.profile.totalScore)}
+      </dd>
+    </Tag>
   );
 }
 
-const Slip = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr 1fr;
-  width: min(100%, 480px);
-  margin: 0;
+const Tag = styled.dl`
   ${slip}
-  > div {
-    display: grid;
-    align-content: space-between;
-    min-width: 0;
-    padding: 12px clamp(12px, 1.5vw, 24px);
-  }
-  > div + div {
-    border-left: 1px dashed ${color.rule};
-  }
+  z-index: 1;
+  display: flex;
+  flex: none;
+  align-items: baseline;
+  gap: 10px;
+  margin: calc(-24px - clamp(8px, 2vh, 18px)) 0 0;
+  padding: 10px 16px 8px;
+  transform: rotate(1.5deg);
   dt {
-    ${caption(13)}
-    line-height: 1.25;
+    ${caption(14)}
   }
   dd {
-    margin: 4px 0 0;
-    font: 900 30px/1 ${font.display};
+    margin: 0;
+    font: 900 38px/0.9 ${font.display};
     font-variant-numeric: tabular-nums;
   }
-  > div:first-child {
-    min-width: 178px;
-  }
-  > div:first-child dd {
-    font-size: 54px;
-    line-height: 0.85;
-  }
-  ${media.belowWide} {
-    dd {
-      font-size: 24px;
-    }
-    > div:first-child {
-      min-width: 124px;
-    }
-    > div:first-child dd {
-      font-size: 40px;
-    }
-  }
   ${media.mobile} {
-    display: block;
-    width: auto;
+    display: grid;
+    justify-items: end;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
     background: none;
     color: inherit;
     box-shadow: none;
-    > div:first-child {
-      min-width: 0;
-    }
-    > div {
-      justify-items: end;
-      padding: 0;
-    }
-    > div + div {
-      display: none;
-    }
+    transform: none;
     dt {
       color: inherit;
-      font-size: 12px;
+      font-size: 13px;
       text-align: right;
     }
-    > div:first-child dd {
-      justify-self: stretch;
-      margin-top: 2px;
-      font-size: 38px;
+    dd {
       line-height: 1;
-      text-align: right;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -25,7 +25,10 @@ const sport = (name: string) =>
   screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
 
 beforeAll(startEnglish);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe('the dashboard', () => {
   test('shows the scores of today, the week, the month and all time', async () => {
@@ -36,6 +39,23 @@ describe('the dashboard', () => {
       '320',
       '870',
       '1,250',
+    ]);
+    expect(screen.getByText('From games').textContent).toBe('From games 1,100');
+    expect(screen.getByText('From achievements').textContent).toBe('From achievements 150');
+  });
+
+  test('shows what each of the last seven days has added, today last', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 22, 12).getTime());
+    await open();
+    const days = within(await screen.findByRole('list', { name: 'Last 7 days' }));
+    expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '0MMonday',
+      '90TTuesday',
+      '0WWednesday',
+      '40TThursday',
+      '0FFriday',
+      '40SSaturday',
+      '150SSunday',
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Stats } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
+import { caption, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { guessesBar, streakBar, timeBar } from './profile-bars.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
@@ -50,28 +50,32 @@ export function PerformanceStats({ stats }: { stats: Stats | undefined }) {
 
 const Rows = styled.ul`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]} ${space[6]};
   ${plainList}
+  /* The figure first, so that no name of it needs a second line beside it. */
   li {
     display: grid;
-    grid-template-columns: auto 1fr;
-    align-items: baseline;
-    gap: ${space[1]} ${space[3]};
-  }
-  li > :last-child {
-    grid-column: 1 / -1;
+    grid-template-rows: auto 1fr auto;
+    gap: 3px;
   }
   span {
-    font-weight: 600;
+    ${caption(15)}
+    line-height: 1.2;
   }
   b {
-    font: 900 30px/1 ${font.display};
+    order: -1;
+    font: 900 34px/1 ${font.display};
     font-variant-numeric: tabular-nums;
-    color: ${color.ink};
-    text-align: right;
     white-space: nowrap;
   }
-  ${media.wide} {
-    grid-template-columns: 1fr 1fr;
+  li > :last-child {
+    margin-top: 3px;
+  }
+  ${media.belowWide} {
+    gap: ${space[4]};
+    b {
+      font-size: clamp(24px, 7.4vw, 30px);
+    }
   }
 `;

@@ -5,47 +5,77 @@ import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { TabSection } from '../parts/tab-section.tsx';
+import { DayBars } from './day-bars.tsx';
 
-const windows = ['daily', 'weekly', 'monthly', 'total'] as const;
+const windows = ['daily', 'weekly', 'monthly'] as const;
 
-/** Points of today, this week, this month and of all time, side by side as on a scoreboard. */
+/** The total with its parts, how the last days have added to it, and the points of three windows. */
 export function ScoreBoard({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const figures = windows.map((each) => ({
-    each,
-    text: profile && number(profile[`${each}Score`]),
-  }));
-  const isLong = figures.some(({ text }) => text !== undefined && text.length > 6);
+  const shown = (points: number | undefined) =>
+    points === undefined ? <Blank $width="2ch" /> : number(points);
+  const isLong = profile && number(profile.totalScore).length > 7;
   return (
     <TabSection title={t('profile.scores.title')}>
-      <Row data-long={isLong || undefined}>
-        {figures.map(({ each, text }) => (
-          <div key={each}>
-            <dt>{t(`profile.scores.${each}`)}</dt>
-            <dd>{text ?? <Blank $width="2ch" />}</dd>
-          </div>
-        ))}
-      </Row>
+      <Board>
+        <Scores>
+          <Total data-long={isLong || undefined}>
+            <dt>{t('profile.scores.total')}</dt>
+            <dd>{shown(profile?.totalScore)}</dd>
+          </Total>
+          {windows.map((each) => (
+            <div key={each}>
+              <dt>{t(`profile.scores.${each}`)}</dt>
+              <dd>{shown(profile?.[`${each}Score`])}</dd>
+            </div>
+          ))}
+        </Scores>
+        <DayBars days={profile?.lastDays} />
+        <Parts>
+          <span>
+            {t('profile.points.games')} <b>{shown(profile?.gamePoints)}</b>
+          </span>
+          <span>
+            {t('profile.points.achievements')} <b>{shown(profile?.achievementPoints)}</b>
+          </span>
+        </Parts>
+      </Board>
     </TabSection>
   );
 }
 
-const Row = styled.dl`
+/**
+ * Six columns: the total above its parts, the bars beside both, the three windows at the foot; below
+ * the wide layout the bars have a line of their own.
+ */
+const Board = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1.15fr 1.15fr 1.25fr;
-  margin: 0;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
   border-block: 2px solid ${color.ink};
-  > div {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-    gap: ${space[2]};
-    min-width: 0;
-    padding: ${space[3]} 0;
+  > figure {
+    grid-area: 1 / 4 / 3 / 7;
   }
-  > div + div {
-    padding-left: ${space[4]};
+  ${media.belowWide} {
+    > figure {
+      grid-area: 2 / 1 / 3 / 7;
+    }
+  }
+`;
+
+const Scores = styled.dl`
+  display: contents;
+  > div:not(:first-child) {
+    display: grid;
+    grid-row: 3;
+    grid-column: span 2;
+    align-content: space-between;
+    gap: 4px;
+    padding: 10px 0 9px;
+    border-top: 1px dashed ${color.rule};
+  }
+  > div:nth-child(n + 3) {
+    padding-left: ${space[3]};
     border-left: 1px dashed ${color.rule};
   }
   dt {
@@ -54,20 +84,45 @@ const Row = styled.dl`
   }
   dd {
     margin: 0;
-    font: 900 clamp(38px, 3.4vw, 52px) / 0.85 ${font.display};
+    font: 900 32px/0.95 ${font.display};
     font-variant-numeric: tabular-nums;
   }
-  &[data-long] dd {
-    font-size: 32px;
+  ${media.mobile} {
+    dt {
+      font-size: 14px;
+    }
+  }
+`;
+
+const Total = styled.div`
+  grid-area: 1 / 1 / 2 / 4;
+  align-self: end;
+  padding-top: 12px;
+  && dd {
+    margin-top: 10px;
+    font-size: clamp(60px, 5.6vw, 88px);
+    line-height: 0.8;
+  }
+  &&[data-long] dd {
+    font-size: 44px;
+  }
+`;
+
+const Parts = styled.p`
+  display: grid;
+  grid-area: 2 / 1 / 3 / 4;
+  align-self: start;
+  gap: 1px;
+  margin: 12px 0;
+  ${caption(14)}
+  b {
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
   }
   ${media.belowWide} {
-    grid-template-columns: repeat(2, 1fr);
-    > div:nth-child(odd) {
-      padding-left: 0;
-      border-left: 0;
-    }
-    > div:nth-child(n + 3) {
-      border-top: 1px dashed ${color.rule};
-    }
+    grid-area: 1 / 4 / 2 / 7;
+    align-self: end;
+    justify-items: end;
+    margin-bottom: 0;
   }
 `;

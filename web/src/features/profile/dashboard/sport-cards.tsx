@@ -33,7 +33,7 @@ function SportCard({ sport, stats }: SportCardProps) {
     <li data-sport={sport} data-played={played || undefined}>
       <Ground>
         {played && <Floor sport={sport} />}
-        <Icon name={sport} size={56} />
+        <Icon name={sport} size={46} />
       </Ground>
       <Words>
         <h3>{t(`sports.${sport}`)}</h3>
@@ -57,7 +57,7 @@ const Ground = styled.div`
   display: grid;
   place-items: center;
   overflow: hidden;
-  height: 96px;
+  height: 68px;
   border-radius: 3px;
   color: ${color.rule};
   > svg:last-child {
@@ -69,8 +69,11 @@ const Words = styled.div`
   padding: ${space[2]} ${space[1]} ${space[1]};
   h3 {
     margin: 0 0 2px;
-    font: 900 21px/1 ${font.display};
+    font: 900 clamp(18px, 1.45vw, 21px) / 1 ${font.display};
     text-transform: uppercase;
+    ${media.belowWide} {
+      font-size: 21px;
+    }
   }
   p {
     margin: 0;

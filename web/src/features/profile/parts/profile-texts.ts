@@ -20,8 +20,8 @@ export type ProfileTexts = {
   time: (isoDateTime: string) => string | undefined;
   /** Today and yesterday as words; undefined for other days. */
   relativeDay: (daysAgo: number) => string | undefined;
-  /** The letters of the weekday of so many days ago: M, T, W. */
-  weekday: (daysAgo: number, now: number) => string;
+  /** The weekday of so many days ago: M or Monday. */
+  weekday: (daysAgo: number, now: number, form: 'narrow' | 'long') => string;
 };
 
 /** Formats numbers, times and dates of the profile in the reader's language. */
@@ -47,10 +47,10 @@ export function profileTexts(language: Language): ProfileTexts {
       daysAgo === 0 || daysAgo === 1
         ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
         : undefined,
-    weekday(daysAgo, now) {
+    weekday(daysAgo, now, form) {
       const day = new Date(now);
       day.setDate(day.getDate() - daysAgo);
-      return new Intl.DateTimeFormat(language, { weekday: 'narrow' }).format(day);
+      return new Intl.DateTimeFormat(language, { weekday: form }).format(day);
     },
   };
 }
