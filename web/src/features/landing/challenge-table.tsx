@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
 import { caption, color, font, media, shadow, space } from '../../ui/tokens.ts';
-import { StickerArt } from './sticker-art.tsx';
+import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
 /**
  * Medium: found on the first guess in 8 s, and on the third with one hint in 45 s as the third win

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
 import { Band, Headline } from './band.tsx';
 import { GoButton } from './go-button.tsx';
-import { StickerArt } from './sticker-art.tsx';
+import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import type { OwnAlbum } from './use-own-album.ts';
 
 const entries = ['terms', 'privacy', 'support', 'faq'] as const;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
 import { caption, color, font, media, shadow, slip, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { StickerArt } from './sticker-art.tsx';
+import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
 const masked = ['country', 'team', 'age', 'sport'] as const;
 /** Medium. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { duration, media } from '../../ui/tokens.ts';
 import { PackFront, PackStrip } from './pack-foil.tsx';
-import { StickerArt, type StickerArtProps } from './sticker-art.tsx';
+import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
 
 /**
  * From the edges to the middle, which is on top; `at` is the position in the fan relative to the

@@ -1,20 +1,22 @@
 import { styled } from 'styled-components';
-import { font } from '../../ui/tokens.ts';
-import basketball from './stickers/basketball.svg';
-import formula1 from './stickers/formula1.svg';
-import found from './stickers/found.svg';
-import soccer from './stickers/soccer.svg';
-import step0 from './stickers/step-0.svg';
-import step1 from './stickers/step-1.svg';
-import step2 from './stickers/step-2.svg';
-import step3 from './stickers/step-3.svg';
-import tennis from './stickers/tennis.svg';
+import { font } from '../tokens.ts';
+import basketball from './basketball.svg';
+import formula1 from './formula1.svg';
+import found from './found.svg';
+import soccer from './soccer.svg';
+import step0 from './step-0.svg';
+import step1 from './step-1.svg';
+import step2 from './step-2.svg';
+import step3 from './step-3.svg';
+import tennis from './tennis.svg';
 
 /** Drawn in advance by the api's own portrait artist, for fictional athletes. */
 const pictures = { basketball, formula1, found, soccer, step0, step1, step2, step3, tennis };
 
+export type StickerPicture = keyof typeof pictures;
+
 export type StickerArtProps = {
-  picture: keyof typeof pictures;
+  picture: StickerPicture;
   /** Darkness over the print, 0 to 1, with a question mark on it; absent: none. */
   veil?: number;
   /** Below the fold, where the picture may be loaded later. */

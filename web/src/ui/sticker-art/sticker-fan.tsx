@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { StickerArt, type StickerPicture } from './sticker-art.tsx';
+
+export type StickerFanProps = {
+  /** The two behind, left and right. */
+  behind: readonly [StickerPicture, StickerPicture];
+  /** The sticker on top. */
+  children: ReactNode;
+};
+
+/** Three stickers in a hand. Decorative: as wide as its place, twice a sticker's width. */
+export function StickerFan({ behind, children }: StickerFanProps) {
+  return (
+    <Fan aria-hidden="true">
+      {behind.map((picture) => (
+        <StickerArt key={picture} picture={picture} />
+      ))}
+      {children}
+    </Fan>
+  );
+}
+
+const Fan = styled.div`
+  display: grid;
+  place-items: center;
+  /* The turned corners stay inside. */
+  padding: 3% 0 5%;
+  > * {
+    grid-area: 1 / 1;
+    width: 50%;
+  }
+  > :nth-child(1) {
+    rotate: -11deg;
+    translate: -43% 5%;
+  }
+  > :nth-child(2) {
+    rotate: 11deg;
+    translate: 43% 5%;
+  }
+`;
