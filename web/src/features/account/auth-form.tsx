@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { space } from '../../ui/tokens.ts';
+import { breakpoint, space } from '../../ui/tokens.ts';
 import type { AuthMode, FieldName } from './auth-fields.ts';
 import { type AuthStore, useAuth } from './auth-store.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -92,6 +92,10 @@ const keepsFocus: HTMLAttributes<HTMLElement> = {
 const Form = styled.form`
   display: grid;
   gap: ${space[4]};
+  /* The button in sight without scrolling. */
+  @media (min-width: ${breakpoint.mobile}px) and (max-height: 860px) {
+    gap: ${space[2]};
+  }
   button[type='submit'] {
     margin-top: ${space[2]};
     min-height: 56px;
