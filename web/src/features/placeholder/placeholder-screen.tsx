@@ -6,16 +6,38 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { buttonLook } from '../../ui/form/button.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, font, media, space, still } from '../../ui/tokens.ts';
+import type { StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
+import { StickerFan } from '../../ui/sticker-art/sticker-fan.tsx';
+import { color, duration, font, media, plainList, space, still } from '../../ui/tokens.ts';
 
 type Name = 'history' | 'achievements' | 'friends';
-type Page = { name: Name; sport: Sport; icon: IconName };
+type Page = {
+  name: Name;
+  sport: Sport;
+  icon: IconName;
+  behind: readonly [StickerPicture, StickerPicture];
+};
 
-const history: Page = { name: 'history', sport: 'tennis', icon: 'copy' };
-const achievements: Page = { name: 'achievements', sport: 'formula1', icon: 'medal' };
-const friends: Page = { name: 'friends', sport: 'basketball', icon: 'swap' };
+const history: Page = {
+  name: 'history',
+  sport: 'tennis',
+  icon: 'copy',
+  behind: ['soccer', 'basketball'],
+};
+const achievements: Page = {
+  name: 'achievements',
+  sport: 'formula1',
+  icon: 'medal',
+  behind: ['tennis', 'found'],
+};
+const friends: Page = {
+  name: 'friends',
+  sport: 'basketball',
+  icon: 'swap',
+  behind: ['formula1', 'soccer'],
+};
 const pages = [history, achievements, friends];
 const addresses: Readonly<Record<string, Page>> = {
   '/achievements': achievements,
@@ -35,13 +57,10 @@ export function PlaceholderScreen() {
     <AlbumSpread
       sport={page.sport}
       page={
-        <Middle aria-hidden="true">
-          <Fan>
-            {others.map(({ sport, icon }, index) => (
-              <PrintedSticker key={icon} sport={sport} icon={icon} turn={index === 0 ? -13 : 12} />
-            ))}
+        <Middle>
+          <StickerFan behind={page.behind}>
             <PrintedSticker sport={page.sport} icon={page.icon} title={t('placeholder.soon')} />
-          </Fan>
+          </StickerFan>
         </Middle>
       }
       sheet={
@@ -59,6 +78,7 @@ export function PlaceholderScreen() {
                     <PrintedSticker sport={other.sport} icon={other.icon} turn={-3} />
                   </span>
                   {t(`placeholder.${other.name}.action`)}
+                  <Icon name="chevron" size={18} />
                 </PageLink>
               </li>
             ))}
@@ -73,27 +93,12 @@ const Middle = styled.div`
   display: grid;
   place-items: center;
   height: 100%;
-  min-height: 264px;
-`;
-
-/** Three stickers from a pack, the page's own on top. */
-const Fan = styled.div`
-  display: grid;
-  place-items: center;
-  width: min(100%, 640px);
-  > * {
-    grid-area: 1 / 1;
-    width: clamp(150px, 22vw, 300px);
-  }
-  > :nth-child(1) {
-    translate: -52% 4%;
-  }
-  > :nth-child(2) {
-    translate: 52% 4%;
+  > div {
+    width: min(100%, 620px, 84vh);
   }
   ${media.mobile} {
-    > * {
-      width: 150px;
+    > div {
+      width: min(100%, 280px);
     }
   }
 `;
@@ -114,37 +119,43 @@ const Way = styled(PageLink)`
 `;
 
 const Others = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]} ${space[5]};
-  margin: ${space[4]} 0 0;
-  padding: ${space[4]} 0 0;
-  border-top: 1px dashed ${color.rule};
-  list-style: none;
+  ${plainList}
+  display: grid;
+  gap: ${space[2]};
+  width: min(100%, 420px);
+  margin-top: ${space[4]};
   && a {
     display: flex;
     align-items: center;
     gap: ${space[3]};
+    min-height: 44px;
     margin: 0;
+    padding: ${space[2]} ${space[3]};
+    border: 2px solid ${color.rule};
     color: inherit;
-    font-weight: 700;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 6px;
+    font: 900 20px/1.1 ${font.display};
+    text-decoration: none;
+    text-transform: uppercase;
+    transition: border-color ${duration.quick};
+    ${still}
+  }
+  a > svg {
+    flex: none;
+    margin-left: auto;
+    rotate: -90deg;
   }
   span {
-    width: 60px;
-    transition: rotate 150ms;
+    flex: none;
+    width: 40px;
   }
   /* The shadow of a large sticker would be larger than these. */
   span > div > div {
+    padding: 3px;
     box-shadow: 0 3px 8px rgb(0 0 0 / 0.3);
   }
   ${media.hover} {
-    a:hover span {
-      rotate: 4deg;
+    && a:hover {
+      border-color: ${color.ink};
     }
-  }
-  span {
-    ${still}
   }
 `;
