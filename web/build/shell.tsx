@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
-import { barLook, logoLook } from '../src/app/frame/header-look.ts';
+import { barLook } from '../src/app/frame/header-look.ts';
 import { ShellFrame } from '../src/app/frame/shell-frame.tsx';
+import { logoLook } from '../src/ui/logo-look.ts';
 
 export type Shell = { html: string; css: string };
 

@@ -4,12 +4,13 @@ import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
+import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { signInPath } from '../../lib/next-page.ts';
-import { barLook, logoLook } from './header-look.ts';
+import { barLook } from './header-look.ts';
 import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 

@@ -75,6 +75,8 @@ const crimps = css`
 
 const Ground = styled.div`
   ${crimps}
+  /* Fainter than on a page of the album: text lies on them here. */
+  --floor-lines: 0.15;
   position: absolute;
   z-index: -1;
   inset: 0;

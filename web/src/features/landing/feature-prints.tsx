@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { color, font } from '../../ui/tokens.ts';
-import { StickerArt } from './sticker-art.tsx';
+import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
 const codes = ['PT', 'EN', 'ES', 'FR', 'DE', 'IT'];
 
@@ -106,6 +106,7 @@ const Ink = styled.div`
   }
 `;
 
+/** Everything here is sized by the print, which is a thumbnail on a phone. */
 const Figure = styled.b`
   font: 900 46cqw / 0.82 ${font.display};
   letter-spacing: -0.02em;
@@ -127,8 +128,8 @@ const Tile = styled.i`
   place-items: center;
   width: 9cqw;
   aspect-ratio: 3 / 4;
-  border: 2px solid ${color.border};
-  border-radius: 4px;
+  border: max(1px, 0.5cqw) solid ${color.border};
+  border-radius: 1.2cqw;
   background: ${color.border};
   color: ${color.print};
   font-style: normal;
@@ -138,7 +139,11 @@ const Tile = styled.i`
   }
   [data-large] > & {
     width: 19cqw;
-    border-radius: 8px;
+    border-radius: 2.4cqw;
+  }
+  svg {
+    width: 60%;
+    height: auto;
   }
   &[data-dark] {
     border-color: ${color.print};
@@ -176,6 +181,11 @@ const Corner = styled.div`
   right: 5cqw;
   top: 5cqw;
   rotate: 12deg;
+  svg {
+    display: block;
+    width: 14cqw;
+    height: auto;
+  }
 `;
 
 const Speed = styled.div`

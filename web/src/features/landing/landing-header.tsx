@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
+import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import {
   bareButton,
@@ -127,15 +128,18 @@ const Bar = styled.header`
   ${still}
 `;
 
+/** Nothing is under the name here. */
 const Logo = styled(PageLink)`
-  ${tapLine}
-  color: inherit;
-  font: 900 32px/1 ${font.display};
-  letter-spacing: 0.015em;
-  text-decoration: none;
-  text-transform: uppercase;
-  ${media.mobile} {
-    font-size: 28px;
+  ${logoLook}
+  && {
+    flex: none;
+    margin-left: 0;
+    padding-top: 10px;
+  }
+  ${media.tabletUp} {
+    && {
+      padding-top: 12px;
+    }
   }
 `;
 
@@ -186,15 +190,33 @@ const Tools = styled.div`
   }
 `;
 
+/** On phones smaller than the finger's place, which the border keeps. */
 const Enter = styled(PageLink)`
   ${tapLine}
-  padding: 0 ${space[1]};
-  color: inherit;
+  box-sizing: border-box;
+  padding: 0 ${space[4]};
+  background: ${color.border} padding-box;
+  color: ${color.print};
   font-size: 15px;
   font-weight: 700;
-  text-decoration: underline;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 6px;
+  text-decoration: none;
+  white-space: nowrap;
+  [data-lifted] & {
+    background-color: ${color.ink};
+    color: ${color.paper};
+  }
+  ${media.mobile} {
+    padding: 0 ${space[3]};
+    border: solid transparent;
+    border-width: 5px 0;
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 6px;
+    }
+  }
 `;
 
 const Toggle = styled.button`

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/tokens.ts';
 import { Headline, Paper, Title } from './band.tsx';
-import { StickerArt, type StickerArtProps } from './sticker-art.tsx';
+import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
 
 const steps = [
   { key: 'pick', art: { picture: 'step0', veil: 0.84 }, turn: -3 },
@@ -22,7 +22,7 @@ export function StepsSection() {
           <li key={key}>
             <Numeral aria-hidden="true">{at + 1}</Numeral>
             <Spot style={{ rotate: `${turn}deg` }}>
-              <StickerArt lazy {...art} />
+              <StickerArt {...art} />
             </Spot>
             <div>
               <Title>{t(`landing.steps.${key}.title`)}</Title>
