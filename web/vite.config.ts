@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { guestPagesPlugin, stableClassNames } from './build/guest-pages-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
@@ -12,7 +13,8 @@ const libraries =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimRouterPlugin(), react(), shellPlugin(), compressPlugin()],
+  oxc: stableClassNames,
+  plugins: [slimRouterPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

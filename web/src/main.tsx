@@ -1,6 +1,7 @@
 import './app/boot.ts';
+import { languageCookie } from '@craque/common/domain/language.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accountTexts } from './lib/account-texts.ts';
 import { App } from './app/app.tsx';
 import { loadCatalogue } from './app/language/catalogues.ts';
@@ -9,16 +10,15 @@ import { preloadScreen } from './app/routes.tsx';
 import { theme } from './app/theme/theme-choice.ts';
 import { zoom } from './app/theme/viewport-lock.ts';
 import { call } from './lib/api.ts';
-import { session } from './lib/session-store.ts';
+import { cameAsGuest, session } from './lib/session-store.ts';
 import { storage } from './lib/storage.ts';
 
 /**
- * The shell stays on screen until text and page are loaded; then React replaces it (no hydration).
+ * The ready-made page of a guest is taken over by React as it is. Any other page shows the shell
+ * until text and page are loaded; then React replaces it.
  */
 async function start(root: HTMLElement) {
-  if (document.documentElement.dataset.session === 'none')
-    session.setState({ state: 'guest' }, true);
-  else void session.load();
+  if (!cameAsGuest) void session.load();
   // After navigating back from another document the browser may restore this page as it was left,
   // even after a logout.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -29,11 +29,19 @@ async function start(root: HTMLElement) {
     preloadScreen(window.location.pathname),
   ]);
   const { setLanguage, mounted } = translations;
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App setLanguage={setLanguage} mounted={mounted} />
-    </StrictMode>,
+    </StrictMode>
   );
+  const { dataset } = document.documentElement;
+  if (cameAsGuest && dataset.words === translations.i18n.language) hydrateRoot(root, app);
+  else {
+    // A page in words that are not the reader's is hidden until here.
+    if (dataset.words === 'others') root.replaceChildren();
+    delete dataset.words;
+    createRoot(root).render(app);
+  }
   onceSignedIn(() => void startAccountCopy(translations));
   if (zoom.isNews) void tellAboutZoom(translations);
 }
@@ -69,6 +77,9 @@ async function startTranslations() {
     storage,
     browserLanguage: navigator.language,
     root: document.documentElement,
+    tellServer(language) {
+      document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
+    },
     ...(import.meta.env.DEV && {
       report: (language, missing) => console.warn(`${language} lacks ${missing.join(', ')}`),
     }),

@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  defaultLanguage,
+  type Language,
+  languageCookie,
+  languageNamed,
+  languages,
+} from '@craque/common/domain/language.ts';
 import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
+import { sendCompressed } from './send-compressed.ts';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
 const sessionPlaceholder = '__SESSION__';
@@ -45,12 +53,31 @@ function pagePolicy(html: string, isHttps: boolean) {
 }
 
 /**
+ * The language that the page is to begin in: the one this browser has stored, which it tells in a
+ * cookie, else the first that it accepts; the client chooses by the same rule (rules: languages).
+ */
+function languageOf({ headers }: Request): Language {
+  const stored = cookieIn(headers.cookie, languageCookie);
+  const accepted = headers['accept-language']?.split(/[,;]/)[0];
+  return languageNamed(stored ?? '') ?? languageNamed(accepted ?? '') ?? defaultLanguage;
+}
+
+/** A page of the build, as text; undefined if the build has none of that name. */
+function pageIn(directory: string, name: string): string | undefined {
+  const path = join(directory, `${name}.html`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/**
  * Serves the built client: hashed assets, compressed, cached for a year; the page with a new nonce
  * for every answer, and with the word whether a session cookie came with its request (`maybe`, as
- * it is not checked) or not (`none`), so that the page of a guest need not ask who they are.
+ * it is not checked) or not (`none`), so that the page of a guest need not ask who they are. At `/`
+ * a guest gets the page ready-made in their language, everybody else the empty album.
  */
 export function mountClient(app: Express, options: { directory: string; isHttps: boolean }): void {
   const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
+  const ready = languages.map((each) => [each, pageIn(options.directory, `guest.${each}`)] as const);
+  const guestPages = new Map(ready);
   const policy = pagePolicy(html, options.isHttps);
   const { session } = cookieNames(options.isHttps);
   const sendPage: RequestHandler = (request, response, next) => {
@@ -59,9 +86,13 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       if (error) return next(error);
       // Private: the nonce and the word about the session belong to this visitor alone.
       response.set('Cache-Control', 'private, no-cache');
+      response.vary('Accept-Language');
       const isGuest = cookieIn(request.headers.cookie, session) === undefined;
-      const page = html.replace(sessionPlaceholder, isGuest ? 'none' : 'maybe');
-      response.type('html').send(page.replace(noncePlaceholder, nonce));
+      const isFirst = isGuest && request.path === '/';
+      const page = (isFirst && guestPages.get(languageOf(request))) || html;
+      const named = page.replace(sessionPlaceholder, isGuest ? 'none' : 'maybe');
+      response.type('html');
+      sendCompressed(request, response, named.replace(noncePlaceholder, nonce)).catch(next);
     });
   };
   app.get(['/', '/index.html'], sendPage);

@@ -10,3 +10,6 @@ export function languageNamed(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === primary);
 }
+
+/** In it a browser repeats its stored choice, so that the server's first page has its language. */
+export const languageCookie = 'craque_language';

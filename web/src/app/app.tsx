@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
@@ -13,9 +13,12 @@ import { AppRoutes } from './routes.tsx';
 import { ShellFrame } from './frame/shell-frame.tsx';
 import type { Translations } from './language/i18n.ts';
 
-export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'>;
+export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'> & {
+  /** Where the address comes from, if not from the browser. */
+  router?: ComponentType<{ children: ReactNode }>;
+};
 
-export function App({ setLanguage, mounted }: AppProps) {
+export function App({ setLanguage, mounted, router: Router = BrowserRouter }: AppProps) {
   const { t, i18n } = useTranslation();
   const language = languageNamed(i18n.language) ?? defaultLanguage;
   const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
@@ -24,9 +27,9 @@ export function App({ setLanguage, mounted }: AppProps) {
     <CrashGuard>
       <title>{t('app.title')}</title>
       <LanguageProvider value={choice}>
-        <BrowserRouter>
+        <Router>
           <Page />
-        </BrowserRouter>
+        </Router>
       </LanguageProvider>
       <Toaster label={t('toast.region', { hotkey: 'F8' })} closeLabel={t('toast.close')} />
     </CrashGuard>

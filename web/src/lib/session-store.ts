@@ -33,8 +33,8 @@ const accountContracts = () =>
  * Who is playing: loaded once at start, a 401 means no user. After any other failure the visitor
  * continues as a guest, because the guest game does not depend on it.
  */
-export function createSessionStore(call: Call) {
-  const store = createStore<Session>(() => ({ state: 'loading' }));
+export function createSessionStore(call: Call, first: Session = { state: 'loading' }) {
+  const store = createStore<Session>(() => first);
   const become = (user: User | null, playOn?: number) => {
     const signedIn = user && { state: 'user' as const, user };
     const more = playOn === undefined ? {} : { playOn };
@@ -89,7 +89,13 @@ export function createSessionStore(call: Call) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-export const session: SessionStore = createSessionStore(call);
+/** The server has seen a request without a session: this visitor is not signed in. */
+export const cameAsGuest = document.documentElement.dataset.session === 'none';
+
+export const session: SessionStore = createSessionStore(
+  call,
+  cameAsGuest ? { state: 'guest' } : undefined,
+);
 
 addEventListener(refusedEvent, () => void session.verify());
 

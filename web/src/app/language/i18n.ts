@@ -11,6 +11,8 @@ export type I18nDeps = {
   browserLanguage: string | undefined;
   /** The element whose `lang` follows the language: <html>. */
   root: { lang: string };
+  /** Called with every language that is chosen: the server's next page begins in it. */
+  tellServer?: (language: Language) => void;
   /** Called with every key that a language lacks; set in development and tests only. */
   report?: (language: Language, missing: readonly string[]) => void;
 };
@@ -71,6 +73,7 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
       await add(language);
       await instance.changeLanguage(language);
       deps.storage.write(storageKey.language, language);
+      deps.tellServer?.(language);
       deps.root.lang = language;
     },
     async wantAccountTexts() {

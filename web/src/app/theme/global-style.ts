@@ -28,7 +28,9 @@ function face(family: string, weight: string, address: string, range: string): s
 /** System fonts stretched to the metrics of ours, so that the swap moves nothing. */
 const fallbacks = `
 @font-face{font-family:'Figtree Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:100.6%;ascent-override:94.4%;descent-override:24.9%;line-gap-override:0%}
-@font-face{font-family:'Big Shoulders Fallback';src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold'),local('Roboto-Bold');size-adjust:69.9%;ascent-override:140.2%;descent-override:30.1%;line-gap-override:0%}`;
+@font-face{font-family:'Big Shoulders Fallback';src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold'),local('Roboto-Bold');size-adjust:69.9%;ascent-override:140.2%;descent-override:30.1%;line-gap-override:0%}
+@font-face{font-family:'Figtree Wide Fallback';src:local('DejaVu Sans');size-adjust:88.7%;ascent-override:107.1%;descent-override:28.2%;line-gap-override:0%}
+@font-face{font-family:'Big Shoulders Wide Fallback';src:local('DejaVu Sans Bold');size-adjust:62.4%;ascent-override:157.1%;descent-override:33.7%;line-gap-override:0%}`;
 
 export function globalCss(addressOf: (font: FontName) => string): string {
   return [
@@ -49,7 +51,7 @@ const chosen =
 const reset = `
 *,*::before,*::after{box-sizing:border-box}
 html{touch-action:manipulation;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:auto;-webkit-tap-highlight-color:transparent}
-body{margin:0;background:var(--paper);color:var(--ink);font:500 16px/1.45 'Figtree Variable','Figtree Fallback',system-ui,sans-serif;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
+body{margin:0;background:var(--paper);color:var(--ink);font:500 16px/1.45 'Figtree Variable','Figtree Fallback','Figtree Wide Fallback',system-ui,sans-serif;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
 @media (max-width:767.98px){html,body{overflow-x:hidden}}
 button,input,select,textarea{font:inherit;border-radius:0}
 button{color:inherit}

@@ -26,9 +26,9 @@ export type ThemeDeps = {
 
 /** index.html sets the first theme by the same rule before anything is painted. */
 export function createThemeStore({ storage: kept, systemDark, root }: ThemeDeps) {
-  const store = createStore<{ choice: ThemeChoice }>(() => ({
-    choice: readThemeChoice(kept.read(storageKey.theme)),
-  }));
+  // Begins as the ready-made page does, which React takes over as it is.
+  const store = createStore<{ choice: ThemeChoice }>(() => ({ choice: 'system' }));
+  store.setState({ choice: readThemeChoice(kept.read(storageKey.theme)) });
   const apply = () => {
     root.dataset.theme = lookOf(store.getState().choice, systemDark.matches);
   };

@@ -23,6 +23,8 @@ export type GuessFormProps = {
   onLetter?: () => void;
   pending: boolean;
   active: boolean;
+  /** The game is still to come: letters are taken, but nothing is sent. */
+  waiting?: boolean;
   /**
    * The field takes the focus when it appears and nothing else has it: the next game on a device
    * with a keyboard.
@@ -37,7 +39,8 @@ type Message = 'repeated' | 'unknown' | { meant: string };
 
 /** One field and one button; says in text why a guess was not sent, and keeps it in the field. */
 export function GuessForm(props: GuessFormProps) {
-  const { suggest, onLetter, pending, active, takesFocus, onGuess, onTyping } = props;
+  const { suggest, onLetter, pending, active, waiting = false, onGuess, onTyping } = props;
+  const { takesFocus } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<Message>();
@@ -52,7 +55,9 @@ export function GuessForm(props: GuessFormProps) {
     }),
     [t],
   );
-  const disabled = pending || !active;
+  const isReady = active && !pending;
+  const disabled = !isReady && !waiting;
+  useLettersOfPage(input, setText, onLetter);
   useFocusAfter(pending, input);
   useEffect(() => {
     const isFree = document.activeElement === document.body;
@@ -71,7 +76,7 @@ export function GuessForm(props: GuessFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '' || disabled) return;
+    if (text.trim() === '' || !isReady) return;
     const outcome = await onGuess(text);
     setMessage(isMessage(outcome) ? outcome : undefined);
     if (outcome === 'sent') setText('');
@@ -89,7 +94,7 @@ export function GuessForm(props: GuessFormProps) {
           invalid={message !== undefined}
           describedBy={messageId}
         />
-        <SubmitButton disabled={disabled} pending={pending} />
+        <SubmitButton disabled={!isReady} pending={pending} />
       </Line>
       <Why id={messageId} message={message} />
     </form>
@@ -119,6 +124,19 @@ const Why = memo(({ id, message }: { id: string; message: Message | undefined })
     </Note>
   );
 });
+
+/** Keeps what was typed into the ready-made page before React took it over. */
+function useLettersOfPage(
+  input: { current: HTMLInputElement | null },
+  take: (text: string) => void,
+  onLetter: (() => void) | undefined,
+): void {
+  useLayoutEffect(() => {
+    if (!input.current?.value) return;
+    take(input.current.value);
+    onLetter?.();
+  }, [input, take, onLetter]);
+}
 
 /**
  * A disabled field loses the focus; it is restored with the answer, so that one can go on typing.

@@ -12,7 +12,6 @@ import { useStore } from 'zustand';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../../ui/form/select.tsx';
 import { bareButton, color, media, row, space } from '../../../ui/tokens.ts';
-import { useMobile } from '../../../ui/use-media.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName } from '../../../lib/league-name.ts';
 import type { LeaguesStore } from '../../../lib/leagues-store.ts';
@@ -70,7 +69,6 @@ type LeagueSelectProps = Pick<SelectorsProps, 'choice' | 'onLeague' | 'leagues' 
 function LeagueSelect({ choice, onLeague, leagues, disabled }: LeagueSelectProps) {
   const { t } = useTranslation();
   const listed = useStore(leagues, (state) => state.leagues);
-  const mobile = useMobile();
   const options = leaguesOf[choice.sport].map((league): SelectOption<League> => {
     const closed = listed.some((each) => each.league === league && !each.open);
     return {
@@ -86,10 +84,28 @@ function LeagueSelect({ choice, onLeague, leagues, disabled }: LeagueSelectProps
       options={options}
       onChange={onLeague}
       disabled={disabled}
-      {...(mobile && { face: leagueRow(choice.league).short })}
+      face={
+        // Not by a hook: the ready-made page does not know the width of the screen.
+        <>
+          <WideName>{leagueName(t, choice.league)}</WideName>
+          <ShortName>{leagueRow(choice.league).short}</ShortName>
+        </>
+      }
     />
   );
 }
+
+const WideName = styled.span`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const ShortName = styled.span`
+  ${media.tabletUp} {
+    display: none;
+  }
+`;
 
 const Row = styled.div`
   ${row}

@@ -90,10 +90,13 @@ function Field({ store, held, takesFocus, onTyping }: FieldProps) {
   const names = useSuggestedNames(store);
   const mobile = useMobile();
   const isNext = useGame(store, (state) => state.lastResult !== undefined);
+  const first = useFirst(game?.id);
   return (
     <GuessForm
-      key={game?.id ?? 'none'}
+      // What is typed before the first game has come is meant for it.
+      key={game === undefined || game.id === first ? 'first' : game.id}
       {...names}
+      waiting={!held && first === undefined}
       pending={pending === 'guess'}
       active={
         !held &&
@@ -106,6 +109,13 @@ function Field({ store, held, takesFocus, onTyping }: FieldProps) {
       onTyping={onTyping}
     />
   );
+}
+
+/** The first id that was there. */
+function useFirst(id: number | undefined): number | undefined {
+  const [first, setFirst] = useState(id);
+  if (first === undefined && id !== undefined) setFirst(id);
+  return first;
 }
 
 const Stack = styled.div`
