@@ -57,6 +57,7 @@ export function GuestScreen() {
         sheet={
           <PlaySheet
             store={store}
+            isFresh
             headline={!isOver && <GuestAsk />}
             banner={<BetaBanner />}
             newLabel={t('game.newGame')}

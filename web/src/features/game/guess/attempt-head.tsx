@@ -1,4 +1,3 @@
-import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +5,8 @@ import { css, keyframes, styled } from 'styled-components';
 import { caption, color, duration, font, headingText, media, space } from '../../../ui/tokens.ts';
 import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from '../look/game-clock.tsx';
-import { leagueName, shortLeagueName } from '../../../lib/league-name.ts';
-import { useMobile } from '../../../ui/use-media.ts';
+import type { HeadGame } from './game-to-come.ts';
+import { LeagueFace } from '../look/league-face.tsx';
 import { whenLow } from '../look/low-height.ts';
 import { usedGuesses } from '../look/reveal.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
@@ -15,13 +14,13 @@ import { usePreferences } from '../state/use-preferences.ts';
 
 export type AttemptHeadProps = {
   /** Undefined while a game is loading or if none could be started. */
-  game: GameView | undefined;
+  game: HeadGame | undefined;
   skew: number;
   /** Replaces the attempt while there is no game. */
   waiting: string;
 };
 
-function headline(t: TFunction, game: GameView): string {
+function headline(t: TFunction, game: HeadGame): string {
   if (game.abandoned) return t('game.ended.abandoned');
   if (game.completed) return t(game.won ? 'game.ended.won' : 'game.ended.lost');
   return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
@@ -34,7 +33,6 @@ function headline(t: TFunction, game: GameView): string {
 export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
   const { t } = useTranslation();
   const { showTimers } = usePreferences();
-  const nameOf = useMobile() ? shortLeagueName : leagueName;
   if (!game) {
     return (
       <Head>
@@ -57,7 +55,7 @@ export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
       <div>
         <Meta>
           <span>
-            {nameOf(t, game.league)}, {t(`levels.${game.difficulty}`)}
+            <LeagueFace league={game.league} />, {t(`levels.${game.difficulty}`)}
           </span>
           {showTimers && <GameClock game={game} skew={skew} />}
         </Meta>

@@ -1,9 +1,9 @@
-import type { GameView } from '@craque/common/contracts/games.ts';
 import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { css, styled } from 'styled-components';
 import { color, font, media } from '../../../ui/tokens.ts';
 import { whenLow } from '../look/low-height.ts';
 import { useGameSeconds } from '../look/use-game-seconds.ts';
+import type { HeadGame } from './game-to-come.ts';
 
 const whole = speedBonus(0);
 
@@ -11,12 +11,13 @@ const whole = speedBonus(0);
  * The speed bonus that a right guess would bring now, with a bar that shortens with it: never more
  * than the server's own count, and run down by the same formula. At 0 it keeps its place.
  */
-export function SpeedBonus({ game, skew }: { game: GameView; skew: number }) {
+export function SpeedBonus({ game, skew }: { game: HeadGame; skew: number }) {
   const bonus = Math.min(game.potentialSpeedBonus, speedBonus(useGameSeconds(game, skew)));
   return (
     <Bonus data-spent={bonus === 0 || undefined}>
       +{bonus}
-      <i style={{ width: `${(100 * bonus) / whole}%` }} />
+      {/* The policy of the ready-made page, which shows the whole bonus, allows no style here. */}
+      <i {...(bonus < whole && { style: { width: `${(100 * bonus) / whole}%` } })} />
     </Bonus>
   );
 }
@@ -33,6 +34,7 @@ const Bonus = styled.span`
     position: absolute;
     left: 0;
     bottom: 0;
+    width: 100%;
     height: 4px;
     background: currentColor;
   }

@@ -1,11 +1,10 @@
-import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { durationText } from './duration-text.ts';
-import { useGameSeconds } from './use-game-seconds.ts';
+import { type CountedGame, useGameSeconds } from './use-game-seconds.ts';
 
 /** Time since the server started the game; stops at the counted time once it is over. */
-export function GameClock({ game, skew }: { game: GameView; skew: number }) {
+export function GameClock({ game, skew }: { game: CountedGame; skew: number }) {
   const { t } = useTranslation();
   const text = durationText(useGameSeconds(game, skew));
   return (

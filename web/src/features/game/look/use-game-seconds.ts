@@ -2,11 +2,13 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useState } from 'react';
 import { secondsSince } from './duration-text.ts';
 
+export type CountedGame = Pick<GameView, 'completed' | 'timeTaken' | 'startedAt'>;
+
 /**
  * Whole seconds since the server started the game, counted on; the counted time once it is over.
  * `skew` is server time minus client time in milliseconds.
  */
-export function useGameSeconds({ completed, timeTaken, startedAt }: GameView, skew: number) {
+export function useGameSeconds({ completed, timeTaken, startedAt }: CountedGame, skew: number) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (completed) return;

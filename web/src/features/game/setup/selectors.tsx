@@ -1,7 +1,6 @@
 import {
   difficulties,
   type League,
-  leagueRow,
   leaguesOf,
   type Sport,
   sports,
@@ -15,6 +14,7 @@ import { bareButton, color, media, row, space } from '../../../ui/tokens.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName } from '../../../lib/league-name.ts';
 import type { LeaguesStore } from '../../../lib/leagues-store.ts';
+import { LeagueFace } from '../look/league-face.tsx';
 import { whenLow } from '../look/low-height.ts';
 
 export type SelectorsProps = {
@@ -84,28 +84,10 @@ function LeagueSelect({ choice, onLeague, leagues, disabled }: LeagueSelectProps
       options={options}
       onChange={onLeague}
       disabled={disabled}
-      face={
-        // Not by a hook: the ready-made page does not know the width of the screen.
-        <>
-          <WideName>{leagueName(t, choice.league)}</WideName>
-          <ShortName>{leagueRow(choice.league).short}</ShortName>
-        </>
-      }
+      face={<LeagueFace league={choice.league} />}
     />
   );
 }
-
-const WideName = styled.span`
-  ${media.mobile} {
-    display: none;
-  }
-`;
-
-const ShortName = styled.span`
-  ${media.tabletUp} {
-    display: none;
-  }
-`;
 
 const Row = styled.div`
   ${row}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { media, space } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { AttemptHead } from '../guess/attempt-head.tsx';
+import { gameToCome } from '../guess/game-to-come.ts';
 import { GameActions } from './game-actions.tsx';
 import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
@@ -21,6 +22,8 @@ export type PlaySheetProps = {
   store: GameStore;
   /** The question above a game that is not over. */
   headline?: ReactNode;
+  /** No game can be waiting, so the one that is loading will be a new one. */
+  isFresh?: boolean;
   /** The beta notice, after the game's controls. */
   banner: ReactNode;
   /** See the actions of a game; one of the two is given. */
@@ -43,18 +46,19 @@ export type PlaySheetProps = {
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
   const { store, headline, banner, held = false, opponents, ended, children, ...rest } = props;
-  const { takesFocus, onTyping, ...wayOut } = rest;
+  const { isFresh, takesFocus, onTyping, ...wayOut } = rest;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
   const { phase, choice, skew } = state;
   const game = gameOf(state);
   const waiting = phase.state === 'failed' ? t('game.ended.ready') : t('game.starting');
+  const coming = isFresh && phase.state !== 'failed' ? gameToCome(choice) : undefined;
   useKeyboardMark();
   return (
     <Stack>
       {headline}
-      <AttemptHead game={game} skew={skew} waiting={waiting} />
+      <AttemptHead game={game ?? coming} skew={skew} waiting={waiting} />
       {opponents}
       {phase.state === 'finished' && ended(phase.game)}
       {phase.state === 'failed' && (

@@ -6,7 +6,7 @@ import { gameOf, wonJustNow } from '../state/game-state.ts';
 import { useGame } from '../state/game-store.ts';
 import type { GameStore } from '../state/game-store.ts';
 import { whenLow } from '../look/low-height.ts';
-import { Sticker, StickerPlace } from './sticker.tsx';
+import { BlankSticker, Sticker } from './sticker.tsx';
 
 /** The coloured page of the album: the selectors, the sticker and its clues. */
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
@@ -16,7 +16,7 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
     <Layout>
       {selectors}
       <Stage>
-        {game ? <Sticker game={game} celebrate={celebrate} /> : <StickerPlace />}
+        {game ? <Sticker game={game} celebrate={celebrate} /> : <BlankSticker />}
         {game ? <Clues game={game} /> : <BlankClues />}
       </Stage>
     </Layout>

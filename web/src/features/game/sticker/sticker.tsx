@@ -43,11 +43,14 @@ export function Sticker({ game, celebrate }: StickerProps) {
   );
 }
 
-/** The sticker's place while a game is loading: the dashed frame in the album. */
-export function StickerPlace() {
+/** A sticker that nobody has printed on yet, while a game is loading. */
+export function BlankSticker() {
   return (
     <Spot aria-hidden="true">
-      <Place />
+      <Blank>
+        <Ground />
+        <Question>?</Question>
+      </Blank>
     </Spot>
   );
 }
@@ -126,10 +129,15 @@ const Card = styled.div`
   }
 `;
 
-const Place = styled.div`
+const Blank = styled.div`
   ${size}
-  border: 3px dashed ${color.onPage};
-  background: rgb(0 0 0 / 0.14);
+  background: #fff;
+  box-shadow: ${shadow.lifted};
+`;
+
+const Ground = styled.div`
+  ${overPrint}
+  background: repeating-linear-gradient(105deg, #161d24 0 14px, #12181f 14px 28px);
 `;
 
 const Overlay = styled.div`
