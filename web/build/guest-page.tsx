@@ -31,7 +31,10 @@ export async function renderGuestPage(language: Language): Promise<GuestPage> {
   const html = renderToString(
     sheet.collectStyles(
       <StrictMode>
-        <App {...{ setLanguage, mounted }} router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>} />
+        <App
+          {...{ setLanguage, mounted }}
+          router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>}
+        />
       </StrictMode>,
     ),
   );

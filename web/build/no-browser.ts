@@ -13,5 +13,10 @@ Object.assign(globalThis, {
     querySelector: () => null,
     createElement: () => ({ content: '' }),
   },
-  window: { matchMedia: () => query, get localStorage(): never { throw new Error('no browser'); } },
+  window: {
+    matchMedia: () => query,
+    get localStorage(): never {
+      throw new Error('no browser');
+    },
+  },
 });

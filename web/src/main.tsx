@@ -1,5 +1,4 @@
 import './app/boot.ts';
-import { languageCookie } from '@craque/common/domain/language.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accountTexts } from './lib/account-texts.ts';
@@ -77,9 +76,7 @@ async function startTranslations() {
     storage,
     browserLanguage: navigator.language,
     root: document.documentElement,
-    tellServer(language) {
-      document.cookie = `${languageCookie}=${language};path=/;max-age=31536000;samesite=lax`;
-    },
+    ...(window.craqueTellLanguage && { tellServer: window.craqueTellLanguage }),
     ...(import.meta.env.DEV && {
       report: (language, missing) => console.warn(`${language} lacks ${missing.join(', ')}`),
     }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-http.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -23,6 +23,8 @@ const directory = mkdtempSync(join(tmpdir(), 'craque-client-'));
 function buildClient(): void {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), html);
+  for (const language of ['pt', 'de'])
+    writeFileSync(join(directory, `guest.${language}.html`), html.replace('<body>', language));
   writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const asset = join(directory, 'assets/main-1a2b.js');
   writeFileSync(asset, code);
@@ -119,6 +121,45 @@ describe('the page', () => {
   ])('says whether a session may be there: %s', async (_, headers, expected) => {
     const { bytes } = await get('/game/123', headers);
     expect(bytes.toString()).toContain(`<html data-session="${expected}">`);
+  });
+
+  test.each([
+    ['Portuguese without any wish', {}, 'pt'],
+    ['the language that is accepted first', { 'accept-language': 'de-AT,en;q=0.8' }, 'de'],
+    ['Portuguese for one that is not shipped', { 'accept-language': 'ja,de' }, 'pt'],
+    [
+      'the one that the browser has stored',
+      { 'accept-language': 'pt', cookie: 'gid=1; craque_language=de' },
+      'de',
+    ],
+    [
+      'the accepted one if what is stored is none',
+      { 'accept-language': 'de', cookie: 'craque_language=../x' },
+      'de',
+    ],
+  ])('of a guest is ready-made in %s', async (_, headers, language) => {
+    const { headers: sent, bytes } = await get('/', headers);
+    expect(bytes.toString()).toContain(`</head>${language}</body>`);
+    expect(nonceIn(bytes.toString())).toHaveLength(24);
+    expect(sent.vary).toContain('Accept-Language');
+  });
+
+  test.each([
+    ['at another address', '/landing', {}],
+    ['for somebody who may be signed in', '/', { cookie: 'sid=2' }],
+    ['in a language without a page', '/', { 'accept-language': 'fr' }],
+  ])('is the empty album %s', async (_, path, headers) => {
+    const { bytes } = await get(path, headers);
+    expect(bytes.toString()).toContain('<body></body>');
+  });
+
+  test('is compressed as the client accepts it', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.bytes).toString()).toContain('data-session="none"');
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.bytes).toString()).toContain('data-session="none"');
   });
 
   test('is not served for a write', async () => {

@@ -76,7 +76,9 @@ function pageIn(directory: string, name: string): string | undefined {
  */
 export function mountClient(app: Express, options: { directory: string; isHttps: boolean }): void {
   const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
-  const ready = languages.map((each) => [each, pageIn(options.directory, `guest.${each}`)] as const);
+  const ready = languages.map(
+    (each) => [each, pageIn(options.directory, `guest.${each}`)] as const,
+  );
   const guestPages = new Map(ready);
   const policy = pagePolicy(html, options.isHttps);
   const { session } = cookieNames(options.isHttps);

@@ -18,10 +18,9 @@ export async function sendCompressed(
   text: string,
 ): Promise<void> {
   response.vary('Accept-Encoding');
-  const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br') {
+  if (request.acceptsEncodings('br')) {
     response.set('Content-Encoding', 'br').send(await brotli(text, brotliParams));
-  } else if (encoding === 'gzip') {
+  } else if (request.acceptsEncodings('gzip')) {
     response.set('Content-Encoding', 'gzip').send(await zip(text));
   } else response.send(text);
 }

@@ -4,6 +4,8 @@ declare global {
      * Set by the script in index.html: the answer to the request below, or undefined if it failed.
      */
     craqueFirstGame?: Promise<Response | undefined> | undefined;
+    /** Set by it, too: repeats the reader's language in a cookie, for the server's next page. */
+    craqueTellLanguage?: (language: string) => void;
   }
 }
 

@@ -52,7 +52,8 @@ export const space = {
 
 export const font = {
   /** Numbers, names, clue values and the buttons of the game; weight 900 only. */
-  display: "'Big Shoulders Display', 'Big Shoulders Fallback', 'Big Shoulders Wide Fallback', Impact, sans-serif",
+  display:
+    "'Big Shoulders Display', 'Big Shoulders Fallback', 'Big Shoulders Wide Fallback', Impact, sans-serif",
   text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Wide Fallback', system-ui, sans-serif",
 } as const;
 

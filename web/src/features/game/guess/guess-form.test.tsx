@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { listedBook } from '../../../testing/store-on-fake-api.ts';
@@ -51,6 +51,24 @@ describe('the guess form', () => {
     show(props);
     expect(field().disabled).toBe(true);
     expect(button().disabled).toBe(true);
+  });
+
+  test('takes letters and the press for a game that is still to come', async () => {
+    const { user, change, onGuess } = show({ active: false, waiting: true });
+    await user.type(field(), 'zidane{Enter}');
+    expect(onGuess).not.toHaveBeenCalled();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    change({ active: true });
+    await waitFor(() => expect(onGuess.mock.calls).toEqual([['zidane']]));
+    await waitFor(() => expect(field().value).toBe(''));
+  });
+
+  test('sends nothing for a press that another letter has followed', async () => {
+    const { user, change, onGuess } = show({ active: false, waiting: true });
+    await user.type(field(), 'zidan{Enter}e');
+    change({ active: true });
+    expect(field().value).toBe('zidane');
+    expect(onGuess).not.toHaveBeenCalled();
   });
 
   test('takes the focus back when the answer arrives', async () => {

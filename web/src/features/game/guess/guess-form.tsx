@@ -44,6 +44,8 @@ export function GuessForm(props: GuessFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<Message>();
+  /** Pressed before the game was there. */
+  const [isDue, setDue] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const suggestions = useMemo(() => suggest?.(text) ?? [], [suggest, text]);
@@ -57,7 +59,7 @@ export function GuessForm(props: GuessFormProps) {
   );
   const isReady = active && !pending;
   const disabled = !isReady && !waiting;
-  useLettersOfPage(input, setText, onLetter);
+  useReadyMadePage(input, setText, setDue, onLetter);
   useFocusAfter(pending, input);
   useEffect(() => {
     const isFree = document.activeElement === document.body;
@@ -72,15 +74,25 @@ export function GuessForm(props: GuessFormProps) {
   const change = (next: string) => {
     setText(next);
     setMessage(undefined);
+    setDue(false);
     onLetter?.();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || !isReady) return;
+  const send = async () => {
     const outcome = await onGuess(text);
     setMessage(isMessage(outcome) ? outcome : undefined);
     if (outcome === 'sent') setText('');
   };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    if (isReady) await send();
+    else if (waiting) setDue(true);
+  };
+  useEffect(() => {
+    if (!isDue || !isReady) return;
+    setDue(false);
+    void send();
+  });
   return (
     <form onSubmit={submit} aria-label={texts.label} data-typing noValidate>
       <Line data-disabled={disabled || undefined}>
@@ -94,7 +106,7 @@ export function GuessForm(props: GuessFormProps) {
           invalid={message !== undefined}
           describedBy={messageId}
         />
-        <SubmitButton disabled={!isReady} pending={pending} />
+        <SubmitButton disabled={disabled} pending={pending || isDue} />
       </Line>
       <Why id={messageId} message={message} />
     </form>
@@ -125,17 +137,22 @@ const Why = memo(({ id, message }: { id: string; message: Message | undefined })
   );
 });
 
-/** Keeps what was typed into the ready-made page before React took it over. */
-function useLettersOfPage(
+/** Keeps what was typed, and whether it was sent, before React took the ready-made page over. */
+function useReadyMadePage(
   input: { current: HTMLInputElement | null },
   take: (text: string) => void,
+  press: (isDue: boolean) => void,
   onLetter: (() => void) | undefined,
 ): void {
   useLayoutEffect(() => {
-    if (!input.current?.value) return;
-    take(input.current.value);
-    onLetter?.();
-  }, [input, take, onLetter]);
+    const { dataset } = document.documentElement;
+    if (input.current?.value) {
+      take(input.current.value);
+      press(dataset.pressed !== undefined);
+      onLetter?.();
+    }
+    delete dataset.pressed;
+  }, [input, take, press, onLetter]);
 }
 
 /**

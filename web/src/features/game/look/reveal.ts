@@ -2,7 +2,10 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 
 type Attempts = Pick<GameView, 'totalGuesses' | 'remainingGuesses' | 'athleteName'>;
 
-export function usedGuesses({ totalGuesses, remainingGuesses }: Omit<Attempts, 'athleteName'>): number {
+export function usedGuesses({
+  totalGuesses,
+  remainingGuesses,
+}: Omit<Attempts, 'athleteName'>): number {
   return totalGuesses - remainingGuesses;
 }
 
