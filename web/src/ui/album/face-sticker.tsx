@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../avatar.tsx';
 import { StickerFrame } from './sticker-frame.tsx';
-import { color, font, space } from '../tokens.ts';
+import { color, font, shadow, space } from '../tokens.ts';
 
 export type FaceStickerProps = {
   /** On the name plate; its initials replace a missing picture. */
@@ -12,19 +12,27 @@ export type FaceStickerProps = {
   turn?: number;
   /** On the pennant that hangs from the top edge. */
   mark?: ReactNode;
+  /** Without the name plate, for a small one beside the name. */
+  bare?: boolean;
+  /** Id of the name on the plate. */
+  nameId?: string;
 };
 
 /**
  * A player as a sticker, printed in the colour of the sport around it. Its type is sized by its own
  * width.
  */
-export function FaceSticker({ name, url, turn, mark }: FaceStickerProps) {
+export function FaceSticker({ name, url, turn, mark, bare, nameId }: FaceStickerProps) {
   return (
-    <StickerFrame $turn={turn ?? -2.5}>
+    <StickerFrame $turn={turn ?? -2.5} style={bare ? { boxShadow: shadow.slip } : undefined}>
       <Print>
         <Avatar name={name} url={url} size={280} />
         {mark !== undefined && <Pennant>{mark}</Pennant>}
-        <b data-long={name.length > 14 || undefined}>{name}</b>
+        {!bare && (
+          <b id={nameId} data-long={name.length > 14 || undefined}>
+            {name}
+          </b>
+        )}
       </Print>
     </StickerFrame>
   );

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { challengeText } from '../../lib/challenge-text.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { timeLeft } from '../../lib/time-left.ts';
-import { Avatar } from '../avatar.tsx';
+import { FaceSticker } from '../album/face-sticker.tsx';
 import { Icon } from '../icon.tsx';
 import { PageLink } from '../page-link.tsx';
 import { color, duration, font, media, shadow, space, still } from '../tokens.ts';
@@ -36,7 +36,9 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
       <Way to={`/game/${id}`}>
         <Faces aria-hidden="true">
           {opponents.slice(0, maxFaces).map((player) => (
-            <Avatar key={player.userId} name={shownName(player)} url={player.avatarUrl} size={44} />
+            <span key={player.userId}>
+              <FaceSticker name={shownName(player)} url={player.avatarUrl} turn={0} bare />
+            </span>
           ))}
         </Faces>
         <Words>
@@ -145,6 +147,9 @@ const Faces = styled.span`
   display: flex;
   flex: none;
   align-self: start;
+  > span {
+    width: 46px;
+  }
   > :first-child {
     transform: rotate(-4deg);
   }

@@ -57,6 +57,7 @@ function Invite({ invite }: { invite: InviteView }) {
     <FriendsRow
       user={from}
       nameId={nameId}
+      sport={game.sport}
       detail={
         <>
           <time dateTime={expiresAt}>{t('invite.left', { time })}</time>

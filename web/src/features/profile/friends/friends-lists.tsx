@@ -5,9 +5,11 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { shownName } from '../../../lib/shown-name.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, bareButton, media } from '../../../ui/tokens.ts';
+import { bareButton, caption, color, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
+import { tintOf } from './player-tint.ts';
 import type { FriendsStore } from './friends-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
@@ -77,7 +79,7 @@ export function FriendList({ friends, store }: FriendsProps) {
       {friends.length === 0 ? (
         <EmptyPlace>{t('friends.list.none')}</EmptyPlace>
       ) : (
-        <PlayerList>
+        <Friends>
           {friends.map((entry) => (
             <Friend
               key={entry.id}
@@ -87,7 +89,7 @@ export function FriendList({ friends, store }: FriendsProps) {
               onRemove={setLeaving}
             />
           ))}
-        </PlayerList>
+        </Friends>
       )}
       {invited && (
         <InviteDialog
@@ -124,25 +126,75 @@ type FriendProps = {
 
 function Friend({ entry, store, onInvite, onRemove }: FriendProps) {
   const { t } = useTranslation();
+  const { number } = useProfileTexts();
   const pending = useStore(store, (state) => state.pending);
   const nameId = useId();
   const { friend } = entry;
   return (
-    <FriendsRow user={friend} nameId={nameId} score={friend.totalScore} below>
+    <Stuck data-sport={tintOf(friend.id)}>
+      <FaceSticker name={shownName(friend)} url={friend.avatarUrl} turn={0} nameId={nameId} />
+      <Known>
+        <span>@{friend.username}</span>
+        <b>{t('game.points', { points: number(friend.totalScore) })}</b>
+        <Remove
+          type="button"
+          aria-label={t('friends.remove.button', { name: shownName(friend) })}
+          disabled={pending !== undefined}
+          onClick={() => onRemove(entry)}
+        >
+          <Icon name="close" size={18} />
+        </Remove>
+      </Known>
       <RowButton variant="paper" aria-describedby={nameId} onClick={() => onInvite(entry)}>
         {t('invite.button')}
       </RowButton>
-      <Remove
-        type="button"
-        aria-label={t('friends.remove.button', { name: shownName(friend) })}
-        disabled={pending !== undefined}
-        onClick={() => onRemove(entry)}
-      >
-        <Icon name="close" size={18} />
-      </Remove>
-    </FriendsRow>
+    </Stuck>
   );
 }
+
+/** Like the players in the lobby of a challenge. */
+const Friends = styled.ul`
+  ${plainList}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(112px, 45%), 1fr));
+  gap: ${space[5]} ${space[4]};
+`;
+
+const Stuck = styled.li`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space[2]};
+  min-width: 0;
+  &:nth-child(odd) > :first-child {
+    transform: rotate(-1.6deg);
+  }
+  &:nth-child(even) > :first-child {
+    transform: rotate(1.2deg);
+  }
+  > button {
+    && {
+      padding: 5px ${space[2]};
+      font-size: 18px;
+      line-height: 1;
+    }
+  }
+`;
+
+const Known = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  margin-top: ${space[1]};
+  line-height: 1.25;
+  span {
+    ${caption(14)}
+    overflow-wrap: anywhere;
+  }
+  b {
+    grid-row: 2;
+    font: 900 22px/1.1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+`;
 
 const Remove = styled.button`
   display: grid;
@@ -150,7 +202,8 @@ const Remove = styled.button`
   width: 44px;
   height: 44px;
   ${bareButton}
-  margin: 0 -13px 0 auto;
+  grid-area: 1 / 2 / 3 / 3;
+  margin: 0 -12px 0 0;
   color: ${color.quiet};
   &:disabled {
     cursor: not-allowed;

@@ -1,12 +1,14 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
+import { tintOf } from './player-tint.ts';
 
 export type FriendsRowProps = {
   user: PublicUser;
@@ -14,6 +16,8 @@ export type FriendsRowProps = {
   nameId: string;
   /** Absent if not known: a request has no score. */
   score?: number;
+  /** Of the game that it is about; colours the sticker. */
+  sport?: Sport;
   /** Shown after the @username. */
   detail?: ReactNode;
   /** Actions. `below` puts them under the name if two buttons leave it no width. */
@@ -23,14 +27,14 @@ export type FriendsRowProps = {
 
 /** One player as a row: sticker, name, score, and actions. */
 export function FriendsRow(props: FriendsRowProps) {
-  const { user, nameId, score, detail, below, children } = props;
+  const { user, nameId, score, sport, detail, below, children } = props;
   const { t } = useTranslation();
   const texts = useProfileTexts();
   const name = shownName(user);
   return (
-    <Row>
+    <Row data-sport={sport ?? tintOf(user.id)}>
       <Sticker>
-        <Avatar name={name} url={user.avatarUrl} size={48} />
+        <FaceSticker name={name} url={user.avatarUrl} turn={0} bare />
       </Sticker>
       <Words>
         <Name id={nameId}>{name}</Name>
@@ -71,7 +75,7 @@ const Row = styled.li`
 `;
 
 const Sticker = styled.span`
-  display: grid;
+  width: 54px;
   ${Row}:nth-child(odd) & {
     transform: rotate(-3deg);
   }

@@ -10,12 +10,13 @@ import { FriendInvites } from './friends-invites.tsx';
 import { FriendList, FriendRequests } from './friends-lists.tsx';
 import { friendToast } from './friends-notice.ts';
 import { FriendsSearch } from './friends-search.tsx';
-import { createFriendsStore, type FriendsStore } from './friends-store.ts';
+import { createFriendsStore } from './friends-store.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { LoadFailure } from '../parts/tab-state.tsx';
 
 /**
- * The friends tab of the profile; its lists are loaded whenever it is opened and updated by the
+ * The friends tab of the profile: what waits for an answer first, then the challenges, the friends
+ * and the search for more; its lists are loaded whenever it is opened and updated by the
  * server's events.
  */
 export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
@@ -27,6 +28,7 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
       notify: (notice) => showToast(friendToast(i18n.t, notice)),
     }),
   );
+  const lists = useStore(store, (state) => state.lists);
   useEffect(() => {
     void store.load();
     const read = () => void store.readAgain();
@@ -37,27 +39,15 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
   }, [store, events]);
   return (
     <>
-      <FriendsSearch store={store} />
       <FriendInvites />
+      {lists.state === 'ready' && <FriendRequests requests={lists.requests} store={store} />}
       <TabSection title={t('challenges.title')}>
         <MyChallenges withoutInvitations empty={<EmptyPlace>{t('challenges.none')}</EmptyPlace>} />
       </TabSection>
-      <Lists store={store} />
+      {lists.state === 'ready' && <FriendList friends={lists.friends} store={store} />}
+      {lists.state === 'failed' && <LoadFailure onRetry={() => void store.load()} />}
+      {lists.state === 'loading' && <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>}
+      <FriendsSearch store={store} />
     </>
   );
-}
-
-function Lists({ store }: { store: FriendsStore }) {
-  const { t } = useTranslation();
-  const lists = useStore(store, (state) => state.lists);
-  if (lists.state === 'ready') {
-    return (
-      <>
-        <FriendRequests requests={lists.requests} store={store} />
-        <FriendList friends={lists.friends} store={store} />
-      </>
-    );
-  }
-  if (lists.state === 'failed') return <LoadFailure onRetry={() => void store.load()} />;
-  return <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>;
 }
