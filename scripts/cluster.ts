@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { claimPort } from './cluster/claim-port.ts';
 import { type Cluster, startCluster } from './cluster/start-cluster.ts';
 import { supervise } from './cluster/supervise.ts';
 import type { TiedProcess } from './cluster/tied-process.ts';
@@ -58,6 +59,17 @@ function supervised({ api, realtime, redis, nginx }: Cluster) {
   return [...services, { process: redis }, { process: nginx }];
 }
 
+async function superviseUntil(signal: AbortSignal, cluster: Cluster): Promise<void> {
+  try {
+    process.stdout.write(introduce(cluster));
+    const tell = (line: string) => process.stdout.write(`  ${line}\n`);
+    await supervise(supervised(cluster), { signal, tell });
+  } finally {
+    process.stdout.write('  Ending …\n');
+    await cluster.stop();
+  }
+}
+
 /** `npm run cluster`: the product on several processes behind nginx, until a signal arrives. */
 async function run(): Promise<void> {
   const ending = new AbortController();
@@ -66,21 +78,15 @@ async function run(): Promise<void> {
   }
   const port = frontPort();
   const folder = join(root, '.cache', `cluster-${port}`);
-  rmSync(folder, { recursive: true, force: true });
-  const host = process.env.HOST;
-  const cluster = await startCluster({
-    port,
-    folder,
-    env: settings(),
-    ...(host && { host }),
-  });
+  const host = process.env.HOST || '127.0.0.1';
+  // Before the folder is removed, which may be another cluster's.
+  const release = await claimPort(port, host, `${folder}.lock`);
   try {
-    process.stdout.write(introduce(cluster));
-    const tell = (line: string) => process.stdout.write(`  ${line}\n`);
-    await supervise(supervised(cluster), { signal: ending.signal, tell });
+    rmSync(folder, { recursive: true, force: true });
+    const cluster = await startCluster({ port, folder, env: settings(), host });
+    await superviseUntil(ending.signal, cluster);
   } finally {
-    process.stdout.write('  Ending …\n');
-    await cluster.stop();
+    release();
   }
 }
 
