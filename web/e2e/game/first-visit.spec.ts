@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Language } from '@craque/common/domain/language.ts';
-import { cluesOf, wrongNames } from '../screens/guesses.ts';
+import { cluesOf, guessAll, wrongNames } from '../screens/guesses.ts';
 import {
   gameOn,
   nextGame,
@@ -40,6 +40,21 @@ test('guest page: a first visit from Brazil', async ({ visit }) => {
   await gameOn(page).attempt(1, 5).waitFor();
   await gameOn(page).worth(100).waitFor();
   assert.equal(await toastsOf(page).count(), 0);
+});
+
+test('guest page: the question gives way to the attempts, and the field stays where it is', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { field, attempt } = gameOn(page);
+  const game = await openGame(visit);
+  const before = await field.boundingBox();
+  await guessAll(page, await wrongNames(visit.address, game, 1));
+  await attempt(2, 5).waitFor();
+  for (const text of [pt.guest.ask, pt.guest.askText]) {
+    assert.equal(await page.getByText(text, { exact: true }).count(), 0);
+  }
+  assert.equal((await field.boundingBox())?.y, before?.y);
 });
 
 test('guest page: every league can be played, and a new one begins at once', async ({ visit }) => {

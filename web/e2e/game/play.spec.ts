@@ -78,7 +78,7 @@ test('game: a whole lost game', async ({ visit }) => {
   await dialog.getByText(pt.ending.more).waitFor();
   await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await screen.button(pt.game.newGame).first().click();
+  await screen.button(pt.game.newGame).click();
   await nextGame(visit, game.id);
   await screen.attempt(1, 5).waitFor();
 });

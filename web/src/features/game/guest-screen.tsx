@@ -7,7 +7,6 @@ import { AlbumPage } from './sticker/album-page.tsx';
 import { BetaBanner } from './setup/beta-banner.tsx';
 import { Confetti } from './look/confetti.tsx';
 import { useGame } from './state/game-store.ts';
-import { GuestAsk } from './setup/guest-ask.tsx';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
 import { GuestEnd, LastResultCard, ResultDialog, useEndsAtHand } from './sheet/lazy-ends.tsx';
@@ -15,6 +14,7 @@ import { PlaySheet } from './sheet/play-sheet.tsx';
 import {
   useEndedSession,
   useGameFromTheStart,
+  mayAsk,
   useReadAgain,
   wonLast,
 } from './state/use-guest-game.ts';
@@ -36,7 +36,7 @@ export function GuestScreen() {
   useEndsAtHand(store);
   useUnlockNotice(store);
   const winner = useGame(store, wonLast);
-  const isOver = useGame(store, ({ phase }) => phase.state === 'finished');
+  const asks = useGame(store, mayAsk);
   const isGuest = session.state !== 'user';
   const endedOver = useEndedSession(store);
   if (endedOver !== undefined) return <Navigate to={`/game/${endedOver}`} replace />;
@@ -58,7 +58,7 @@ export function GuestScreen() {
           <PlaySheet
             store={store}
             isFresh
-            headline={!isOver && <GuestAsk />}
+            ask={asks ? { task: t('guest.ask'), line: t('guest.askText') } : undefined}
             banner={<BetaBanner />}
             newLabel={t('game.newGame')}
             ended={ended}

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { caption, color, duration, font, headingText, media, space } from '../../../ui/tokens.ts';
-import { AttemptSlots } from './attempt-slots.tsx';
+import { AttemptSlots, type Slot } from './attempt-slots.tsx';
 import { GameClock } from '../look/game-clock.tsx';
 import type { HeadGame } from './game-to-come.ts';
-import { LeagueFace } from '../look/league-face.tsx';
+import { shortLeagueName } from '../../../lib/league-name.ts';
 import { whenLow } from '../look/low-height.ts';
 import { usedGuesses } from '../look/reveal.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
@@ -18,6 +18,8 @@ export type AttemptHeadProps = {
   skew: number;
   /** Replaces the attempt while there is no game. */
   waiting: string;
+  /** The task, in the place of the attempt until the first guess; the attempt is above it then. */
+  ask?: string | undefined;
 };
 
 function headline(t: TFunction, game: HeadGame): string {
@@ -26,49 +28,49 @@ function headline(t: TFunction, game: HeadGame): string {
   return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
 }
 
+function slotsOf(game: HeadGame): Slot[] {
+  const used = usedGuesses(game);
+  return Array.from({ length: game.totalGuesses }, (_, index) => {
+    const guess = game.guesses[index];
+    if (guess) return guess.accuracy === 100 ? 'right' : bandOf(guess.accuracy);
+    return index === used && !game.completed ? 'now' : 'left';
+  });
+}
+
 /**
  * The number of the attempt, the attempts as places in the album, and the points a right guess is
  * worth now, with the speed bonus that runs down.
  */
-export function AttemptHead({ game, skew, waiting }: AttemptHeadProps) {
+export function AttemptHead({ game, skew, waiting, ask }: AttemptHeadProps) {
   const { t } = useTranslation();
   const { showTimers } = usePreferences();
-  if (!game) {
-    return (
-      <Head>
-        <div>
-          <Meta>&nbsp;</Meta>
-          <Title>{waiting}</Title>
-          <AttemptSlots slots={[]} />
-        </div>
-      </Head>
-    );
-  }
-  const used = usedGuesses(game);
-  const slots = Array.from({ length: game.totalGuesses }, (_, index) => {
-    const guess = game.guesses[index];
-    if (guess) return guess.accuracy === 100 ? ('right' as const) : bandOf(guess.accuracy);
-    return index === used && !game.completed ? ('now' as const) : ('left' as const);
-  });
+  const attempt = game ? headline(t, game) : waiting;
+  const league = game && `${shortLeagueName(t, game.league)}, ${t(`levels.${game.difficulty}`)}`;
   return (
     <Head>
       <div>
-        <Meta>
-          <span>
-            <LeagueFace league={game.league} />, {t(`levels.${game.difficulty}`)}
-          </span>
-          {showTimers && <GameClock game={game} skew={skew} />}
+        <Meta data-over={game?.completed || undefined}>
+          {ask === undefined ? <span>{league}&nbsp;</span> : <h1>{attempt}</h1>}
+          {game && showTimers && <GameClock game={game} skew={skew} />}
         </Meta>
-        <Title data-won={game.won || undefined}>{headline(t, game)}</Title>
-        <AttemptSlots slots={slots} />
+        {ask === undefined ? (
+          <Title data-won={game?.won || undefined}>{attempt}</Title>
+        ) : (
+          <Title as="p" data-ask>
+            {ask}
+          </Title>
+        )}
+        <AttemptSlots slots={game ? slotsOf(game) : []} />
       </div>
-      <Worth>
-        <small>{t(game.completed ? 'game.score' : 'game.worth')}</small>
-        <Points>
-          <b>{game.completed ? game.score : game.potentialScore}</b>
-          {!game.completed && <SpeedBonus game={game} skew={skew} />}
-        </Points>
-      </Worth>
+      {game && (
+        <Worth data-lost={(game.completed && !game.won) || undefined}>
+          <small>{t(game.completed ? 'game.score' : 'game.worth')}</small>
+          <Points>
+            <b>{game.completed ? game.score : game.potentialScore}</b>
+            {!game.completed && <SpeedBonus game={game} skew={skew} />}
+          </Points>
+        </Worth>
+      )}
     </Head>
   );
 }
@@ -84,7 +86,7 @@ const Head = styled.div`
   }
 `;
 
-const Meta = styled.p`
+const Meta = styled.div`
   display: flex;
   margin: 0 0 ${space[1]};
   ${caption(15)}
@@ -95,10 +97,18 @@ const Meta = styled.p`
   > :first-child {
     flex: initial;
   }
+  h1 {
+    margin: 0;
+    font: inherit;
+  }
   ${media.mobile} {
     margin: 0 0 3px;
     font-size: 13px;
     white-space: nowrap;
+    /* The selectors say it, too: what follows has the room. */
+    &[data-over] {
+      display: none;
+    }
     > :first-child {
       overflow: hidden;
       text-overflow: ellipsis;
@@ -113,15 +123,29 @@ const land = keyframes`from { opacity: 0; transform: scale(1.5) rotate(-4deg); }
 
 const Title = styled.h1`
   ${headingText}
-  font: 900 clamp(36px, 3.4vw, 48px) / 0.95 ${font.display};
+  display: grid;
+  align-items: end;
+  min-height: 1.2em;
+  font: 900 clamp(30px, 3.4vw, 48px) / 0.95 ${font.display};
   letter-spacing: 0.005em;
+  /* Larger and as high: nothing moves when the number of the attempt takes its place. */
+  &[data-ask] {
+    font-size: clamp(37.5px, 4.25vw, 60px);
+    line-height: 0.96;
+    min-height: 0;
+  }
   &[data-won] {
     color: ${color.veryClose};
+    font-size: clamp(44px, 5.6vw, 80px);
     transform-origin: left;
     animation: ${land} ${duration.calm} ease-out;
   }
   ${media.mobile} {
     font-size: 29px;
+    &[data-ask] {
+      font-size: 36px;
+      line-height: 34.8px;
+    }
   }
   ${media.stillness} {
     &[data-won] {
@@ -129,7 +153,12 @@ const Title = styled.h1`
     }
   }
   ${whenLow(css`
-    font-size: 22px;
+    &,
+    &[data-ask] {
+      min-height: 0;
+      font-size: 22px;
+      line-height: 1;
+    }
   `)}
 `;
 
@@ -153,6 +182,9 @@ const Worth = styled.p`
     display: block;
     font: 900 84px/0.78 ${font.display};
     font-variant-numeric: tabular-nums;
+  }
+  &[data-lost] b {
+    color: ${color.quiet};
   }
   ${media.belowWide} {
     b {

@@ -95,6 +95,17 @@ describe('the guess form', () => {
   });
 });
 
+describe('the note at the field', () => {
+  test('is there until there is something to say of a guess', async () => {
+    const { user } = show({ note: 'Any name will do' }, 'repeated');
+    const described = () =>
+      document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described()).toBe('Any name will do');
+    await user.type(field(), 'zidane{Enter}');
+    expect(described()).toBe('You have tried this athlete already.');
+  });
+});
+
 describe('suggestions', () => {
   test('mark what was typed', async () => {
     const { user } = show();

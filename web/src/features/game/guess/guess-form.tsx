@@ -21,6 +21,8 @@ export type GuessFormProps = {
   suggest: ((text: string) => readonly Suggestion[]) | undefined;
   /** With every letter: what suggests and checks names is loaded with the first. */
   onLetter?: () => void;
+  /** Under the field as long as there is nothing else to say. */
+  note?: string | undefined;
   pending: boolean;
   active: boolean;
   /** The game is still to come: letters are taken, but nothing is sent. */
@@ -39,7 +41,7 @@ type Message = 'repeated' | 'unknown' | { meant: string };
 
 /** One field and one button; says in text why a guess was not sent, and keeps it in the field. */
 export function GuessForm(props: GuessFormProps) {
-  const { suggest, onLetter, pending, active, waiting = false, onGuess, onTyping } = props;
+  const { suggest, onLetter, note, pending, active, waiting = false, onGuess, onTyping } = props;
   const { takesFocus } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -108,7 +110,7 @@ export function GuessForm(props: GuessFormProps) {
         />
         <SubmitButton disabled={disabled} pending={pending || isDue} />
       </Line>
-      <Why id={messageId} message={message} />
+      <Why id={messageId} message={message} note={note} />
     </form>
   );
 }
@@ -127,10 +129,13 @@ const SubmitButton = memo(({ disabled, pending }: { disabled: boolean; pending: 
   );
 });
 
-const Why = memo(({ id, message }: { id: string; message: Message | undefined }) => {
+type WhyProps = { id: string; message: Message | undefined; note: string | undefined };
+
+const Why = memo(({ id, message, note }: WhyProps) => {
   const { t } = useTranslation();
   return (
-    <Note id={id} role="status">
+    <Note id={id} role="status" data-wrong={message !== undefined || undefined}>
+      {message === undefined && note}
       {typeof message === 'string' && t(`game.form.${message}`)}
       {typeof message === 'object' && t('game.form.meant', { name: message.meant })}
     </Note>
@@ -217,10 +222,17 @@ const Submit = styled.button`
 
 const Note = styled.p`
   margin: 0;
-  color: ${color.far};
+  color: ${color.quiet};
   font-size: 15px;
   font-weight: 600;
+  &[data-wrong] {
+    color: ${color.far};
+  }
+  text-wrap: pretty;
   &:not(:empty) {
     padding-top: ${space[2]};
+  }
+  ${media.mobile} {
+    font-size: 14px;
   }
 `;

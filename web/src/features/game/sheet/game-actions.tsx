@@ -21,7 +21,10 @@ export type GameActionsProps = {
   onHelp: () => void;
 };
 
-/** Hint with its price, New Athlete (which warns once the game counts) and How to Play. */
+/**
+ * Hint with its price, New Athlete (which warns once the game counts; after the end its place is
+ * among what follows) and How to Play.
+ */
 export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActionsProps) {
   const { t } = useTranslation();
   const phase = useGame(store, (state) => state.phase);
@@ -33,11 +36,12 @@ export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActi
   return (
     <Row>
       {!isOver && showHints && <HintButton store={store} />}
-      {wayOut ?? (
-        <Button variant="quiet" disabled={!game || pending !== undefined} onClick={ask}>
-          {newLabel}
-        </Button>
-      )}
+      {wayOut ??
+        (phase.state !== 'finished' && (
+          <Button variant="quiet" disabled={!game || pending !== undefined} onClick={ask}>
+            {newLabel}
+          </Button>
+        ))}
       <Button variant="quiet" onClick={onHelp}>
         {t('game.howToPlay')}
       </Button>

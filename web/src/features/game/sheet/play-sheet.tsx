@@ -20,8 +20,8 @@ import { useSuggestedNames } from '../state/use-screen-game.ts';
 
 export type PlaySheetProps = {
   store: GameStore;
-  /** The question above a game that is not over. */
-  headline?: ReactNode;
+  /** The task, until the first guess: in the place of the attempt, and a line at the field. */
+  ask?: { task: string; line: string } | undefined;
   /** No game can be waiting, so the one that is loading will be a new one. */
   isFresh?: boolean;
   /** The beta notice, after the game's controls. */
@@ -45,7 +45,7 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, headline, banner, held = false, opponents, ended, children, ...rest } = props;
+  const { store, ask, banner, held = false, opponents, ended, children, ...rest } = props;
   const { isFresh, takesFocus, onTyping, ...wayOut } = rest;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
@@ -57,15 +57,14 @@ export function PlaySheet(props: PlaySheetProps) {
   useKeyboardMark();
   return (
     <Stack>
-      {headline}
-      <AttemptHead game={game ?? coming} skew={skew} waiting={waiting} />
+      <AttemptHead game={game ?? coming} {...{ skew, waiting }} ask={ask?.task} />
       {opponents}
       {phase.state === 'finished' && ended(phase.game)}
       {phase.state === 'failed' && (
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && (
-        <Field {...{ store, held, takesFocus, onTyping }} />
+        <Field {...{ store, held, takesFocus, onTyping }} note={ask?.line} />
       )}
       {game && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
@@ -83,12 +82,14 @@ export function PlaySheet(props: PlaySheetProps) {
   );
 }
 
-type FieldProps = { store: GameStore; held: boolean; takesFocus: boolean | undefined } & Pick<
-  PlaySheetProps,
-  'onTyping'
->;
+type FieldProps = {
+  store: GameStore;
+  held: boolean;
+  takesFocus: boolean | undefined;
+  note: string | undefined;
+} & Pick<PlaySheetProps, 'onTyping'>;
 
-function Field({ store, held, takesFocus, onTyping }: FieldProps) {
+function Field({ store, held, takesFocus, note, onTyping }: FieldProps) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
   const names = useSuggestedNames(store);
@@ -101,6 +102,7 @@ function Field({ store, held, takesFocus, onTyping }: FieldProps) {
       key={game === undefined || game.id === first ? 'first' : game.id}
       {...names}
       waiting={!held && first === undefined}
+      note={note}
       pending={pending === 'guess'}
       active={
         !held &&
