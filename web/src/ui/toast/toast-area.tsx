@@ -73,33 +73,59 @@ function Slip({ item, closeLabel, dismiss }: SlipProps) {
 
 const slideIn = keyframes`from { opacity: 0; transform: translateX(32px); }`;
 
-/** Over the site header and no further: one line, with the rest for screen readers. */
+/**
+ * Over the site header, where nothing is read: one paragraph of two lines, longer ones reach as far
+ * as the selectors.
+ */
 const inHeader = css`
-  top: 0;
+  top: env(safe-area-inset-top);
   bottom: auto;
+  width: 100vw;
   padding: 2px;
   li {
-    height: calc(${headerHeight} - 4px);
-    padding-block: 0;
     align-items: center;
-    overflow: hidden;
+    gap: ${space[2]};
+    min-height: ${headerHeight};
+    padding: 2px 46px 2px ${space[3]};
+    line-height: 1.25;
   }
   li > div {
-    display: flex;
-    gap: ${space[2]};
+    flex: 1;
     min-width: 0;
-    white-space: nowrap;
+    font-size: 14px;
   }
-  li > div > div + div {
-    overflow: hidden;
-    text-overflow: ellipsis;
+  li > div > div {
+    display: inline;
+    font-size: inherit;
+    line-height: inherit;
+  }
+  li > div > div:first-child {
+    margin-right: 0.5em;
+  }
+  li > div:has(> button) {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    column-gap: ${space[3]};
+    align-items: center;
   }
   li > div > button {
+    grid-row: 1 / 3;
+    grid-column: 2;
     min-height: 40px;
     margin: 0;
+    padding: 0 ${space[3]};
   }
   li > button:last-child {
-    top: 0;
+    top: calc(50% - 22px);
+    right: 0;
+  }
+`;
+
+/** And no further: an open keyboard leaves little of the page. */
+const inHeaderOnly = css`
+  li {
+    max-height: ${headerHeight};
+    overflow: hidden;
   }
 `;
 
@@ -108,7 +134,8 @@ const besideName = css`
   top: 4px;
   bottom: auto;
   left: 196px;
-  width: min(640px, calc(${pageShare} - 216px));
+  width: max-content;
+  max-width: min(640px, calc(${pageShare} - 216px));
   padding: 0;
   li {
     align-items: center;
@@ -146,7 +173,8 @@ const Area = styled(Radix.Viewport)`
   &:focus-visible {
     outline-offset: -6px;
   }
-  /* Nothing is covered that is being read: on the floor below the sticker, or beside the name. */
+  /* Nothing is covered that is being read: on the floor below the sticker, beside the name, or
+     on the header of a phone. */
   ${media.tabletUp} {
     right: auto;
     left: 0;
@@ -156,16 +184,13 @@ const Area = styled(Radix.Viewport)`
     ${besideName}
   }
   ${media.mobile} {
-    padding: ${space[2]};
-    padding-bottom: max(${space[2]}, env(safe-area-inset-bottom));
-    /* An open keyboard hides the foot of the page or pushes the field there: only the header is
-       free. */
+    ${inHeader}
     html[data-keyboard='open'] & {
-      ${inHeader}
+      ${inHeaderOnly}
     }
   }
   ${media.low} {
-    ${inHeader}
+    ${inHeaderOnly}
   }
 `;
 
