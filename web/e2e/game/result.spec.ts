@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { openGame as openPlayed } from '../pictures/played-games.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, toastsOf } from '../screens/game-on-screen.ts';
 import { guess, guessAll, wrongNames } from '../screens/guesses.ts';
@@ -35,6 +36,11 @@ test.describe(() => {
     const { page } = visit;
     const { level, waits, openField } = gameOn(page);
     const first = await openSignedIn(visit, '/home');
+    // What it unlocks must not be told with the loss.
+    const earlier = await openPlayed(page.request, visit.product, {
+      ...{ sport: 'soccer', difficulty: 'medium', wrong: 0, ending: 'won' },
+    });
+    await earlier.finish();
     await level.selectOption('expert');
     await waits.getByRole('button', { name: pt.game.newAthlete }).click();
     const game = await nextGame(visit, first.id);
@@ -45,6 +51,8 @@ test.describe(() => {
     const dialog = page.getByRole('dialog', { name: game.athlete.name, exact: true });
     await dialog.getByText(pt.result.lost).waitFor();
     await dialog.getByText(pt.ending.missing).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await dialog.getByText(/^Conquistas? desbloqueadas?: /).count(), 0);
     await dialog.getByRole('tab', { name: pt.result.details }).click();
     await dialog.getByText(pt.ending.more).waitFor();
     await dialog.getByText(pt.game.clues.dateBorn).waitFor();

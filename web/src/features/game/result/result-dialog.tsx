@@ -22,7 +22,7 @@ export function ResultDialog(props: ResultDialogProps) {
   const { game, celebrate, call = browserCall } = props;
   const { turns, isOpen } = useTurningSticker(celebrate && game.won);
   const aftermath = useAftermath(game, call);
-  const unlocked = useUnlocked(celebrate);
+  const unlocked = useUnlocked(celebrate && game.won);
   return (
     <>
       {celebrate && game.won && <Confetti />}

@@ -2,27 +2,31 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { session } from '../../../lib/session-store.ts';
-import { unlocks, type UnlockText } from '../../../lib/unlocks.ts';
+import type { UnlockText } from '../../../lib/unlocks.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 
 /**
- * What the game has unlocked, in the result instead of a toast that would cover it; if the result
- * is closed before it is known, the toast is shown after all.
+ * What the win has unlocked, in the result instead of a toast that would cover it; if the result is
+ * closed before it is known, the toast is shown after all. A loss unlocks nothing: what an earlier
+ * game did waits for the profile.
  */
-export function useUnlocked(hasJustEnded: boolean): UnlockText | undefined {
+export function useUnlocked(hasJustWon: boolean): UnlockText | undefined {
   const { i18n } = useTranslation();
   const [unlocked, setUnlocked] = useState<UnlockText>();
   useEffect(() => {
     const who = session.getState();
-    if (who.state !== 'user' || !hasJustEnded) return;
+    if (who.state !== 'user' || !hasJustWon) return;
     const leaving = new AbortController();
     const show = (text: UnlockText) =>
       leaving.signal.aborted ? void showToast(text) : setUnlocked(text);
-    void unlocks.tell({ userId: who.user.id, i18n, show });
+    // If it cannot be fetched the profile reports it later.
+    void import('../../../lib/unlocks.ts')
+      .then(({ unlocks }) => unlocks.tell({ userId: who.user.id, i18n, show }))
+      .catch(() => undefined);
     return () => leaving.abort();
-  }, [i18n, hasJustEnded]);
+  }, [i18n, hasJustWon]);
   return unlocked;
 }
 
