@@ -1,34 +1,9 @@
-import type { Sport } from '@craque/common/domain/sport.ts';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Floor } from '../album/floor.tsx';
 import { Icon } from '../icon.tsx';
-import {
-  color,
-  duration,
-  font,
-  headingText,
-  layer,
-  media,
-  shadow,
-  space,
-  still,
-} from '../tokens.ts';
-
-/**
- * Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's
- * colour.
- */
-export type DialogCover = {
-  sport: Sport;
-  /** Printed in ink instead, for a loss. */
-  plain: boolean;
-  /** The sticker itself, beside the title. */
-  picture: ReactNode;
-  /** It fades in instead of turning over: something else already moves. */
-  calm?: boolean;
-};
+import { type DialogCover, DialogTop } from './dialog-top.tsx';
+import { color, duration, layer, media, shadow, space, still } from '../tokens.ts';
 
 export type DialogProps = {
   title: string;
@@ -61,6 +36,7 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           data-sport={cover?.sport}
           data-cover={cover ? (cover.calm ? 'calm' : 'turned') : undefined}
+          data-beside={cover?.beside || undefined}
           onOpenAutoFocus={(event) => {
             // Focuses the dialog itself, so that its title is read first and the close button shows
             // no focus ring.
@@ -77,14 +53,7 @@ export function Dialog(props: DialogProps) {
           <Close aria-label={closeLabel}>
             <Icon name="close" />
           </Close>
-          <Top data-plain={cover?.plain || undefined}>
-            {cover && <Floor sport={cover.sport} />}
-            {cover?.picture}
-            <Words>
-              <Title>{title}</Title>
-              {description && <Description>{description}</Description>}
-            </Words>
-          </Top>
+          <DialogTop {...{ title, description, cover }} />
           {cover ? <Inside>{children}</Inside> : children}
         </Sheet>
       </Radix.Portal>
@@ -143,6 +112,13 @@ const Sheet = styled(Radix.Content)`
       border-width: 8px;
     }
   }
+  ${media.wide} {
+    &[data-beside] {
+      display: grid;
+      grid-template-columns: 400px minmax(0, 1fr);
+      width: min(980px, 100vw - ${space[6]});
+    }
+  }
   ${media.stillness} {
     &,
     &[data-cover] {
@@ -151,79 +127,15 @@ const Sheet = styled(Radix.Content)`
   }
 `;
 
-const Top = styled.div`
-  padding-right: ${space[7]};
-  [data-cover] > & {
-    position: relative;
-    isolation: isolate;
-    display: flex;
-    align-items: center;
-    gap: ${space[5]};
-    overflow: hidden;
-    padding: ${space[5]};
-    background: ${color.glow};
-    color: ${color.onPage};
-  }
-  [data-cover] > &[data-plain] {
-    background: ${color.print};
-  }
-  > svg {
-    z-index: -1;
-  }
-  ${media.mobile} {
-    [data-cover] > & {
-      gap: ${space[4]};
-      padding: ${space[4]};
-    }
-  }
-  ${media.sideways} {
-    [data-cover] > & {
-      padding: ${space[3]} ${space[5]};
-    }
-  }
-`;
-
-const Words = styled.div`
-  min-width: 0;
-  [data-cover] & {
-    display: flex;
-    flex-direction: column-reverse;
-    align-items: flex-start;
-    gap: ${space[3]};
-  }
-`;
-
 const Inside = styled.div`
+  ${media.wide} {
+    [data-beside] > & {
+      grid-area: 1 / 2;
+    }
+  }
   padding: ${space[3]} ${space[5]} ${space[5]};
   ${media.mobile} {
     padding: ${space[1]} ${space[4]} ${space[4]};
-  }
-`;
-
-const Title = styled(Radix.Title)`
-  ${headingText}
-  font: 900 clamp(32px, 6vw, 44px) / 1 ${font.display};
-  overflow-wrap: anywhere;
-`;
-
-const Description = styled(Radix.Description)`
-  margin: ${space[2]} 0 ${space[4]};
-  color: ${color.quiet};
-  [data-cover] & {
-    margin: 0;
-    padding: ${space[1]} ${space[2]};
-    background: ${color.border};
-    color: ${color.print};
-    font: 900 20px/1.1 ${font.display};
-    text-transform: uppercase;
-    transform: rotate(-2deg);
-  }
-  ${media.mobile} {
-    [data-cover] & {
-      /* Beside the close button. */
-      margin-right: 40px;
-      font-size: 18px;
-    }
   }
 `;
 
@@ -245,6 +157,12 @@ const Close = styled(Radix.Close)`
   [data-cover] > & {
     top: 10px;
     margin: 10px 10px -54px auto;
+  }
+  ${media.wide} {
+    [data-beside] > & {
+      grid-area: 1 / 2;
+      margin-bottom: 0;
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -65,8 +65,8 @@ export function FlownSticker({ game, flies }: FlownStickerProps) {
 const Front = styled.div`
   position: relative;
   flex: none;
-  width: 148px;
-  border-radius: 7px;
+  width: 216px;
+  border-radius: 5.7% / 4.1%;
   box-shadow: ${shadow.slip};
   transform: rotate(-2.5deg);
   img {
@@ -75,8 +75,11 @@ const Front = styled.div`
     height: auto;
     border-radius: inherit;
   }
+  ${media.wide} {
+    width: min(300px, 42vh);
+  }
   ${media.mobile} {
-    width: 96px;
+    width: min(132px, 38vw);
   }
   ${media.sideways} {
     width: 72px;

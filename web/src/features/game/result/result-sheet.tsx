@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { UnlockText } from '../../../lib/unlocks.ts';
+import { useSession } from '../../../lib/session-store.ts';
 import { leagueName } from '../../../lib/league-name.ts';
 import { Imprint } from '../../../ui/album/imprint.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -10,7 +11,7 @@ import { PhotoCredit } from '../look/photo-credit.tsx';
 import { ShareButtons } from '../share/share-buttons.tsx';
 import { SharePicture } from '../share/share-picture.tsx';
 import { useChallengeLine } from '../standings/challenge-line.ts';
-import { AlbumNews } from './album-news.tsx';
+import { AlbumNews, KeepButton } from './album-news.tsx';
 import { FlownSticker } from './flown-sticker.tsx';
 import { type ResultTabsProps, ResultTabs } from './result-tabs.tsx';
 import { UnlockedNote } from './unlocked-note.tsx';
@@ -29,6 +30,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const { t } = useTranslation();
   const line = useChallengeLine(game);
   const { challenge, own } = game;
+  const session = useSession();
   const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
   const isTold = game.athleteName !== null;
   const name = game.athleteName ?? t('game.unknownAthlete');
@@ -44,7 +46,7 @@ export function ResultSheet(props: ResultSheetProps) {
       description={isFirst ? t('challenge.table.first') : game.won ? t('result.won') : lost}
       closeLabel={t('game.close')}
       onClose={onClose}
-      cover={{ sport: game.sport, plain: !game.won, picture, calm: flies }}
+      cover={{ sport: game.sport, plain: !game.won, picture, calm: flies, beside: true }}
     >
       <Body>
         <News>
@@ -52,8 +54,9 @@ export function ResultSheet(props: ResultSheetProps) {
         </News>
         <ResultTabs game={game} call={call} aftermath={aftermath} />
         <UnlockedNote unlocked={unlocked} />
-        {(challenge || onPlayAgain) && (
+        {(challenge || onPlayAgain || session.state !== 'user') && (
           <Next>
+            <KeepButton aftermath={aftermath} />
             {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
             {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
           </Next>
@@ -86,6 +89,12 @@ const News = styled.div`
   &:empty {
     display: none;
   }
+  ${media.wide} {
+    > * {
+      /* Beside the close button. */
+      padding-right: 68px;
+    }
+  }
   ${media.mobile} {
     margin: -${space[1]} -${space[4]} 0;
   }
@@ -108,7 +117,8 @@ const Next = styled.div`
     background: linear-gradient(transparent, ${color.paper});
     pointer-events: none;
   }
-  button {
+  > button,
+  > a {
     min-height: 54px;
   }
 `;

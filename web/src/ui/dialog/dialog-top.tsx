@@ -1,0 +1,152 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Floor } from '../album/floor.tsx';
+import { rays } from '../album/rays.ts';
+import { color, font, headingText, media, space } from '../tokens.ts';
+
+/**
+ * Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's
+ * colour.
+ */
+export type DialogCover = {
+  sport: Sport;
+  /** Printed in ink instead, for a loss. */
+  plain: boolean;
+  /** The sticker itself, beside the title. */
+  picture: ReactNode;
+  /** It fades in instead of turning over: something else already moves. */
+  calm?: boolean;
+  /** On a wide screen the cover stands beside the content, like the page of an open album. */
+  beside?: boolean;
+};
+
+export type DialogTopProps = {
+  title: string;
+  description: string | undefined;
+  cover: DialogCover | undefined;
+};
+
+/** Title and sentence of a dialog, on its cover if it has one; the dialog's data attributes decide. */
+export function DialogTop({ title, description, cover }: DialogTopProps) {
+  return (
+    <Top data-plain={cover?.plain || undefined}>
+      {cover && <Floor sport={cover.sport} />}
+      <Face>
+        {cover?.picture}
+        <Words>
+          <Title>{title}</Title>
+          {description && <Description>{description}</Description>}
+        </Words>
+      </Face>
+    </Top>
+  );
+}
+
+const Top = styled.div`
+  padding-right: ${space[7]};
+  [data-cover] > & {
+    position: relative;
+    isolation: isolate;
+    overflow: clip;
+    padding: ${space[5]};
+    background: ${color.glow};
+    color: ${color.onPage};
+  }
+  [data-cover] > &[data-plain] {
+    background: ${color.print};
+  }
+  [data-beside] > &:not([data-plain]) {
+    ${rays}
+  }
+  > svg {
+    z-index: -1;
+  }
+  ${media.mobile} {
+    [data-cover] > & {
+      padding: ${space[4]};
+    }
+  }
+  ${media.sideways} {
+    [data-cover] > & {
+      padding: ${space[3]} ${space[5]};
+    }
+  }
+`;
+
+/** Picture and title: side by side, or one above the other on a cover beside the content. */
+const Face = styled.div`
+  [data-cover] & {
+    display: flex;
+    align-items: center;
+    gap: ${space[5]};
+  }
+  ${media.mobile} {
+    [data-cover] & {
+      gap: ${space[4]};
+    }
+  }
+  ${media.wide} {
+    [data-beside] & {
+      position: sticky;
+      top: ${space[5]};
+      flex-direction: column;
+      gap: ${space[6]};
+      padding-top: ${space[4]};
+      text-align: center;
+    }
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  [data-cover] & {
+    display: flex;
+    flex-direction: column-reverse;
+    align-items: flex-start;
+    gap: ${space[3]};
+  }
+  ${media.mobile} {
+    [data-beside] & {
+      /* Below the close button. */
+      align-self: flex-end;
+    }
+  }
+  ${media.wide} {
+    [data-beside] & {
+      align-items: center;
+    }
+  }
+`;
+
+const Title = styled(Radix.Title)`
+  ${headingText}
+  font: 900 clamp(32px, 6vw, 44px) / 1 ${font.display};
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled(Radix.Description)`
+  margin: ${space[2]} 0 ${space[4]};
+  color: ${color.quiet};
+  [data-cover] & {
+    margin: 0;
+    padding: ${space[1]} ${space[2]};
+    background: ${color.border};
+    color: ${color.print};
+    font: 900 20px/1.1 ${font.display};
+    text-transform: uppercase;
+    transform: rotate(-2deg);
+  }
+  ${media.mobile} {
+    [data-cover] & {
+      /* Beside the close button. */
+      margin-right: 40px;
+      font-size: 18px;
+    }
+    [data-beside] & {
+      margin-right: 0;
+      font-size: 17px;
+    }
+  }
+`;
