@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { caption, color, font, space } from '../../../ui/tokens.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { color, font, plainList, space } from '../../../ui/tokens.ts';
+import { FactGrid } from './fact-grid.tsx';
 import { dataDateText, useReaderLanguage } from '../look/reader-language.ts';
 
 type RemoteDetails =
@@ -49,48 +51,57 @@ export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call
       </Note>
     );
   }
-  return <Details details={remote.details} asOf={dataDateText(game.factsAsOf, language)} />;
+  const asOf = dataDateText(game.factsAsOf, language);
+  return <Details details={remote.details} {...{ asOf, language }} />;
 }
 
-function Details({ details, asOf }: { details: AthleteDetails; asOf: string }) {
+type DetailsProps = { details: AthleteDetails; asOf: string; language: string };
+
+/** The back of the sticker: the honours first, then the figures, then what is curious. */
+function Details({ details, asOf, language }: DetailsProps) {
   const { t } = useTranslation();
   const { stats, funFacts, didYouKnow, careerHighlights } = details;
   return (
     <Sheet>
-      {careerHighlights && (
-        <section>
-          <h3>{t('result.highlights')}</h3>
-          <p>{careerHighlights}</p>
-        </section>
-      )}
+      <Sentences
+        title={t('result.highlights')}
+        icon="medal"
+        sentences={sentencesOf(careerHighlights, language)}
+      />
       {stats.length > 0 && (
         <section>
           <h3>{t('result.facts')}</h3>
-          <dl>
-            {stats.map(({ key, value }) => (
-              <div key={key}>
-                <dt>{key}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactGrid facts={stats} />
         </section>
       )}
-      <Sentences title={t('result.funFacts')} sentences={funFacts} />
-      <Sentences title={t('result.didYouKnow')} sentences={didYouKnow} />
+      <Sentences title={t('result.funFacts')} icon="medal" sentences={funFacts} />
+      <Aside>
+        <Sentences title={t('result.didYouKnow')} icon="lightbulb" sentences={didYouKnow} />
+      </Aside>
       <small>{t('result.asOf', { date: asOf })}</small>
     </Sheet>
   );
 }
 
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+/** The highlights come as one text. */
+function sentencesOf(text: string, language: string): string[] {
+  const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+  return [...segments].map(({ segment }) => segment.trim()).filter((each) => each !== '');
+}
+
+type SentencesProps = { title: string; icon: IconName; sentences: readonly string[] };
+
+function Sentences({ title, icon, sentences }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
       <ul>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Icon name={icon} size={24} />
+            {sentence}
+          </li>
         ))}
       </ul>
     </section>
@@ -107,37 +118,41 @@ const Sheet = styled.div`
   display: grid;
   gap: ${space[5]};
   h3 {
-    margin: 0 0 ${space[2]};
-    font: 900 22px/1 ${font.display};
+    margin: 0 0 ${space[3]};
+    font: 900 24px/1 ${font.display};
     letter-spacing: 0.01em;
     text-transform: uppercase;
   }
-  p,
-  ul,
-  dl {
-    margin: 0;
-  }
   ul {
     display: grid;
-    gap: ${space[2]};
-    padding-left: 1.1em;
+    gap: 10px;
+    ${plainList}
   }
-  dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
-    gap: ${space[3]} ${space[4]};
+  li {
+    display: flex;
+    gap: ${space[3]};
+    font-size: 17px;
+    font-weight: 600;
+    line-height: 1.35;
+    text-wrap: pretty;
   }
-  dt {
-    ${caption(14)}
-    line-height: 1.25;
+  svg {
+    flex: none;
+    color: ${color.close};
   }
-  dd {
-    margin: 2px 0 0;
-    font-weight: 700;
-    overflow-wrap: anywhere;
-  }
-  small {
+  > small {
     color: ${color.quiet};
     font-size: 14px;
+  }
+`;
+
+const Aside = styled.div`
+  padding: ${space[4]};
+  background: ${color.sunk};
+  li {
+    font-size: 16px;
+  }
+  &:empty {
+    display: none;
   }
 `;

@@ -2,11 +2,13 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../../../lib/api.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Tabs } from '../../../ui/form/tabs.tsx';
-import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
 import { ResultScore } from './result-score.tsx';
-import { ToldFacts } from './told-facts.tsx';
 import type { RemoteAftermath } from './use-aftermath.ts';
+
+/** Loaded when it is opened. */
+const DetailsTab = lazyPart(async () => (await import('./details-tab.tsx')).DetailsTab);
 
 export type ResultTabsProps = { game: GameView; call: Call; aftermath: RemoteAftermath };
 
@@ -17,11 +19,6 @@ export function ResultTabs({ game, call, aftermath }: ResultTabsProps) {
   const lostStreak = typeof aftermath === 'object' ? aftermath.lostStreak : 0;
   const score = <ResultScore game={game} lostStreak={lostStreak} />;
   if (game.athleteName === null) return score;
-  const details = game.won ? (
-    <AthleteDetailsPanel game={game} call={call} />
-  ) : (
-    <ToldFacts game={game} />
-  );
   return (
     <Tabs
       label={t('result.tabs')}
@@ -29,7 +26,11 @@ export function ResultTabs({ game, call, aftermath }: ResultTabsProps) {
       onChange={setTab}
       tabs={[
         { value: 'score', label: t('result.score'), content: score },
-        { value: 'details', label: t('result.details'), content: details },
+        {
+          value: 'details',
+          label: t('result.details'),
+          content: <DetailsTab game={game} call={call} />,
+        },
       ]}
     />
   );

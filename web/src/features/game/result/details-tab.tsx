@@ -1,0 +1,9 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Call } from '../../../lib/api.ts';
+import { AthleteDetailsPanel } from './athlete-details-panel.tsx';
+import { ToldFacts } from './told-facts.tsx';
+
+/** Athlete Details: everything after a win, after a loss what the game itself has told. */
+export function DetailsTab({ game, call }: { game: GameView; call: Call }) {
+  return game.won ? <AthleteDetailsPanel game={game} call={call} /> : <ToldFacts game={game} />;
+}
