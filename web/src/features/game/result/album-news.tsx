@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
 import { placePath } from '../../../ui/album/album-address.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,10 +21,6 @@ function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
   return won && sticker.isRarer ? 'rarer' : 'again';
 }
 
-function addressOf({ league }: GameView, place: number, isGuest: boolean): string {
-  return isGuest ? '/register' : placePath(league, place);
-}
-
 /** The same in one line, beside the next game. */
 export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
   const { t } = useTranslation();
@@ -32,7 +29,7 @@ export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
   const { place, sticker } = aftermath.album;
   const isGuest = session.state !== 'user';
   return (
-    <Line to={addressOf(game, place, isGuest)}>
+    <Line to={isGuest ? '/register' : placePath(game.league, place)}>
       <strong>{t('album.number', { place })}</strong>
       <RarityMark rarity={sticker.rarity} />
       {isGuest && <u>{t('ending.keep')}</u>}
@@ -40,9 +37,21 @@ export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
   );
 }
 
+/** The registration that keeps a guest's sticker, or begins an album; nothing for a user. */
+export function KeepButton({ aftermath }: { aftermath: RemoteAftermath }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session.state === 'user' || typeof aftermath !== 'object' || !aftermath.album) return null;
+  return (
+    <Keep data-main to="/register">
+      {t(aftermath.album.sticker ? 'ending.keep' : 'ending.collect')}
+    </Keep>
+  );
+}
+
 /**
  * The place in the album: the sticker that a win has put there, or the empty frame after a loss. It
- * leads to the page of the album, a guest to the registration that keeps it.
+ * leads to the page of the album; a guest has none yet.
  */
 export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
   const { t } = useTranslation();
@@ -51,9 +60,9 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
   if (aftermath === 'failed' || !aftermath.album) return null;
   const { place, athletes, collected, sticker } = aftermath.album;
   const news = newsOf(game.won, sticker);
-  const isGuest = session.state !== 'user';
-  return (
-    <Strip to={addressOf(game, place, isGuest)} data-news={news}>
+  const isUser = session.state === 'user';
+  const content = (
+    <>
       <Row aria-hidden="true">
         {[place - 1, place, place + 1].map((each) => (
           <Place key={each} data-own={each === place || undefined}>
@@ -72,15 +81,18 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
           {t('album.number', { place })}
           {sticker && <RarityMark rarity={sticker.rarity} />}
         </strong>
-        <span>
-          {t('album.progress', { collected, athletes })}
-          {isGuest && <u>{t(sticker ? 'ending.keep' : 'ending.collect')}</u>}
-        </span>
+        <span>{t('album.progress', { collected, athletes })}</span>
         <Bar data-sport={game.sport}>
           <i style={{ width: `${(100 * collected) / Math.max(athletes, 1)}%` }} />
         </Bar>
       </Words>
-      <Icon name="chevron" size={22} />
+      {isUser && <Icon name="chevron" size={22} />}
+    </>
+  );
+  if (!isUser) return <Blank data-news={news}>{content}</Blank>;
+  return (
+    <Strip to={placePath(game.league, place)} data-news={news}>
+      {content}
     </Strip>
   );
 }
@@ -89,17 +101,17 @@ const land = keyframes`from { opacity: 0; transform: rotate(9deg) scale(1.7); }`
 
 const box = css`
   display: grid;
-  grid-template-columns: 128px minmax(0, 1fr) auto;
+  grid-template-columns: clamp(112px, 34%, 184px) minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space[4]};
-  min-height: 108px;
+  min-height: 140px;
   padding-right: ${space[3]};
   background: ${color.sunk};
   color: ${color.ink};
   ${media.mobile} {
-    grid-template-columns: 96px minmax(0, 1fr) auto;
+    grid-template-columns: 104px minmax(0, 1fr) auto;
     gap: ${space[3]};
-    min-height: 98px;
+    min-height: 90px;
   }
 `;
 
@@ -115,7 +127,6 @@ const Strip = styled(PageLink)`
     color: ${color.quiet};
   }
   ${media.hover} {
-    &:hover u,
     &:hover strong {
       text-decoration: underline;
       text-decoration-thickness: 2px;
@@ -143,7 +154,10 @@ const Row = styled.span`
 const Place = styled.span`
   position: relative;
   flex: none;
-  width: 58px;
+  width: 86px;
+  ${media.mobile} {
+    width: 60px;
+  }
   > span {
     background: none;
   }
@@ -171,6 +185,12 @@ const Place = styled.span`
       animation: none;
     }
   }
+`;
+
+const Keep = styled(PageLink)`
+  ${buttonLook('paper')}
+  font-size: 19px;
+  text-align: center;
 `;
 
 const Line = styled(PageLink)`
@@ -204,7 +224,7 @@ const Words = styled.span`
     flex-wrap: wrap;
     align-items: center;
     gap: 2px ${space[3]};
-    font: 900 32px/1 ${font.display};
+    font: 900 44px/0.9 ${font.display};
     text-transform: uppercase;
   }
   strong > span {
@@ -212,29 +232,21 @@ const Words = styled.span`
     text-transform: none;
   }
   > span:not(:last-child) {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${space[3]};
-    font-size: 14px;
+    font-size: 15px;
     font-weight: 600;
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
   }
-  u {
-    text-decoration-color: ${color.rule};
-    text-decoration-thickness: 2px;
-    text-underline-offset: 4px;
-  }
   ${media.mobile} {
     strong {
-      font-size: 27px;
+      font-size: 32px;
     }
   }
 `;
 
 const Bar = styled.span`
-  height: 5px;
+  height: 6px;
+  margin-top: 2px;
   background: ${color.rule};
   i {
     display: block;

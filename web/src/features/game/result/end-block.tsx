@@ -2,7 +2,9 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, row, space } from '../../../ui/tokens.ts';
+import { Floor } from '../../../ui/album/floor.tsx';
+import { rays } from '../../../ui/album/rays.ts';
+import { color, font, media, row, shadow, space } from '../../../ui/tokens.ts';
 import { ParLine } from './par-line.tsx';
 
 export type EndBlockProps = {
@@ -10,87 +12,123 @@ export type EndBlockProps = {
   note?: string;
   /** Instead of the athlete as long as the name is withheld. */
   untold?: string;
-  /** Below the actions, which a phone shows without scrolling: the album. */
+  /** Under the athlete, from edge to edge: the album. */
   news?: ReactNode;
+  /** What else there is to say of a loss. */
+  lost?: ReactNode;
   /** The next actions. */
   children: ReactNode;
 };
 
 /**
- * Replaces the field at the end: who it was, and what to do next. Takes over the focus if the field
- * had it.
+ * Replaces the field at the end: who it was, printed as on the cover of the result, what it means for
+ * the album, and what to do next. Takes over the focus if the field had it.
  */
-export function EndBlock({ game, note, untold, news, children }: EndBlockProps) {
+export function EndBlock({ game, note, untold, news, lost, children }: EndBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Block ref={block} tabIndex={-1} data-end data-won={game.won || undefined}>
-      <p aria-live="polite">
-        {game.athleteName === null ? (
-          untold
-        ) : (
-          <>
-            {t('game.ended.was')} <b>{game.athleteName}</b>
-          </>
-        )}
-      </p>
-      <Row>{children}</Row>
-      {note && <small role="status">{note}</small>}
+    <Block ref={block} tabIndex={-1} data-sport={game.sport}>
+      <Cover data-won={game.won || undefined}>
+        <Floor sport={game.sport} />
+        <p aria-live="polite">
+          {game.athleteName === null ? (
+            untold
+          ) : (
+            <>
+              {t('game.ended.was')} <b>{game.athleteName}</b>
+            </>
+          )}
+        </p>
+      </Cover>
       {news}
-      <ParLine game={game} />
+      <Below>
+        <Row>{children}</Row>
+        {note && <small role="status">{note}</small>}
+        {lost}
+        <ParLine game={game} />
+      </Below>
     </Block>
   );
 }
 
 const Block = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[4]};
   border: 2px solid ${color.ink};
   background: ${color.field};
+  box-shadow: ${shadow.slip};
   &:focus {
     outline: none;
   }
+`;
+
+const Cover = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  padding: ${space[4]} ${space[4]} ${space[5]};
+  background: ${color.print};
+  color: ${color.onPage};
+  > svg {
+    z-index: -1;
+  }
   p {
     margin: 0;
-    color: ${color.quiet};
     font-weight: 600;
   }
   b {
     display: block;
-    color: ${color.ink};
-    font: 900 clamp(30px, 3vw, 44px) / 1 ${font.display};
+    font: 900 clamp(40px, 4.4vw, 64px) / 0.95 ${font.display};
     text-transform: uppercase;
+    text-wrap: balance;
     overflow-wrap: anywhere;
   }
-  small {
-    color: ${color.quiet};
-    font-size: 15px;
-  }
   &[data-won] {
-    border-color: ${color.veryClose};
-    background: ${color.veryClose};
-    color: ${color.paper};
-  }
-  &[data-won] :is(p, b, small) {
-    color: inherit;
-  }
-  &[data-won] :focus-visible {
-    outline-color: currentColor;
+    background: ${color.glow};
+    --own-rays: 100% 100%;
+    ${rays}
   }
   ${media.mobile} {
-    padding: ${space[3]};
+    padding: ${space[2]} ${space[3]} ${space[2]};
+    p {
+      font-size: 14px;
+      line-height: 1.2;
+    }
     b {
-      font-size: 26px;
+      font-size: 34px;
     }
   }
 `;
 
+const Below = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  > small {
+    color: ${color.quiet};
+    font-size: 15px;
+  }
+  ${media.mobile} {
+    gap: ${space[2]};
+    padding: 10px ${space[3]} ${space[3]};
+  }
+`;
+
+/** The main actions share the first lines, links come after them. */
 const Row = styled.div`
   ${row}
   gap: ${space[2]} ${space[5]};
-  margin-top: ${space[1]};
+  > [data-main] {
+    flex: 1 0 auto;
+    min-height: 54px;
+  }
+  ${media.mobile} {
+    > [data-main] {
+      flex-basis: 100%;
+      min-height: 50px;
+      padding-inline: ${space[2]};
+    }
+  }
 `;

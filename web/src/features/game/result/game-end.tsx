@@ -5,6 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ShareButtons } from '../share/share-buttons.tsx';
 import { AlbumNews } from './album-news.tsx';
 import { EndBlock } from './end-block.tsx';
+import { LostSummary } from './lost-summary.tsx';
 import { useAftermath } from './use-aftermath.ts';
 
 export type GameEndProps = { game: GameView; onPlayAgain: () => void; onResult: () => void };
@@ -14,8 +15,14 @@ export function GameEnd({ game, onPlayAgain, onResult }: GameEndProps) {
   const { t } = useTranslation();
   const aftermath = useAftermath(game, call);
   return (
-    <EndBlock game={game} news={<AlbumNews game={game} aftermath={aftermath} />}>
-      <Button onClick={onPlayAgain}>{t('game.ended.play')}</Button>
+    <EndBlock
+      game={game}
+      news={<AlbumNews game={game} aftermath={aftermath} />}
+      lost={!game.won && <LostSummary game={game} aftermath={aftermath} />}
+    >
+      <Button data-main onClick={onPlayAgain}>
+        {t('game.ended.play')}
+      </Button>
       <Button variant="quiet" onClick={onResult}>
         {t('result.tabs')}
       </Button>

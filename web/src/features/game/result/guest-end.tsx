@@ -7,8 +7,9 @@ import { media } from '../../../ui/tokens.ts';
 import { ShareButtons } from '../share/share-buttons.tsx';
 import type { GameStore } from '../state/game-store.ts';
 import { nextGameAfter, useNextGameAfterWin } from '../state/use-next-game.ts';
-import { AlbumNews } from './album-news.tsx';
+import { AlbumNews, KeepButton } from './album-news.tsx';
 import { EndBlock } from './end-block.tsx';
+import { LostSummary } from './lost-summary.tsx';
 import { useAftermath } from './use-aftermath.ts';
 
 export type GuestEndProps = {
@@ -31,11 +32,13 @@ export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
     <EndBlock
       game={game}
       news={<AlbumNews game={game} aftermath={aftermath} />}
+      lost={!game.won && <LostSummary game={game} aftermath={aftermath} />}
       {...(note && { note })}
     >
-      <Next onClick={onNew} data-counting={counting || undefined}>
+      <Next data-main onClick={onNew} data-counting={counting || undefined}>
         {t(game.won ? 'ending.next' : 'game.newGame')}
       </Next>
+      <KeepButton aftermath={aftermath} />
       <Button variant="quiet" onClick={onDetails}>
         {t('guest.last.details')}
       </Button>

@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { caption, color, duration, font, media, space, still } from '../../../ui/tokens.ts';
 import { bandLook } from '../look/band-look.ts';
+import type { RemoteAftermath } from './use-aftermath.ts';
 
 /** The nearest guess of a lost game, as the history shows it; nothing if none was near. */
 export function BestGuess({ game }: { game: GameView }) {
@@ -35,6 +36,36 @@ export function BestGuess({ game }: { game: GameView }) {
   );
 }
 
+export type LostSummaryProps = { game: GameView; aftermath: RemoteAftermath };
+
+/** How near the player came, and the streak that ended if it was one. */
+export function LostSummary({ game, aftermath }: LostSummaryProps) {
+  const { t } = useTranslation();
+  const streak = typeof aftermath === 'object' ? aftermath.lostStreak : 0;
+  return (
+    <>
+      <BestGuess game={game} />
+      {streak > 1 && (
+        <Streak>
+          {t('ending.streak')} <b>{streak}</b>
+        </Streak>
+      )}
+    </>
+  );
+}
+
+const Streak = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin: 0;
+  font-weight: 600;
+  b {
+    font: 900 28px/1 ${font.display};
+  }
+`;
+
 const grow = keyframes`from { transform: scaleX(0); }`;
 
 const Best = styled.div`
@@ -59,20 +90,16 @@ const Best = styled.div`
 `;
 
 const Percent = styled.span`
-  display: grid;
   grid-row: 1 / 3;
   grid-column: 2;
-  grid-template-columns: auto auto;
-  align-items: baseline;
-  justify-content: end;
   font: 900 56px/0.85 ${font.display};
   font-variant-numeric: tabular-nums;
+  text-align: right;
   small {
     font-size: 28px;
   }
   em {
     display: flex;
-    grid-column: 1 / -1;
     align-items: center;
     justify-content: end;
     gap: 4px;
