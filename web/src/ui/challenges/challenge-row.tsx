@@ -97,7 +97,9 @@ function standText(t: TFunction, item: ChallengeItem, ownId: string) {
   );
 }
 
+/** Where its row has no width the deed is below the words, and one face is enough. */
 const Item = styled.li`
+  container-type: inline-size;
   border-bottom: 1px dashed ${color.rule};
 `;
 
@@ -132,7 +134,7 @@ const Way = styled(PageLink)`
     transition: transform ${duration.quick};
     ${still}
   }
-  ${media.belowWide} {
+  @container (max-width: 459.98px) {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     ${Deed} {
@@ -142,7 +144,7 @@ const Way = styled(PageLink)`
   }
 `;
 
-/** Overlapping like stickers on a pile; below the wide layout one is enough, and the names say the rest. */
+/** Overlapping like stickers on a pile; the names say the rest. */
 const Faces = styled.span`
   display: flex;
   flex: none;
@@ -156,7 +158,7 @@ const Faces = styled.span`
   > :nth-child(2) {
     margin-left: -12px;
     transform: rotate(3deg);
-    ${media.belowWide} {
+    @container (max-width: 459.98px) {
       display: none;
     }
   }

@@ -116,10 +116,10 @@ describe('my challenges', () => {
 });
 
 describe('the compact list', () => {
-  test('has the three most urgent, and a link to all', async () => {
+  test('has the two most urgent, and a link to all', async () => {
     const list = [1, 2, 3, 4].map((id) => aChallengeItem({ id }));
     await open(list, { compact: true });
-    expect(rows()).toHaveLength(3);
+    expect(rows()).toHaveLength(2);
     const all = screen.getByRole('link', { name: 'All challenges' });
     expect(all.getAttribute('href')).toBe('/profile?tab=friends');
   });

@@ -13,7 +13,7 @@ import { ChallengeRow } from './challenge-row.tsx';
 import { byStage } from './listed-challenges.ts';
 
 /** Rows of the compact list. */
-const fewest = 3;
+const fewest = 2;
 
 export type MyChallengesProps = {
   /** The most urgent ones with a link to all; nothing at all if there are none. */
