@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
+import { color, media } from '../../ui/tokens.ts';
 import { GameSpread } from './game-spread.tsx';
 import { WaitsLine } from './sheet/waits-line.tsx';
 import type { GameChoice } from './state/game-choice.ts';
@@ -10,10 +11,14 @@ import { useGame } from './state/game-store.ts';
 import { useScreenGame } from './state/use-screen-game.ts';
 
 export type HomeGameProps = {
-  /** What the home page has below the game. */
-  below: (game: {
+  /** The sheet of the home page, with the game on it. */
+  around: (game: {
+    /** The sheet of the game. */
+    game: ReactNode;
     /** Id of the game on screen. */
     shown: number | undefined;
+    /** It has ended. */
+    over: boolean;
     /** A game is being started. */
     busy: boolean;
     onPlay: (choice: GameChoice) => void;
@@ -24,7 +29,7 @@ export type HomeGameProps = {
  * The game of the home page: the one that waits, or a new one. The address stays, so that coming
  * back leads to the home page; a game chosen below it is played on a page of its own.
  */
-export function HomeGame({ below }: HomeGameProps) {
+export function HomeGame({ around }: HomeGameProps) {
   const store = useScreenGame();
   const navigate = useNavigate();
   const game = useGame(store, gameOf);
@@ -43,7 +48,14 @@ export function HomeGame({ below }: HomeGameProps) {
   };
   const home = {
     line: game && <WaitsLine game={game} streak={streak} />,
-    below: below({ shown: game?.id, busy, onPlay: (choice) => void onPlay(choice) }),
+    around: (sheet: ReactNode) =>
+      around({
+        game: sheet,
+        shown: game?.id,
+        over: game?.completed === true,
+        busy,
+        onPlay: (choice) => void onPlay(choice),
+      }),
   };
   return (
     <Frame>
@@ -52,8 +64,27 @@ export function HomeGame({ below }: HomeGameProps) {
   );
 }
 
-/** The places of guesses to come are left to the game's own page: here more follows. */
+/**
+ * The sheet has room for more than the game, and its page for two clues in a row. The places of
+ * guesses to come are left to the game's own page.
+ */
 const Frame = styled(SteadyPage)`
+  ${media.wide} {
+    --page-share: 40%;
+    :has(+ dl[aria-label]) {
+      width: min(400px, 40vh, 80%);
+    }
+    dl[aria-label] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      width: min(100%, 440px);
+      > div:nth-child(3) {
+        border-left: 0;
+      }
+      > div:nth-child(n + 3) {
+        border-top: 1px dashed ${color.rule};
+      }
+    }
+  }
   ol > li[aria-hidden='true'] {
     display: none;
   }

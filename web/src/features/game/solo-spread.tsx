@@ -27,11 +27,11 @@ export type SoloSpreadProps = {
   store: GameStore;
   game: GameView | undefined;
   onPlayAgain: () => void;
-  /** On the home page: a line below the attempt, and what stands below the game. */
+  /** On the home page: a line below the attempt, and what stands around the game. */
   home?: HomeParts | undefined;
 };
 
-export type HomeParts = { line: ReactNode; below: ReactNode };
+export type HomeParts = { line: ReactNode; around: (game: ReactNode) => ReactNode };
 
 /** A solo game, and the placeholder of a challenge until its screen is loaded. */
 export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) {
@@ -55,6 +55,23 @@ export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) 
   const ended = (over: GameView) => (
     <GameEnd game={over} onPlayAgain={onPlayAgain} onResult={store.openResult} />
   );
+  const sheet = (
+    <PlaySheet
+      store={store}
+      banner={<BetaBanner />}
+      newLabel={t('game.newAthlete')}
+      {...(isChallenge && { leave: false, held: true })}
+      opponents={(isChallenge && !game.completed && <OpponentPlace game={game} />) || home?.line}
+      ended={ended}
+    >
+      {!home && game && (
+        <>
+          {game.guesses.length === 0 && <HowToSteps />}
+          <GameDataPanel game={game} />
+        </>
+      )}
+    </PlaySheet>
+  );
   return (
     <AlbumSpread
       sport={game?.sport ?? choice.sport}
@@ -64,25 +81,7 @@ export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) 
           selectors={isChallenge ? <FromTabletUp>{selectors}</FromTabletUp> : selectors}
         />
       }
-      sheet={
-        <PlaySheet
-          store={store}
-          banner={<BetaBanner />}
-          newLabel={t('game.newAthlete')}
-          {...(isChallenge && { leave: false, held: true })}
-          opponents={
-            (isChallenge && !game.completed && <OpponentPlace game={game} />) || home?.line
-          }
-          ended={ended}
-        >
-          {home?.below ?? (
-            <>
-              {game && game.guesses.length === 0 && <HowToSteps />}
-              {game && <GameDataPanel game={game} />}
-            </>
-          )}
-        </PlaySheet>
-      }
+      sheet={home ? home.around(sheet) : sheet}
     />
   );
 }

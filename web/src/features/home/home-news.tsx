@@ -1,35 +1,37 @@
-import type { LatestSticker } from '@craque/common/contracts/album.ts';
 import type { VisitReply } from '@craque/common/contracts/history.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { shownName } from '../../lib/shown-name.ts';
-import { placePath } from '../../ui/album/album-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, font, media, plainList, shadow, space, tapLine } from '../../ui/tokens.ts';
+import { color, media, plainList, space, tapLine } from '../../ui/tokens.ts';
 import { HomeSection } from './home-section.tsx';
+import { HomeStreak } from './home-streak.tsx';
 import { type HomeStore, newStickers } from './home-store.ts';
+import { StickerRow } from './sticker-row.tsx';
 
-/** Stickers in the line: what fits on a phone is the first four. */
-const shownStickers = 6;
+/** What else is new is in the lists that the lines lead to. */
+const shownLines = 4;
 
-/** What has happened since the visit before; nothing on the first one. */
+/** What has happened since the visit before; nothing at all without news. */
 export function HomeNews({ store }: { store: HomeStore }) {
   const { t } = useTranslation();
   const visit = useStore(store, (state) => state.visit);
   const state = useStore(store);
-  if (!visit?.since) return null;
   const stickers = newStickers(state);
-  const lines = newsLines(visit);
+  const lines = visit?.since ? newsLines(visit).slice(0, shownLines) : [];
+  if (stickers.length === 0 && lines.length === 0) return null;
   return (
-    <HomeSection
-      title={t('home.news.title')}
-      beside={<Streak>{t('home.streak', { count: visit.streak })}</Streak>}
-    >
-      {stickers.length > 0 && <StickerLine stickers={stickers} />}
+    <HomeSection title={t('home.news.title')} beside={<HomeStreak store={store} />}>
+      {stickers.length > 0 && (
+        <div>
+          <Count>{t('home.news.stickers', { count: stickers.length })}</Count>
+          <StickerRow stickers={stickers} />
+        </div>
+      )}
       <Lines>
         {lines.map(({ key, to, sign, text }) => (
           <li key={key}>
@@ -38,7 +40,6 @@ export function HomeNews({ store }: { store: HomeStore }) {
           </li>
         ))}
       </Lines>
-      {stickers.length === 0 && lines.length === 0 && <Quiet>{t('home.news.none')}</Quiet>}
     </HomeSection>
   );
 }
@@ -90,61 +91,9 @@ function newsLines({ challenges, friends, achievements, expired }: VisitReply): 
   ];
 }
 
-function StickerLine({ stickers }: { stickers: readonly LatestSticker[] }) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <Count>{t('home.news.stickers', { count: stickers.length })}</Count>
-      <Stickers>
-        {stickers.slice(0, shownStickers).map(({ league, place, athleteId, name, picture }) => (
-          <li key={`${league}-${athleteId}`}>
-            <PageLink to={placePath(league, place)}>
-              <img src={picture} alt={name} width={300} height={410} />
-            </PageLink>
-          </li>
-        ))}
-      </Stickers>
-    </div>
-  );
-}
-
-const Streak = styled.b`
-  font: 900 20px/1.2 ${font.display};
-  text-transform: uppercase;
-`;
-
 const Count = styled.p`
   margin: 0 0 ${space[3]};
   font-weight: 700;
-`;
-
-const Stickers = styled.ul`
-  ${plainList}
-  display: grid;
-  grid-template-columns: repeat(${shownStickers}, minmax(0, 1fr));
-  gap: ${space[3]};
-  li:nth-child(odd) {
-    rotate: -2deg;
-  }
-  li:nth-child(3n) {
-    rotate: 1.5deg;
-  }
-  a {
-    display: block;
-  }
-  img {
-    display: block;
-    width: 100%;
-    height: auto;
-    border-radius: 5.7% / 4.1%;
-    box-shadow: ${shadow.slip};
-  }
-  ${media.mobile} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    li:nth-child(n + 5) {
-      display: none;
-    }
-  }
 `;
 
 const Lines = styled.ul`
@@ -167,9 +116,4 @@ const Lines = styled.ul`
       text-decoration: underline;
     }
   }
-`;
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${color.quiet};
 `;

@@ -1,27 +1,40 @@
+import type { UnfinishedGame } from '@craque/common/contracts/history.ts';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aChallengeItem, aListedPlayer } from '../../testing/a-challenge-item.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
+import { someAlbums } from '../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { HomeSheet } from './home-sheet.tsx';
 
 const realFetch = globalThis.fetch;
 const list = 'GET /api/multiplayer/games';
 
+const sheet = (over: boolean) => (
+  <MemoryRouter>
+    <HomeSheet game={null} shown={1} over={over} busy={false} onPlay={() => undefined} />
+  </MemoryRouter>
+);
+
 function open(answers: Record<string, Answer>) {
   const server = answeringFetch(answers);
   globalThis.fetch = server.fetch;
   session.setState({ state: 'user', user: aUser() }, true);
-  render(
-    <MemoryRouter>
-      <HomeSheet shown={undefined} busy={false} onPlay={() => undefined} />
-    </MemoryRouter>,
-  );
-  return server;
+  const { rerender } = render(sheet(false));
+  return { ...server, end: () => rerender(sheet(true)) };
 }
+
+const album = 'GET /api/user/album';
+const latest = 'GET /api/user/stickers';
+const waiting = 'GET /api/unfinished-games';
+const aWaitingGame = (id: number): UnfinishedGame => ({
+  ...{ id, sport: 'soccer', league: 'La Liga', difficulty: 'medium' },
+  ...{ totalGuesses: 5, remainingGuesses: 3, potentialScore: 60 },
+  waitsUntil: '2026-11-22T12:00:00.000Z',
+});
 
 beforeAll(startEnglish);
 afterEach(() => {
@@ -51,4 +64,34 @@ test('the first place of a challenge is told as a place, because nobody may have
   const link = await screen.findByRole('link', { name: 'First place in a challenge' });
   expect(link.getAttribute('href')).toBe('/game/7');
   expect(screen.queryByRole('heading', { name: 'Challenges' })).toBeNull();
+});
+
+test('of the games that wait two are listed with until when, and all of them are in the history', async () => {
+  open({ [list]: [], [waiting]: { streak: 0, games: [1, 2, 3, 4].map(aWaitingGame) } });
+  const region = await screen.findByRole('region', { name: 'Also waiting for you' });
+  const rows = within(region).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/game/2',
+    '/game/3',
+  ]);
+  for (const row of rows) expect(row.textContent).toMatch(/until \D*\d\d:\d\d/);
+  const all = within(region).getByRole('link', { name: 'All 4 open games' });
+  expect(all.getAttribute('href')).toBe('/profile?tab=history');
+});
+
+test('the end of a game is told at once: the streak and the album', async () => {
+  const answers: Record<string, Answer> = {
+    [list]: [],
+    [album]: someAlbums(),
+    [latest]: [],
+    [waiting]: { streak: 0, games: [] },
+  };
+  const { end } = open(answers);
+  expect(await screen.findByRole('link', { name: /^0 of \d+ stickers$/ })).toBeTruthy();
+  expect(screen.queryByText(/in a row/)).toBeNull();
+  answers[album] = someAlbums({ nba: 1 });
+  answers[waiting] = { streak: 1, games: [] };
+  end();
+  expect(await screen.findByText('1 win in a row')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^1 of \d+ stickers$/ })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -7,22 +7,30 @@ import { call } from '../../lib/api.ts';
 import { challenges } from '../../lib/challenges-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MyChallenges } from '../../ui/challenges/my-challenges.tsx';
-import { space } from '../../ui/tokens.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { HomeAlbum } from './home-album.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeSection } from './home-section.tsx';
-import { createHomeStore } from './home-store.ts';
+import { createHomeStore, newStickers } from './home-store.ts';
 import { type GameWish, NewGame } from './new-game.tsx';
 import { OthersWaiting } from './others-waiting.tsx';
 
 export type HomeSheetProps = {
-  /** Id of the game above, which is not listed again. */
+  /** The sheet of the game on the page. */
+  game: ReactNode;
+  /** Its id; it is not listed again. */
   shown: number | undefined;
+  /** It has ended, which changes what the page tells. */
+  over: boolean;
   busy: boolean;
   onPlay: (wish: GameWish) => void;
 };
 
-/** What the home page has below the game: other games, challenges, a new game, the news. */
-export function HomeSheet({ shown, busy, onPlay }: HomeSheetProps) {
+/**
+ * The sheet of the home page: the game, beside it what waits and what is new, below them a new game.
+ * On narrower screens one after the other.
+ */
+export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
   const { t, i18n } = useTranslation();
   const session = useSession();
   const [store] = useState(() =>
@@ -36,8 +44,10 @@ export function HomeSheet({ shown, busy, onPlay }: HomeSheetProps) {
   }, [store]);
   useEffect(() => {
     if (shown !== undefined) void store.readUnfinished();
-  }, [shown, store]);
-  const unfinished = useStore(store, (state) => state.unfinished);
+    if (shown !== undefined && over) void store.readRecord();
+  }, [shown, over, store]);
+  const isRead = useStore(store, (state) => state.isRead);
+  const hasNewStickers = useStore(store, (state) => newStickers(state).length > 0);
   const hasChallenges = useStore(
     challenges,
     ({ challenges: now }) => now.state === 'ready' && now.list.length > 0,
@@ -45,25 +55,65 @@ export function HomeSheet({ shown, busy, onPlay }: HomeSheetProps) {
   if (session.state !== 'user') return null;
   const { defaultSport, defaultDifficulty } = session.user;
   return (
-    <Parts>
-      <OthersWaiting games={(unfinished?.games ?? []).filter(({ id }) => id !== shown)} />
-      <HomeSection title={t('home.challenges')} hidden={!hasChallenges}>
-        <MyChallenges compact />
-      </HomeSection>
+    <Columns>
+      <div>{game}</div>
+      <Aside data-read={isRead || undefined}>
+        <HomeSection title={t('home.challenges')} hidden={!hasChallenges}>
+          <MyChallenges compact />
+        </HomeSection>
+        <HomeNews store={store} />
+        {!hasNewStickers && <HomeAlbum store={store} />}
+      </Aside>
+      <OthersWaiting store={store} shown={shown} />
       <NewGame
         store={store}
         first={{ sport: defaultSport, difficulty: defaultDifficulty }}
         busy={busy}
         onPlay={onPlay}
       />
-      <HomeNews store={store} />
-    </Parts>
+    </Columns>
   );
 }
 
-const Parts = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  margin-top: ${space[5]};
+  ${media.wide} {
+    grid-template-rows: auto 1fr;
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    gap: ${space[6]} clamp(24px, 3vw, 48px);
+    > :nth-child(2) {
+      grid-row: span 2;
+    }
+    > :last-child {
+      grid-row: 3;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Appears at once, when everything in it is known. */
+const Aside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  align-content: start;
+  &:not([data-read]) {
+    visibility: hidden;
+  }
+  /* The main action of the page is the guess. */
+  a [data-stage] {
+    background: none;
+    color: ${color.ink};
+  }
+  ${media.wide} {
+    h2 {
+      font-size: 26px;
+    }
+    > :nth-child(1 of :not([hidden])) {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
 `;

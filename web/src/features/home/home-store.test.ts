@@ -3,7 +3,7 @@ import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { Call } from '../../lib/api.ts';
 import { offline } from '../../testing/fake-game-api.ts';
-import { createHomeStore, newStickers } from './home-store.ts';
+import { createHomeStore, newStickers, streakNow } from './home-store.ts';
 
 const since = '2026-11-22T12:00:00.000Z';
 const stickerOf = (collectedAt: string) => ({ collectedAt }) as LatestSticker;
@@ -27,6 +27,7 @@ describe('the home page', () => {
     expect(asked.toSorted()).toEqual(['noteVisit', 'readAlbum', 'readLatestStickers', 'readStats']);
     expect(store.getState()).toMatchObject({ visit: { since }, album: [] });
     expect(store.getState().stats).toBeUndefined();
+    expect(store.getState().isRead).toBe(true);
   });
 
   test('calls stickers new that were collected after the visit before', async () => {
@@ -35,6 +36,16 @@ describe('the home page', () => {
     const { store } = storeOn({ readLatestStickers, noteVisit: { ...visit, since } });
     await store.open();
     expect(newStickers(store.getState())).toEqual([stickerOf(after)]);
+  });
+
+  test('tells the streak of now, also after a game that ended since the visit was noted', async () => {
+    const answers: Record<string, unknown> = { noteVisit: { ...visit, since } };
+    const { store } = storeOn(answers);
+    await store.open();
+    expect(streakNow(store.getState())).toBe(2);
+    answers.readUnfinishedGames = { streak: 3, games: [] };
+    await store.readUnfinished();
+    expect(streakNow(store.getState())).toBe(3);
   });
 
   test('calls no sticker new on the first visit', async () => {

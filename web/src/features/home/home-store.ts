@@ -23,6 +23,8 @@ export type HomeState = {
   stats: Stats | undefined;
   album: readonly AlbumLeague[] | undefined;
   unfinished: UnfinishedGames | undefined;
+  /** Everything but the games that wait has been asked for, and answered or refused. */
+  isRead: boolean;
 };
 
 export type HomeDeps = { call: Call; language: () => Language };
@@ -35,26 +37,33 @@ export function createHomeStore({ call, language }: HomeDeps) {
     stats: undefined,
     album: undefined,
     unfinished: undefined,
+    isRead: false,
   }));
-  async function put<Part extends keyof HomeState>(
+  async function put<Part extends Exclude<keyof HomeState, 'isRead'>>(
     part: Part,
     asked: Promise<NonNullable<HomeState[Part]> | null>,
   ): Promise<void> {
     const found = await asked.catch(() => null);
     if (found) store.setState({ [part]: found } as Pick<HomeState, Part>);
   }
+  /** What the player's games have come to: again after each of them. */
+  async function readRecord(): Promise<void> {
+    await Promise.all([
+      put('stickers', call(readLatestStickers)),
+      put('stats', call(readStats)),
+      put('album', call(readAlbum)),
+    ]);
+  }
   return {
     ...store,
     /** Notes the visit and reads everything. */
     async open(): Promise<void> {
-      await Promise.all([
-        put('visit', call(noteVisit, { query: { language: language() } })),
-        put('stickers', call(readLatestStickers)),
-        put('stats', call(readStats)),
-        put('album', call(readAlbum)),
-      ]);
+      const visit = call(noteVisit, { query: { language: language() } });
+      await Promise.all([put('visit', visit), readRecord()]);
+      store.setState({ isRead: true });
     },
-    /** The games that wait: again whenever another game is on screen. */
+    readRecord,
+    /** The games that wait, and the streak: again with every game on screen, and after it. */
     readUnfinished: () => put('unfinished', call(readUnfinishedGames)),
   };
 }
@@ -65,4 +74,9 @@ export type HomeStore = ReturnType<typeof createHomeStore>;
 export function newStickers({ visit, stickers }: HomeState): readonly LatestSticker[] {
   const since = visit?.since;
   return since ? (stickers ?? []).filter(({ collectedAt }) => collectedAt > since) : [];
+}
+
+/** Games won in a row, now: the visit is noted only once, and a game may have ended since. */
+export function streakNow({ visit, unfinished }: HomeState): number {
+  return unfinished?.streak ?? visit?.streak ?? 0;
 }

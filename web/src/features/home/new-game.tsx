@@ -50,7 +50,7 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
         chosen={sport}
         onChoose={(next) => choose({ sport: next, league: firstOf(next) })}
       />
-      <Options label={t('game.league')}>
+      <Options label={t('game.league')} sport={sport}>
         {leaguesOf[sport].map((each) => {
           const held = heldIn(each);
           const all = held?.athletes ?? 0;
@@ -71,7 +71,7 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
           );
         })}
       </Options>
-      <Options label={t('game.level')} inOneRow>
+      <Options label={t('game.level')} sport={sport} inOneRow>
         {difficulties.map((each) => (
           <Option
             key={each}
@@ -89,18 +89,18 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
           />
         ))}
       </Options>
-      <Go busy={busy} onClick={() => onPlay({ sport, league, difficulty })}>
+      <Go variant="paper" busy={busy} onClick={() => onPlay({ sport, league, difficulty })}>
         {t('home.new.play')}
       </Go>
     </HomeSection>
   );
 }
 
-type OptionsProps = { label: string; inOneRow?: boolean; children: ReactNode };
+type OptionsProps = { label: string; sport: Sport; inOneRow?: boolean; children: ReactNode };
 
-function Options({ label, inOneRow, children }: OptionsProps) {
+function Options({ label, sport, inOneRow, children }: OptionsProps) {
   return (
-    <Group data-row={inOneRow}>
+    <Group data-sport={sport} data-row={inOneRow}>
       <legend>{label}</legend>
       <div>{children}</div>
     </Group>
@@ -139,7 +139,7 @@ const Group = styled.fieldset`
   }
   > div {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[2]};
   }
   &[data-row] > div {
@@ -181,9 +181,9 @@ const Slip = styled.label`
     cursor: inherit;
   }
   &:has(:checked) {
-    border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.paper};
+    border-color: ${color.glow};
+    background: ${color.glow};
+    color: ${color.onPage};
   }
   &:has(:checked) small {
     color: inherit;

@@ -1,23 +1,38 @@
-import type { UnfinishedGame } from '@craque/common/contracts/history.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { whenText } from '../../lib/time/waits-text.ts';
+import { gamesPath } from '../../ui/album/album-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, plainList, space, tapLine } from '../../ui/tokens.ts';
 import { HomeSection } from './home-section.tsx';
+import type { HomeStore } from './home-store.ts';
 
-/** The other games that wait, each with its state and the way there. */
-export function OthersWaiting({ games }: { games: readonly UnfinishedGame[] }) {
+/** Games in the list; all of them are in the history. */
+const most = 2;
+/** The server tells of so many at most. */
+const listed = 10;
+
+export type OthersWaitingProps = {
+  store: HomeStore;
+  /** Id of the game on the page, which is not listed again. */
+  shown: number | undefined;
+};
+
+/** The other games that wait, the one played last first, each with its state and the way there. */
+export function OthersWaiting({ store, shown }: OthersWaitingProps) {
   const { t, i18n } = useTranslation();
   const language = languageNamed(i18n.language) ?? defaultLanguage;
-  if (games.length === 0) return null;
+  const waiting = useStore(store, (state) => state.unfinished?.games) ?? [];
+  const others = waiting.filter(({ id }) => id !== shown);
+  if (others.length === 0) return null;
   return (
     <HomeSection title={t('home.others')}>
       <List>
-        {games.map((game) => {
+        {others.slice(0, most).map((game) => {
           const { id, sport, league, difficulty, totalGuesses, remainingGuesses } = game;
           const k = totalGuesses - remainingGuesses + 1;
           return (
@@ -29,7 +44,9 @@ export function OthersWaiting({ games }: { games: readonly UnfinishedGame[] }) {
                 </b>
                 <small>
                   {t('game.attempt', { k, total: totalGuesses })} ·{' '}
-                  {whenText(t, language, game.waitsUntil, Date.now())}
+                  {t('home.until', {
+                    when: whenText(t, language, game.waitsUntil, Date.now()),
+                  })}
                 </small>
               </span>
               <PageLink to={`/game/${id}`}>{t('waits.continue')}</PageLink>
@@ -37,6 +54,11 @@ export function OthersWaiting({ games }: { games: readonly UnfinishedGame[] }) {
           );
         })}
       </List>
+      {others.length > most && (
+        <All to={gamesPath}>
+          {t('home.all', { number: waiting.length < listed ? waiting.length : `${listed}+` })}
+        </All>
+      )}
     </HomeSection>
   );
 }
@@ -65,4 +87,12 @@ const List = styled.ul`
     font-weight: 700;
     text-underline-offset: 5px;
   }
+`;
+
+const All = styled(PageLink)`
+  ${tapLine}
+  justify-self: start;
+  color: inherit;
+  font-weight: 700;
+  text-underline-offset: 5px;
 `;

@@ -52,10 +52,10 @@ function recordText(t: TFunction, language: string, played: Played | undefined):
 
 const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[3]};
-  ${media.wide} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+  ${media.mobile} {
+    gap: ${space[2]};
   }
 `;
 
@@ -84,6 +84,17 @@ const Tile = styled.button`
     font-size: 14px;
     line-height: 1.3;
   }
+  ${media.belowWide} {
+    padding: 4px 4px ${space[2]};
+    b {
+      padding: ${space[1]} 2px 0;
+      font-size: 14px;
+      text-align: center;
+    }
+    small {
+      display: none;
+    }
+  }
   &[aria-pressed='true'] {
     outline: 4px solid ${color.ink};
     outline-offset: 2px;
@@ -107,7 +118,14 @@ const Ground = styled.span`
   display: grid;
   place-items: center;
   overflow: hidden;
-  height: 92px;
+  height: 84px;
+  ${media.belowWide} {
+    height: 60px;
+    svg + svg {
+      width: 32px;
+      height: 32px;
+    }
+  }
   border-radius: 5px;
   background: ${color.glow};
   color: ${color.onPage};

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { albumPath } from '../../ui/album/album-address.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, tapLine } from '../../ui/tokens.ts';
+import { HomeSection } from './home-section.tsx';
+import type { HomeStore } from './home-store.ts';
+import { HomeStreak } from './home-streak.tsx';
+import { StickerRow } from './sticker-row.tsx';
+
+/** The stickers collected last, and how far the album is filled; nothing if it cannot be read. */
+export function HomeAlbum({ store }: { store: HomeStore }) {
+  const { t, i18n } = useTranslation();
+  const album = useStore(store, (state) => state.album);
+  const stickers = useStore(store, (state) => state.stickers);
+  if (!album || !stickers) return null;
+  const sum = (part: 'collected' | 'athletes') =>
+    album.reduce((total, league) => total + league[part], 0);
+  const { format } = new Intl.NumberFormat(i18n.language);
+  const collected = sum('collected');
+  return (
+    <HomeSection title={t('album.label')} beside={<HomeStreak store={store} />}>
+      <StickerRow stickers={stickers} />
+      {collected === 0 && <Invitation>{t('album.empty.text')}</Invitation>}
+      <Way to={albumPath()}>
+        {format(collected)} {t('album.total', { athletes: format(sum('athletes')) })}
+      </Way>
+    </HomeSection>
+  );
+}
+
+const Invitation = styled.p`
+  margin: 0;
+  color: ${color.quiet};
+`;
+
+const Way = styled(PageLink)`
+  ${tapLine}
+  justify-self: start;
+  color: inherit;
+  font-weight: 700;
+  text-underline-offset: 5px;
+`;

@@ -1,0 +1,53 @@
+import type { LatestSticker } from '@craque/common/contracts/album.ts';
+import { styled } from 'styled-components';
+import { placePath } from '../../ui/album/album-address.ts';
+import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
+import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { font, plainList, space } from '../../ui/tokens.ts';
+
+const places = [0, 1, 2, 3] as const;
+
+/** The first four of the stickers, each with the way to its page; empty frames where there are less. */
+export function StickerRow({ stickers }: { stickers: readonly LatestSticker[] }) {
+  return (
+    <Row>
+      {places.map((place) => {
+        const sticker = stickers[place];
+        if (!sticker) {
+          return (
+            <li key={place} aria-hidden="true">
+              <EmptyFrame>
+                <Unknown>?</Unknown>
+              </EmptyFrame>
+            </li>
+          );
+        }
+        return (
+          <li key={`${sticker.league}-${sticker.athleteId}`}>
+            <PageLink to={placePath(sticker.league, sticker.place)}>
+              <StuckSticker sticker={sticker} eager />
+            </PageLink>
+          </li>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  ${plainList}
+  display: grid;
+  grid-template-columns: repeat(${places.length}, minmax(0, 1fr));
+  gap: ${space[3]};
+  a {
+    display: block;
+    border-radius: 6px;
+  }
+`;
+
+const Unknown = styled.b`
+  grid-area: 1 / 1;
+  font: 900 60cqi/1 ${font.display};
+  opacity: 0.5;
+`;
