@@ -31,7 +31,7 @@ const Tag = styled.dl`
   gap: 10px;
   margin: calc(-24px - clamp(8px, 2vh, 18px)) 0 0;
   padding: 10px 16px 8px;
-  transform: rotate(1.5deg);
+  transform: translateX(22px) rotate(2deg);
   dt {
     ${caption(14)}
   }

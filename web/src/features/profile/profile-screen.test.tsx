@@ -47,6 +47,9 @@ const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const total = () => screen.getByText('Total points').nextElementSibling?.textContent;
 
 beforeAll(startEnglish);
+// Loaded once and for all: a notice that was still loading at the end of a test would ask the next
+// one's server.
+beforeAll(() => import('../../lib/unlocks.ts'));
 beforeEach(() => {
   const user = aUser({ id: 'u9', username: 'lia', displayName: 'Lia Souza' });
   session.setState({ state: 'user', user }, true);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import {
   caption,
   color,
@@ -25,7 +26,7 @@ export function AchievementCard({ card }: { card: Card }) {
   const { key, title, description, points, unlocked } = card;
   return (
     <Place>
-      <Sticker data-unlocked={unlocked || undefined}>
+      <Sticker data-unlocked={unlocked || undefined} data-foil={foilOf(points)}>
         <div>
           <AchievementArt name={key} />
           <Points>{t('achievements.points', { points })}</Points>
@@ -40,6 +41,13 @@ export function AchievementCard({ card }: { card: Card }) {
   );
 }
 
+/** The more points, the nobler the foil. */
+function foilOf(points: number): 'copper' | 'silver' | 'gold' | 'rainbow' {
+  if (points >= 200) return 'rainbow';
+  if (points >= 150) return 'gold';
+  return points >= 100 ? 'silver' : 'copper';
+}
+
 function State({ card }: { card: Card }) {
   const { t } = useTranslation();
   const { date } = useProfileTexts();
@@ -50,13 +58,16 @@ function State({ card }: { card: Card }) {
     return (
       <Done>
         <Icon name="check" size={16} />
-        {day === undefined ? t('achievements.done') : t('achievements.doneOn', { date: day })}
+        <VisuallyHidden>
+          {day === undefined ? t('achievements.done') : t('achievements.doneOn', { date: day })}
+        </VisuallyHidden>
+        <span aria-hidden="true">{day ?? t('achievements.done')}</span>
       </Done>
     );
   }
   return (
     <Way>
-      <span>{t('achievements.locked')}</span>
+      <VisuallyHidden>{t('achievements.locked')}</VisuallyHidden>
       <b>{way}</b>
       <ProgressBar label={title} value={progress} max={target} text={way} />
     </Way>
@@ -75,7 +86,7 @@ const Place = styled.li`
   }
 `;
 
-/** Gold that catches the light; moves a little on hover. */
+/** Metal that catches the light; moves a little on hover. */
 const foil = css`
   background:
     linear-gradient(
@@ -88,12 +99,27 @@ const foil = css`
         transparent 65%
       )
       35% 0 / 230% 100% no-repeat,
-    radial-gradient(rgb(120 74 0 / 0.16) 26%, transparent 28%) 0 0 / 7px 7px,
-    linear-gradient(105deg, #f7d774 62%, #e9b03c 62.3%);
+    radial-gradient(rgb(60 30 0 / 0.16) 26%, transparent 28%) 0 0 / 7px 7px,
+    linear-gradient(105deg, var(--foil) 62%, var(--foil-shade) 62.3%);
 `;
 
 const Sticker = styled.div`
+  container-type: inline-size;
   aspect-ratio: 300 / 410;
+  --foil: #f7d774;
+  --foil-shade: #e9b03c;
+  &[data-foil='copper'] {
+    --foil: #f0b48c;
+    --foil-shade: #d98c5c;
+  }
+  &[data-foil='silver'] {
+    --foil: #dfe6ee;
+    --foil-shade: #b9c6d4;
+  }
+  &[data-foil='rainbow'] {
+    --foil: #d9c2ff;
+    --foil-shade: #9fe0e8;
+  }
   border-radius: 10px;
   > div {
     position: relative;
@@ -107,23 +133,23 @@ const Sticker = styled.div`
   }
   svg {
     place-self: center;
-    width: 58%;
-    margin-top: 14%;
+    width: 62%;
+    margin-top: 16%;
     opacity: 0.45;
   }
   h3 {
     display: grid;
     place-items: center;
-    min-height: 52px;
+    min-height: 2.5em;
     ${headingText}
     padding: ${space[1]};
-    font: 900 21px/0.98 ${font.display};
+    font: 900 clamp(15px, 13.4cqi, 21px) / 0.98 ${font.display};
     text-align: center;
     overflow-wrap: anywhere;
     hyphens: auto;
   }
   h3[data-long] {
-    font-size: 17px;
+    font-size: clamp(10.5px, 9.4cqi, 17px);
   }
   &[data-unlocked] {
     padding: 5.5%;
@@ -173,7 +199,7 @@ const Points = styled.b`
   top: 0;
   right: 8%;
   padding: 5px 7px;
-  font: 900 19px/1 ${font.display};
+  font: 900 clamp(15px, 12.5cqi, 19px) / 1 ${font.display};
   [data-unlocked] > div > & {
     padding-bottom: 14px;
     background: ${color.print};
@@ -199,15 +225,11 @@ const Done = styled.p`
 
 const Way = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
   align-content: start;
-  gap: ${space[1]} ${space[2]};
+  gap: ${space[1]};
   ${caption(14)}
   b {
     color: ${color.ink};
     font-variant-numeric: tabular-nums;
-  }
-  > :last-child {
-    grid-column: 1 / -1;
   }
 `;

@@ -42,12 +42,15 @@ describe('the achievements', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(
       `2/${achievementKeys.length}`,
     );
+    const bar = screen.getByRole('progressbar', { name: 'achievements unlocked' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('2');
+    expect(screen.getByText('+250 pts')).toBeTruthy();
   });
 
   test('say in words when they were unlocked', async () => {
     await open();
     expect(words('First victory')).toBe(
-      '+50 ptsFirst victoryAbout first victoryUnlocked 20 Nov 2026',
+      '+50 ptsFirst victoryAbout first victoryUnlocked 20 Nov 202620 Nov 2026',
     );
     expect(words('Perfect game')).toContain('Unlocked');
     expect(within(card('First victory')).queryByRole('progressbar')).toBeNull();

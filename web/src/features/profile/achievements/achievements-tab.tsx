@@ -2,16 +2,18 @@ import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, plainList, space } from '../../../ui/tokens.ts';
+import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { AchievementCard } from './achievement-card.tsx';
 import { Blank } from '../parts/blank.tsx';
 import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
-import { useProfileLanguage } from '../parts/profile-texts.ts';
+import { useProfileLanguage, useProfileTexts } from '../parts/profile-texts.ts';
 import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 
 /** The page of foil stickers: all achievements, in the order of the answer. */
 export function AchievementsTab({ store }: { store: ProfileStore }) {
   const { t } = useTranslation();
+  const { number } = useProfileTexts();
   const language = useProfileLanguage();
   const achievements = useProfile(store, (state) => state.achievements);
   useEffect(() => {
@@ -22,15 +24,23 @@ export function AchievementsTab({ store }: { store: ProfileStore }) {
   }
   if (achievements.state === 'loading') return <BlankAlbum />;
   const { cards } = achievements;
-  const unlocked = cards.filter((card) => card.unlocked).length;
+  const held = cards.filter((card) => card.unlocked);
+  const points = held.reduce((sum, card) => sum + card.points, 0);
+  const count = `${held.length}/${cards.length}`;
   return (
     <>
-      <Count>
-        <b>
-          {unlocked}/{cards.length}
-        </b>{' '}
-        {t('achievements.collected')}
-      </Count>
+      <Head>
+        <Count>
+          <b>{count}</b> {t('achievements.collected')}
+        </Count>
+        {points > 0 && <Sum>{t('achievements.points', { points: number(points) })}</Sum>}
+        <ProgressBar
+          label={t('achievements.collected')}
+          value={held.length}
+          max={cards.length}
+          text={count}
+        />
+      </Head>
       <Album>
         {cards.map((card) => (
           <AchievementCard key={card.id} card={card} />
@@ -44,11 +54,14 @@ function BlankAlbum() {
   return (
     <>
       <LoadingNote />
-      <Count aria-hidden="true">
-        <b>
-          <Blank $width="2ch" />
-        </b>
-      </Count>
+      <Head aria-hidden="true">
+        <Count>
+          <b>
+            <Blank $width="2ch" />
+          </b>
+        </Count>
+        <BlankBar />
+      </Head>
       <Album aria-hidden="true">
         {achievementKeys.map((key) => (
           <BlankPlace key={key} />
@@ -58,8 +71,30 @@ function BlankAlbum() {
   );
 }
 
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${space[2]} ${space[3]};
+  margin-bottom: ${space[5]};
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const BlankBar = styled.div`
+  height: 8px;
+  background: ${color.sunk};
+`;
+
+const Sum = styled.span`
+  color: ${color.veryClose};
+  font: 900 26px/1 ${font.display};
+  font-variant-numeric: tabular-nums;
+`;
+
 const Count = styled.h2`
-  margin: 0 0 ${space[4]};
+  margin: 0;
   color: ${color.quiet};
   font: 600 16px/1.4 ${font.text};
   b {
@@ -72,9 +107,16 @@ const Count = styled.h2`
 
 const Album = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(144px, 45%), 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[5]} ${space[4]};
   ${plainList}
+  ${media.belowWide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[4]} ${space[3]};
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const BlankPlace = styled.li`
