@@ -91,6 +91,8 @@ test('join: a guest joins under a nickname, plays in place, and becomes the user
   await guess(guest, game.athlete.name);
   await challengeOn(lia.page).winner('Neto da Praia').waitFor();
   await challengeOn(lia.page).goOn.click();
+  const keep = guest.getByRole('link', { name: pt.ending.keep });
+  assert.equal(await keep.getAttribute('href'), `/register?next=${encodeURIComponent(path)}`);
   await closeResult(guest, game.athlete.name);
   assert.equal(await gameOn(guest).button(challenge.rematch.button).count(), 0);
   await guest.goto('/register');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nextPage, signInPath } from './next-page.ts';
+import { nextPage, signInPath, signInQuery } from './next-page.ts';
 
 describe('the page after signing in', () => {
   test.each([
@@ -44,5 +44,14 @@ describe('the page after signing in', () => {
 
   test.each(['/home', '/dashboard'])('is not %s, where signing in leads anyway', (pathname) => {
     expect(signInPath({ pathname, search: '', hash: '' })).toBe('/auth');
+  });
+
+  test.each([
+    ['/join/0123ABCDEF', '', '?next=%2Fjoin%2F0123ABCDEF'],
+    ['/register', '?next=/join/0123ABCDEF', '?next=/join/0123ABCDEF'],
+    ['/', '', ''],
+    ['/landing', '?next=/join/0123ABCDEF', ''],
+  ])('is told from %s%s by the query %j', (pathname, search, query) => {
+    expect(signInQuery({ pathname, search, hash: '' })).toBe(query);
   });
 });

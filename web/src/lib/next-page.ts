@@ -20,3 +20,12 @@ export function signInPath({ pathname, search, hash }: Place): string {
   if (homes.includes(pathname)) return '/auth';
   return `/auth?next=${encodeURIComponent(pathname + search + hash)}`;
 }
+
+/**
+ * What tells the sign-in page where to lead back to from a page that needs no account: the challenge
+ * on screen, or what that page has been told.
+ */
+export function signInQuery(place: Place): string {
+  if (/^\/(?:auth|login|register)\b/.test(place.pathname)) return place.search;
+  return place.pathname.startsWith('/join/') ? signInPath(place).slice('/auth'.length) : '';
+}

@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
-import { useMobile } from '../../ui/use-media.ts';
 import { accountTexts } from '../../lib/account-texts.ts';
-import { signInPath } from '../../lib/next-page.ts';
+import { signInQuery } from '../../lib/next-page.ts';
 import { barLook } from './header-look.ts';
 import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
@@ -27,8 +26,7 @@ const signedInNav = lazyScreen(
 export function Header() {
   const { t } = useTranslation();
   const { state } = useSession();
-  const mobile = useMobile();
-  const search = backFrom(useLocation());
+  const search = signInQuery(useLocation());
   const guest = state === 'guest';
   return (
     <Bar>
@@ -41,9 +39,9 @@ export function Header() {
           {guest && <span>{t('guest.badge')}</span>}
         </Badges>
       </Name>
-      <Tools>
+      <Tools data-guest={guest || undefined}>
         <LanguageSwitcher />
-        {!(guest && mobile) && <ThemeSwitcher />}
+        <ThemeSwitcher />
         <Account>
           {guest ? (
             <>
@@ -61,12 +59,6 @@ export function Header() {
       </Tools>
     </Bar>
   );
-}
-
-/** What tells the sign-in page where to lead back to: the challenge on screen, or what it knows. */
-function backFrom(place: Location): string {
-  if (/^\/(?:auth|login|register)\b/.test(place.pathname)) return place.search;
-  return place.pathname.startsWith('/join/') ? signInPath(place).slice('/auth'.length) : '';
 }
 
 const Bar = styled.header`
@@ -115,12 +107,20 @@ const Badges = styled.p`
   }
 `;
 
-/** Language and theme at the edge of the sheet's text, the account at the other. */
+/**
+ * Language and theme at the edge of the sheet's text, the account at the other. On a phone a guest's
+ * theme is in the footer: the two links need the room.
+ */
 const Tools = styled.div`
   display: flex;
   align-items: center;
   > * {
     margin: 0;
+  }
+  ${media.mobile} {
+    &[data-guest] > :nth-child(2) {
+      display: none;
+    }
   }
   ${media.tabletUp} {
     padding: 0 clamp(${space[5]}, 4vw, 56px);

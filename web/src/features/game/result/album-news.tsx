@@ -1,7 +1,9 @@
 import type { AlbumPlaceView } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
+import { signInQuery } from '../../../lib/next-page.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { placePath } from '../../../ui/album/album-address.ts';
 import { buttonLook } from '../../../ui/form/button.tsx';
@@ -21,15 +23,19 @@ function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
   return won && sticker.isRarer ? 'rarer' : 'again';
 }
 
+/** The registration, which leads back to the challenge if it is one by link. */
+const useRegistration = () => `/register${signInQuery(useLocation())}`;
+
 /** The same in one line, beside the next game. */
 export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const registration = useRegistration();
   if (typeof aftermath !== 'object' || !aftermath.album?.sticker) return null;
   const { place, sticker } = aftermath.album;
   const isGuest = session.state !== 'user';
   return (
-    <Line to={isGuest ? '/register' : placePath(game.league, place)}>
+    <Line to={isGuest ? registration : placePath(game.league, place)}>
       <strong>{t('album.number', { place })}</strong>
       <RarityMark rarity={sticker.rarity} />
       {isGuest && <u>{t('ending.keep')}</u>}
@@ -41,9 +47,10 @@ export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
 export function KeepButton({ aftermath }: { aftermath: RemoteAftermath }) {
   const { t } = useTranslation();
   const session = useSession();
+  const registration = useRegistration();
   if (session.state === 'user' || typeof aftermath !== 'object' || !aftermath.album) return null;
   return (
-    <Keep data-main to="/register">
+    <Keep data-main to={registration}>
       {t(aftermath.album.sticker ? 'ending.keep' : 'ending.collect')}
     </Keep>
   );

@@ -23,13 +23,13 @@ const won = aGameView({
   timeTaken: 75,
 });
 
-function open(game: GameView = won, celebrate = false) {
+function open(game: GameView = won, celebrate = false, address = '/') {
   const api = createFakeGameApi();
   api.games.set(game.id, game);
   const onClose = jest.fn();
   const onPlayAgain = jest.fn();
   const dialogOf = (shown: GameView) => (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <ResultDialog
         game={shown}
         celebrate={celebrate}
@@ -173,6 +173,13 @@ describe('the album', () => {
     open();
     const link = await screen.findByRole('link', { name: /Register to keep it/ });
     expect(link.getAttribute('href')).toBe('/register');
+  });
+
+  test('asks a guest of a challenge by link to register, and leads back to it then', async () => {
+    session.setState({ state: 'guest' }, true);
+    open(won, false, '/join/0123ABCDEF');
+    const link = await screen.findByRole('link', { name: /Register to keep it/ });
+    expect(link.getAttribute('href')).toBe('/register?next=%2Fjoin%2F0123ABCDEF');
   });
 
   test('has an empty place after a loss', async () => {
