@@ -119,10 +119,11 @@ export const row = `
   align-items: center;
 `;
 
-/** A text that can be tapped: as high as a finger needs. */
+/** A text that can be tapped: as large as a finger needs. */
 export const tapLine = `
   display: inline-flex;
   align-items: center;
+  min-width: 44px;
   min-height: 44px;
 `;
 
