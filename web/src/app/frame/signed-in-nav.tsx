@@ -165,12 +165,13 @@ const Face = styled.span`
   gap: ${space[3]};
   align-items: center;
   > :first-child {
-    overflow: hidden;
-    max-width: 16ch;
+    max-width: 24ch;
     font-weight: 700;
     font-size: 15px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.1;
+    text-align: right;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   ${media.belowWide} {
     > :first-child {
