@@ -91,7 +91,11 @@ function NoGames() {
   const { t } = useTranslation();
   return (
     <Empty>
-      <span aria-hidden="true">?</span>
+      <Places aria-hidden="true">
+        <span>?</span>
+        <span>?</span>
+        <span>?</span>
+      </Places>
       <h2>{t('history.emptyTitle')}</h2>
       <p>{t('history.emptyText')}</p>
       <PlayNow to="/">{t('history.play')}</PlayNow>
@@ -155,24 +159,39 @@ const More = styled(Button)`
   margin-top: ${space[5]};
 `;
 
-/** The empty place of the first sticker. */
+/** Places for the first stickers, as on an empty page of the album. */
+const Places = styled.div`
+  width: 100%;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 132px));
+  gap: ${space[4]};
+  margin-bottom: ${space[4]};
+  > span {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 300 / 410;
+    border: 3px dashed ${color.quiet};
+    border-radius: 8px;
+    background: ${color.sunk};
+    color: ${color.quiet};
+    font: 900 clamp(44px, 6vw, 72px) / 1 ${font.display};
+    rotate: -2.5deg;
+  }
+  > :nth-child(2) {
+    rotate: 1.5deg;
+    opacity: 0.75;
+  }
+  > :nth-child(3) {
+    rotate: -1deg;
+    opacity: 0.5;
+  }
+`;
+
 const Empty = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[2]};
   padding: ${space[3]} 0;
-  > span {
-    display: grid;
-    place-items: center;
-    width: 120px;
-    aspect-ratio: 300 / 410;
-    margin: 0 0 ${space[3]} ${space[1]};
-    border: 3px dashed ${color.quiet};
-    border-radius: 8px;
-    color: ${color.quiet};
-    font: 900 72px/1 ${font.display};
-    transform: rotate(-2.5deg);
-  }
   h2 {
     ${headingText}
     font: 900 36px/1 ${font.display};

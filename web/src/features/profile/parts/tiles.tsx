@@ -129,6 +129,9 @@ const Face = styled.label`
   }
   b {
     font: 900 21px/1 ${font.display};
+    ${media.wide} {
+      font-size: clamp(18px, 1.42vw, 21px);
+    }
     letter-spacing: 0.01em;
     text-transform: uppercase;
     overflow-wrap: anywhere;
@@ -153,6 +156,12 @@ const Face = styled.label`
     ${Mark} {
       display: block;
     }
+  }
+  &[data-sport] > svg {
+    color: ${color.glow};
+  }
+  &[data-sport]:has(:checked) > svg {
+    color: inherit;
   }
   &[data-sport]:has(:checked) {
     border-color: ${color.glow};

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { errorText } from '../../../lib/error-text.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { type LineFieldProps, TextField } from '../../../ui/form/text-field.tsx';
-import { space } from '../../../ui/tokens.ts';
+import { media, space } from '../../../ui/tokens.ts';
 import type { SettingsField, SettingsStore } from './settings-store.ts';
 
 export type StoreFieldProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
@@ -48,12 +48,19 @@ export function useCheckedSubmit(send: () => Promise<boolean>) {
   return { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) };
 }
 
-/** Fields one under the other, with the button at the bottom. */
+/** Two fields, side by side where there is room, with the button at the bottom. */
 export const FieldStack = styled.form`
   display: grid;
   justify-items: start;
   gap: ${space[4]};
   > div {
     width: 100%;
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    > button {
+      grid-column: 1 / -1;
+    }
   }
 `;
