@@ -87,6 +87,16 @@ describe('settings', () => {
     );
   });
 
+  test('say in plain words what a number or a level has to be', () => {
+    const given = { PORT: 'abc', TRUST_PROXY: '11', LIMITS_FACTOR: '0', LOG_LEVEL: 'loud' };
+    expect(errorsOf(given)).toEqual([
+      'PORT: has to be a whole number from 0 to 65535, got abc',
+      'TRUST_PROXY: has to be a whole number from 0 to 10, got 11',
+      'LIMITS_FACTOR: has to be a number from 0.001 to 1000000, got 0',
+      'LOG_LEVEL: has to be one of fatal, error, warn, info, debug, trace, silent, got loud',
+    ]);
+  });
+
   const wrong: readonly [name: string, environment: Record<string, string>][] = [
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],

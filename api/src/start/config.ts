@@ -21,7 +21,7 @@ const settings = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'has to begin with mongodb://')
     .optional(),
   REDIS_URL: redisSetting.optional(),
-  JWT_SECRET: listSetting.pipe(z.array(secretSetting).min(1)).optional(),
+  JWT_SECRET: listSetting.pipe(z.array(secretSetting).min(1, 'names none')).optional(),
   PUBLIC_ORIGIN: originsSetting.optional(),
   METRICS_TOKEN: secretSetting.optional(),
   CLIENT_DIR: z.string().min(1).optional(),

@@ -19,7 +19,23 @@ export const listSetting = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-export const portSetting = z.coerce.number().int().min(0).max(65535);
+/** A number within bounds, which the error names together with what was given. */
+export function numberSetting(bounds: { from: number; to: number; isWhole?: boolean }) {
+  const { from, to, isWhole = true } = bounds;
+  const kind = isWhole ? 'whole number' : 'number';
+  return z
+    .string()
+    .refine(
+      (text) => {
+        const value = Number(text);
+        return value >= from && value <= to && (Number.isInteger(value) || !isWhole);
+      },
+      { error: ({ input }) => `has to be a ${kind} from ${from} to ${to}, got ${String(input)}` },
+    )
+    .transform(Number);
+}
+
+export const portSetting = numberSetting({ from: 0, to: 65_535 });
 
 export const secretSetting = z
   .string()
@@ -27,10 +43,14 @@ export const secretSetting = z
   .refine((text) => !/changeme|secret-here|example/i.test(text), 'is a placeholder, not a secret');
 
 /** Number of proxies whose X-Forwarded-For is trusted. */
-export const trustProxySetting = z.coerce.number().int().min(0).max(10).default(0);
+export const trustProxySetting = numberSetting({ from: 0, to: 10 }).default(0);
 
 /** Raises limits together. */
-export const limitsFactorSetting = z.coerce.number().positive().max(1_000_000).default(1);
+export const limitsFactorSetting = numberSetting({
+  from: 0.001,
+  to: 1_000_000,
+  isWhole: false,
+}).default(1);
 
 /** A password with a character such as `/` makes an address that names no host, or none at all. */
 export const redisSetting = z
@@ -40,8 +60,12 @@ export const redisSetting = z
     'has to be an address such as redis://:password@host:6379 (a / in a password is %2F)',
   );
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 export const logLevelSetting = z
-  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  .enum(logLevels, {
+    error: ({ input }) => `has to be one of ${logLevels.join(', ')}, got ${String(input)}`,
+  })
   .default('info');
 
 /** Scheme, host and port of http or https, spelled as a browser sends them, and nothing else. */
@@ -53,7 +77,7 @@ const originSetting = z
   .string()
   .refine(isOrigin, 'has to be origins such as https://craque.example, without a path');
 
-export const originsSetting = listSetting.pipe(z.array(originSetting).min(1));
+export const originsSetting = listSetting.pipe(z.array(originSetting).min(1, 'names none'));
 
 /**
  * Reads the settings once; an empty variable counts as absent. `moreErrors` receives the raw

@@ -5,6 +5,7 @@ import {
   listSetting,
   localOrigins,
   logLevelSetting,
+  numberSetting,
   originsSetting,
   portSetting,
   readSettings,
@@ -22,10 +23,13 @@ const settings = z.object({
   API_URL: z
     .string(demanded)
     .refine(isOrigin, 'has to be an origin such as http://api:3000, without a path'),
-  JWT_SECRET: z.string(demanded).pipe(listSetting).pipe(z.array(secretSetting).min(1)),
+  JWT_SECRET: z
+    .string(demanded)
+    .pipe(listSetting)
+    .pipe(z.array(secretSetting).min(1, 'names none')),
   PUBLIC_ORIGIN: originsSetting.optional(),
   METRICS_TOKEN: secretSetting.optional(),
-  MAX_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(5000),
+  MAX_SOCKETS: numberSetting({ from: 1, to: 1_000_000 }).default(5000),
   TRUST_PROXY: trustProxySetting,
   LIMITS_FACTOR: limitsFactorSetting,
   LOG_LEVEL: logLevelSetting,
