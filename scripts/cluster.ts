@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkSettings } from './cluster/check-settings.ts';
 import { claimPort } from './cluster/claim-port.ts';
 import { type Cluster, startCluster } from './cluster/start-cluster.ts';
 import { supervise } from './cluster/supervise.ts';
@@ -17,12 +18,6 @@ const passedOn = [
   'PASSWORD_PEPPER',
   'PUBLIC_ORIGIN',
 ];
-
-function frontPort(): number {
-  const port = Number(process.env.PORT || 8080);
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  throw new Error(`PORT is not a port: ${process.env.PORT}`);
-}
 
 function settings(): Record<string, string> {
   const given = passedOn.map((name) => [name, process.env[name]] as const);
@@ -76,7 +71,10 @@ async function run(): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () => ending.abort());
   }
-  const port = frontPort();
+  const { MONGODB_URL, PORT = '' } = process.env;
+  checkSettings({ ...settings(), MONGODB_URL, PORT });
+  const port = Number(PORT || 8080);
+  if (port === 0) throw new Error('PORT: has to be a whole number from 1 to 65535, got 0');
   const folder = join(root, '.cache', `cluster-${port}`);
   const host = process.env.HOST || '127.0.0.1';
   // Before the folder is removed, which may be another cluster's.
