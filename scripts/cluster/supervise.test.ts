@@ -27,6 +27,7 @@ function fakeProcess(port: number): { process: TiedProcess; told: Signals; end()
       state.isRunning = false;
     },
     ended: async () => null,
+    howEnded: async () => 'exit code 1',
     stop: async () => undefined,
   };
   return {
@@ -72,7 +73,9 @@ describe('the supervisor', () => {
   test('restarts an exited process', async () => {
     const { process, told, end } = fakeProcess(0);
     end();
-    expect(await untilTold(1, { process })).toEqual(['api-1 has ended: started again']);
+    expect(await untilTold(1, { process })).toEqual([
+      'api-1 has ended (exit code 1): started again',
+    ]);
     expect(told).toEqual({ starts: 1, signals: [] });
   });
 
@@ -97,7 +100,7 @@ describe('the supervisor', () => {
     const { process, told } = fakeProcess(port);
     expect(await untilTold(2, { process, healthPath: '/healthz' })).toEqual([
       'api-1 is silent: ended',
-      'api-1 has ended: started again',
+      'api-1 has ended (exit code 1): started again',
     ]);
     expect([told, answers]).toEqual([{ starts: 1, signals: ['SIGKILL'] }, []]);
   });

@@ -33,7 +33,7 @@ async function watch(supervised: Supervised, { every, signal, tell }: Watching):
       await process.ended();
     }
     silent = 0;
-    tell(`${process.name} has ended: started again`);
+    tell(`${process.name} has ended (${await process.howEnded()}): started again`);
     await process.start().catch((error: Error) => tell(error.message));
   }
 }

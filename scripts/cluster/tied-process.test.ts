@@ -68,6 +68,7 @@ describe('a tied process', () => {
     expect(await (await fetch(`http://127.0.0.1:${tied.port}`)).text()).toBe(String(tied.pid));
     tied.signal('SIGTERM');
     expect([await tied.ended(), tied.isRunning()]).toEqual([3, false]);
+    expect(await tied.howEnded()).toBe('exit code 3');
   });
 
   test('can be killed and restarted in its place', async () => {
@@ -76,7 +77,7 @@ describe('a tied process', () => {
     const first = tied.pid;
     await expect(tied.start()).rejects.toThrow('is running already');
     tied.signal('SIGKILL');
-    expect(await tied.ended()).toBeNull();
+    expect([await tied.ended(), await tied.howEnded()]).toEqual([null, 'signal SIGKILL']);
     await tied.start();
     expect([tied.isRunning(), tied.pid === first]).toEqual([true, false]);
   });

@@ -30,6 +30,8 @@ export type TiedProcess = Readonly<Pick<ProcessPlan, 'name' | 'logFile' | 'port'
   signal(signal: NodeJS.Signals): void;
   /** Exit code of the current run; null if a signal ended it. */
   ended(): Promise<number | null>;
+  /** The same in words: `exit code 1` or `signal SIGKILL`. */
+  howEnded(): Promise<string>;
   /** SIGTERM, and SIGKILL after 15 s. */
   stop(): Promise<void>;
 };
@@ -93,6 +95,11 @@ async function endOf({ child }: Life): Promise<number | null> {
   return child?.exitCode ?? null;
 }
 
+async function howEnded(life: Life): Promise<string> {
+  const code = await endOf(life);
+  return code === null ? `signal ${life.child?.signalCode ?? 'unknown'}` : `exit code ${code}`;
+}
+
 /** A process that can be stopped in any way and restarted in the same place. */
 export function tiedProcess(plan: ProcessPlan): TiedProcess {
   const life: Life = { child: undefined };
@@ -111,6 +118,7 @@ export function tiedProcess(plan: ProcessPlan): TiedProcess {
     },
     signal: (signal) => send(life.child, signal),
     ended: () => endOf(life),
+    howEnded: () => howEnded(life),
     async stop() {
       if (!isAlive(life)) return;
       const timeoutMs = setTimeout(() => send(life.child, 'SIGKILL'), stopWithin);
