@@ -168,7 +168,11 @@ export async function startApi(config: Config, options: StartOptions = {}): Prom
   try {
     const running = await open(config, opened, options);
     signal?.throwIfAborted();
-    signal?.addEventListener('abort', () => void close(), { once: true });
+    const end = () => {
+      running.log.info(`${(signal?.reason as Error | undefined)?.message}: ending`);
+      void close();
+    };
+    signal?.addEventListener('abort', end, { once: true });
     return { ...running, close };
   } catch (error) {
     await close();

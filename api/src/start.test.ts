@@ -113,10 +113,11 @@ describe('the product as a process', () => {
     expect(started.err()).toBe('');
   });
 
-  test.each(['SIGINT', 'SIGHUP'] as const)('exits with 0 on %s', async (signal) => {
-    const started = start({ DATA_DIR: newFolder() });
+  test.each(['SIGINT', 'SIGHUP'] as const)('exits with 0 on %s, and logs it', async (signal) => {
+    const started = start({ DATA_DIR: newFolder(), LOG_LEVEL: 'info' });
     await addressOf(started);
     expect(await stop(started, signal)).toBe(0);
+    expect(started.err()).toContain(`"msg":"${signal}: ending"`);
   });
 
   test('keeps games and cookies over a restart, and over a kill', async () => {
