@@ -54,6 +54,15 @@ function policyOf(headers: Record<string, string | string[] | undefined>): Recor
   );
 }
 
+test('pages and files have a label each in the metrics, and no address of their own', async () => {
+  for (const path of ['/', '/game/7', '/favicon.svg', '/assets/main-1a2b.js']) await get(path);
+  await get('/assets/no-such-file.js');
+  const text = (await get('/metrics')).bytes.toString();
+  const routes = [...text.matchAll(/^http_requests_total\{.*route="([^"]*)",status="200"/gm)];
+  expect(new Set(routes.map(([, route]) => route))).toEqual(new Set(['page', 'file']));
+  expect(text).toContain('{method="GET",route="none",status="404"} 1');
+});
+
 describe('the page', () => {
   test('has another nonce in every answer, in its elements and in its policy', async () => {
     const answers = [await get('/'), await get('/')];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import {
   defaultLanguage,
@@ -12,6 +13,7 @@ import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Express, Request, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
+import { labelRoute } from './request-log.ts';
 import { sendCompressed } from './send-compressed.ts';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -82,7 +84,9 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
   const guestPages = new Map(ready);
   const policy = pagePolicy(html, options.isHttps);
   const { session } = cookieNames(options.isHttps);
+  const setHeaders = (response: ServerResponse) => labelRoute(response, 'file');
   const sendPage: RequestHandler = (request, response, next) => {
+    labelRoute(response, 'page');
     const nonce = randomBytes(16).toString('base64');
     policy(nonce)(request, response, (error?: unknown) => {
       if (error) return next(error);
@@ -104,7 +108,7 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
       index: false,
-      serveStatic: { immutable: true, maxAge: year * 1000, fallthrough: false },
+      serveStatic: { immutable: true, maxAge: year * 1000, fallthrough: false, setHeaders },
     }),
   );
   app.use(
@@ -112,6 +116,7 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
       index: false,
+      serveStatic: { setHeaders },
     }),
   );
   // Any other address belongs to the client's router, which has its own 404 page.

@@ -1,13 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { CutReason } from './in-turn.ts';
+import { routeLabel } from './request-log.ts';
 
 export type Metrics = {
   /** For other measurements of this process. */
   registry: Registry;
   /**
-   * Counts and times every call under its route's pattern, so that an id never becomes a label, and
-   * under its method, or `other` if its route does not have it: callers may send thirty more.
+   * Counts and times every call under its route's pattern, so that an id never becomes a label
+   * (pages and files under `page` and `file`), and under its method, or `other` if its route does not have it: callers may send thirty more.
    */
   measure: RequestHandler;
   /** Events that could not be made, or that Redis did not accept; the clients' polls make up for them. */
@@ -60,7 +61,7 @@ export function createMetrics(): Metrics {
     measure(request, response, next) {
       const start = performance.now();
       response.once('finish', () => {
-        const route = String(request.route?.path ?? 'none');
+        const route = routeLabel(request, response);
         const method = methodLabel(request, response);
         requests.inc({ method, route, status: response.statusCode });
         duration.observe({ method, route }, (performance.now() - start) / 1000);

@@ -1,6 +1,19 @@
-import type { RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
+
+const labels = new WeakMap<ServerResponse, string>();
+
+/** Names the answer where no route does: `page` or `file`. */
+export function labelRoute(response: ServerResponse, label: 'page' | 'file'): void {
+  labels.set(response, label);
+}
+
+/** What metrics and log call the route of a request: `page`, `file`, its pattern, or `none`. */
+export function routeLabel(request: Request, response: Response): string {
+  return labels.get(response) ?? String(request.route?.path ?? 'none');
+}
 
 /** One line per answer: errors at info, the rest at debug; never bodies, cookies or queries. */
 export function createRequestLog(log: Logger): RequestHandler {
@@ -13,7 +26,7 @@ export function createRequestLog(log: Logger): RequestHandler {
       const line = {
         requestId: requestIdOf(response),
         method: request.method,
-        route: String(request.route?.path ?? 'none'),
+        route: routeLabel(request, response),
         status,
         milliseconds: Math.round(performance.now() - start),
       };
