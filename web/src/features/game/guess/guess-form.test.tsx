@@ -37,6 +37,25 @@ describe('the guess form', () => {
     expect(field().value).toBe('');
   });
 
+  test('keeps what was begun for a game until it is sent', async () => {
+    const { user } = show({ game: 41 });
+    await user.type(field(), 'zid');
+    cleanup();
+    const { change } = show({ game: undefined });
+    expect(field().value).toBe('');
+    change({ game: 41 });
+    expect(field().value).toBe('zid');
+    cleanup();
+    show({ game: 42 });
+    expect(field().value).toBe('');
+    cleanup();
+    show({ game: 41 });
+    await user.type(field(), 'ane{Enter}');
+    cleanup();
+    show({ game: 41 });
+    expect(field().value).toBe('');
+  });
+
   test('does not send an empty guess', async () => {
     const { user, onGuess } = show();
     await user.type(field(), '   {Enter}');

@@ -13,10 +13,13 @@ import { css, styled } from 'styled-components';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { whenLow } from '../look/low-height.ts';
 import type { Suggestion } from '../names/suggestion.ts';
+import { useDraft } from './drafts.ts';
 import { NameField } from './name-field.tsx';
 import type { GuessOutcome } from '../state/play-game.ts';
 
 export type GuessFormProps = {
+  /** Id of a game that waits: what was begun for it and not sent is in the field again. */
+  game?: number | undefined;
   /** Undefined: no suggestions (expert, switched off, or not loaded yet). */
   suggest: ((text: string) => readonly Suggestion[]) | undefined;
   /** With every letter: what suggests and checks names is loaded with the first. */
@@ -42,7 +45,7 @@ type Message = 'repeated' | 'unknown' | { meant: string };
 /** One field and one button; says in text why a guess was not sent, and keeps it in the field. */
 export function GuessForm(props: GuessFormProps) {
   const { suggest, onLetter, note, pending, active, waiting = false, onGuess, onTyping } = props;
-  const { takesFocus } = props;
+  const { game, takesFocus } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<Message>();
@@ -63,6 +66,7 @@ export function GuessForm(props: GuessFormProps) {
   const disabled = !isReady && !waiting;
   useReadyMadePage(input, setText, setDue, onLetter);
   useFocusAfter(pending, input);
+  useDraft(game, text, setText);
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (takesFocus && active && isFree) input.current?.focus({ preventScroll: true });

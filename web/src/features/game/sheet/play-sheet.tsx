@@ -101,6 +101,7 @@ function Field({ store, held, takesFocus, note, onTyping }: FieldProps) {
       // What is typed before the first game has come is meant for it.
       key={game === undefined || game.id === first ? 'first' : game.id}
       {...names}
+      game={game?.waitsUntil ? game.id : undefined}
       waiting={!held && first === undefined}
       note={note}
       pending={pending === 'guess'}
