@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from './sticker/album-page.tsx';
 import { BetaBanner } from './setup/beta-banner.tsx';
-import { Confetti } from './look/confetti.tsx';
+import { Confetti } from './look/lazy-confetti.tsx';
 import { useGame } from './state/game-store.ts';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';

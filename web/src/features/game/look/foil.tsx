@@ -1,13 +1,6 @@
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { media } from '../../../ui/tokens.ts';
-
-/** Covers the print and leaves the white border free: 14 of 300 x 410. */
-export const overPrint = css`
-  position: absolute;
-  inset: 3.415% 4.667%;
-  border-radius: 3.3% / 2.4%;
-  pointer-events: none;
-`;
+import { overPrint } from './over-print.ts';
 
 const sweep = keyframes`from { background-position: 130% 0; } to { background-position: -40% 0; }`;
 

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Call, call as browserCall } from '../../../lib/api.ts';
-import { Confetti } from '../look/confetti.tsx';
+import { Confetti } from '../look/lazy-confetti.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useTurningSticker } from './use-turning-sticker.ts';
 import { useUnlocked } from './unlocked-note.tsx';

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { accountTexts } from '../../../lib/account-texts.ts';
+import { confetti } from '../look/lazy-confetti.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { gameOf, isTouched } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
+import { foundSticker } from '../sticker/lazy-found.tsx';
 
 /* What follows a game is in separate chunks with texts of their own: the first load of the page has
    a budget, and nobody wins before they have guessed. */
@@ -33,7 +35,14 @@ export function useEndsAtHand(store: GameStore): void {
   });
   useEffect(() => {
     if (!hasBegun) return;
-    const parts = [gameEnd(), guestEnd(), lastResultCard(), resultDialog()];
+    const parts = [
+      gameEnd(),
+      guestEnd(),
+      lastResultCard(),
+      resultDialog(),
+      foundSticker(),
+      confetti(),
+    ];
     void Promise.allSettled(parts);
   }, [hasBegun]);
 }

@@ -1,10 +1,11 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { color, duration, font, media, shadow, still } from '../../../ui/tokens.ts';
-import { Foil, overPrint } from '../look/foil.tsx';
+import { duration, font, media, shadow, still } from '../../../ui/tokens.ts';
+import { overPrint } from '../look/over-print.ts';
 import { whenLow } from '../look/low-height.ts';
 import { overlayOpacity, revealStep } from '../look/reveal.ts';
+import { FoundFaces, FoundLight } from './lazy-found.tsx';
 import { StickerPicture } from './sticker-picture.tsx';
 
 export type StickerProps = {
@@ -25,8 +26,8 @@ export function Sticker({ game, celebrate }: StickerProps) {
     name === null ? t('game.sticker.hidden', revealStep(game)) : t('game.sticker.shown', { name });
   return (
     <Spot>
-      {celebrate && <Rays aria-hidden="true" />}
-      <Card key={game.id} data-sticker data-celebrate={celebrate || undefined}>
+      {celebrate && <FoundLight />}
+      <Card key={game.id} data-sticker>
         {game.athleteImageUrl !== null && (
           <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
         )}
@@ -36,8 +37,7 @@ export function Sticker({ game, celebrate }: StickerProps) {
             ?
           </Question>
         )}
-        {celebrate && <Foil aria-hidden="true" />}
-        {celebrate && <Back aria-hidden="true">Craque</Back>}
+        {celebrate && <FoundFaces />}
       </Card>
     </Spot>
   );
@@ -56,13 +56,6 @@ export function BlankSticker() {
 }
 
 const lay = keyframes`from { opacity: 0; transform: rotate(1deg) scale(1.06); }`;
-const turn = keyframes`
-  from { transform: perspective(1200px) rotateY(-180deg) rotate(3deg) scale(0.92); }
-  55% { transform: perspective(1200px) rotateY(-60deg) rotate(-4deg) scale(1.1); }
-  85% { transform: perspective(1200px) rotateY(8deg) rotate(-2.5deg) scale(1.04); }
-`;
-const burst = keyframes`from { opacity: 0; transform: scale(0.4) rotate(-40deg); }`;
-
 const Spot = styled.div`
   position: relative;
   flex: none;
@@ -86,21 +79,6 @@ const Spot = styled.div`
   `)}
 `;
 
-/** Light behind a found sticker, on the floor and under everything on the page. */
-const Rays = styled.div`
-  position: absolute;
-  z-index: -1;
-  inset: 50% auto auto 50%;
-  width: max(240%, 70vh);
-  aspect-ratio: 1;
-  translate: -50% -50%;
-  background: repeating-conic-gradient(rgb(255 255 255 / 0.3) 0 9deg, transparent 9deg 18deg);
-  mask: radial-gradient(closest-side, #000 35%, transparent);
-  pointer-events: none;
-  animation: ${burst} ${duration.feast} ease-out;
-  ${still}
-`;
-
 const size = css`
   position: absolute;
   inset: 0;
@@ -113,19 +91,12 @@ const Card = styled.div`
   background: #fff;
   box-shadow: ${shadow.lifted};
   animation: ${lay} ${duration.calm} ease-out;
-  &[data-celebrate] {
-    transform-style: preserve-3d;
-    animation: ${turn} ${duration.feast} cubic-bezier(0.2, 0.7, 0.3, 1);
-  }
   /* It lies in the open result. */
   body:has([data-flown]) & {
     visibility: hidden;
   }
   ${media.stillness} {
-    &,
-    &[data-celebrate] {
-      animation: none;
-    }
+    animation: none;
   }
 `;
 
@@ -162,24 +133,4 @@ const Question = styled.span`
   ${whenLow(css`
     font-size: 34px;
   `)}
-`;
-
-/** The back, seen while a found sticker turns over. */
-const Back = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  border: 14px solid ${color.border};
-  border-radius: inherit;
-  background: repeating-linear-gradient(105deg, transparent 0 14px, rgb(0 0 0 / 0.08) 14px 28px)
-    ${color.glow};
-  color: ${color.onPage};
-  font: 900 clamp(22px, 5vh, 52px) / 1 ${font.display};
-  text-transform: uppercase;
-  backface-visibility: hidden;
-  transform: rotateY(180deg) translateZ(1px);
-  ${media.stillness} {
-    display: none;
-  }
 `;
