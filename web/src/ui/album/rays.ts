@@ -14,3 +14,7 @@ export const rays = `
     pointer-events: none;
   }
 `;
+
+/** A lamp over what is printed in ink, so that it stands out from a dark sheet. */
+export const spotlight =
+  'radial-gradient(circle at 70% 0, rgb(150 180 220 / 0.26), transparent 70%)';

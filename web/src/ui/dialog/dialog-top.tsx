@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../album/floor.tsx';
-import { rays } from '../album/rays.ts';
+import { rays, spotlight } from '../album/rays.ts';
 import { color, font, headingText, media, space } from '../tokens.ts';
 
 /**
@@ -55,7 +55,7 @@ const Top = styled.div`
     color: ${color.onPage};
   }
   [data-cover] > &[data-plain] {
-    background: ${color.print};
+    background: ${spotlight} ${color.print};
   }
   [data-beside] > &:not([data-plain]) {
     ${rays}

@@ -135,6 +135,7 @@ const Title = styled.h1`
     min-height: 0;
   }
   &[data-won] {
+    min-height: 0;
     color: ${color.veryClose};
     font-size: clamp(44px, 5.6vw, 80px);
     transform-origin: left;

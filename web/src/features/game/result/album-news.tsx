@@ -116,9 +116,10 @@ const box = css`
   background: ${color.sunk};
   color: ${color.ink};
   ${media.mobile} {
-    grid-template-columns: 104px minmax(0, 1fr) auto;
-    gap: ${space[3]};
+    grid-template-columns: 96px minmax(0, 1fr) auto;
+    gap: ${space[2]};
     min-height: 90px;
+    padding-right: ${space[2]};
   }
 `;
 
@@ -245,6 +246,9 @@ const Words = styled.span`
     font-variant-numeric: tabular-nums;
   }
   ${media.mobile} {
+    small {
+      font-size: 14px;
+    }
     strong {
       font-size: 32px;
     }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Floor } from '../../../ui/album/floor.tsx';
-import { rays } from '../../../ui/album/rays.ts';
+import { rays, spotlight } from '../../../ui/album/rays.ts';
 import { color, font, media, row, shadow, space } from '../../../ui/tokens.ts';
 import { ParLine } from './par-line.tsx';
 
@@ -69,7 +69,7 @@ const Cover = styled.div`
   isolation: isolate;
   overflow: hidden;
   padding: ${space[4]} ${space[4]} ${space[5]};
-  background: ${color.print};
+  background: ${spotlight} ${color.print};
   color: ${color.onPage};
   > svg {
     z-index: -1;
