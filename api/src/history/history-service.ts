@@ -1,63 +1,23 @@
 import { stickerId } from '@craque/common/contracts/album.ts';
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
-import {
-  type HistoryItem,
-  type Profile,
-  profileDays,
-  type Stats,
-} from '@craque/common/contracts/history.ts';
-import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
+import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
-import type { Calendar } from '@craque/common/domain/record/score-window.ts';
 import type { AlbumService } from '../album/album-service.ts';
 import { preferencesOf } from '../users/user-view.ts';
-import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
-import type { Stores } from '../store/store.ts';
 import { exportedGames, playedGames } from './history-items.ts';
+import { type ScoreDependencies, scoresOf } from './scores-of.ts';
 import { playRecordOf } from '../results/play-records.ts';
 
-export type HistoryDependencies = {
-  stores: Stores;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-  calendar: Calendar;
-  album: Pick<AlbumService, 'pictures'>;
-};
+export type HistoryDependencies = ScoreDependencies & { album: Pick<AlbumService, 'pictures'> };
 
 /** Games per page of the history. */
 const pageSize = 50;
 /** Games per page of an export: other requests are answered between two pages. */
 const exportedAtOnce = 10;
-const beginning = 0;
-
-/** Of the calendar windows and of each of the last days. */
-async function scoresOf(
-  { stores, clock, calendar }: Omit<HistoryDependencies, 'album'>,
-  userId: string,
-  zone: string,
-) {
-  const now = clock();
-  const { unlocked } = await evaluateAchievements(stores, userId, now);
-  const { day, week, month } = calendar.scoreWindows(now, zone);
-  const lastDays = calendar.lastDays(now, zone, profileDays);
-  const starts = [day, week, month, beginning, ...lastDays];
-  const gamePoints = await stores.results.pointsSince(userPlayer(userId), starts);
-  const [ofDay, ofWeek, ofMonth, ofAll, ...sinceDays] = starts.map((start, index) => {
-    const keys = unlocked.filter((each) => each.unlockedAt >= start).map(({ key }) => key);
-    const ofGames = gamePoints[index] ?? 0;
-    const ofAchievements = achievementPoints(keys);
-    return { ofGames, ofAchievements, sum: ofGames + ofAchievements };
-  });
-  return {
-    ...{ ofDay, ofWeek, ofMonth, ofAll },
-    // Each sum goes on until now: what the day after does not have belongs to the day.
-    lastDays: sinceDays.map(({ sum }, index) => sum - (sinceDays[index + 1]?.sum ?? 0)),
-  };
-}
 
 /** A user's games and statistics; everything is read from results, there are no counters. */
 export function createHistoryService(dependencies: HistoryDependencies) {
