@@ -17,7 +17,7 @@ import {
 import { type StartError, startChallenge } from '@craque/common/domain/challenge/common-start.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, playersOnly } from '../games/game-changes.ts';
-import { endOldest } from '../games/unfinished-games.ts';
+import { endOldest } from '../games/unfinished-limit.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type WantedChallenge, createChallenge, playAgain } from './challenge.ts';
 import { listedChallenges } from './challenge-list.ts';

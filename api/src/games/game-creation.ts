@@ -8,7 +8,7 @@ import { leaguesOf, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type GameServiceDependencies, loadGame } from './game-changes.ts';
 import { hintFactsFor, snapshotOf } from './snapshot.ts';
-import { endOldest } from './unfinished-games.ts';
+import { endOldest } from './unfinished-limit.ts';
 
 export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
 export type FullChoice = Required<GameChoice>;
