@@ -76,7 +76,8 @@ describe('npm run backup', () => {
     writeFileSync(join(places.data, 'craque.db'), 'no database');
     writeFileSync(join(places.data, 'pepper'), 'another');
     const { code, out } = await run([places.saved, '--restore']);
-    expect([code, out]).toEqual([0, expect.stringContaining('1 users')]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/1 users.*What was there before ends in [.]replaced-\d+[.]$/m);
     const found = await withStores((stores) => stores.users.find(bob.id));
     expect(found?.username).toBe('Bob');
     expect(readFileSync(join(places.data, 'pepper'), 'utf8')).toBe('the pepper');
@@ -98,7 +99,8 @@ describe('npm run backup', () => {
     await run([places.saved]);
     for (const name of ['craque.db', 'pepper']) chmodSync(join(places.saved, name), 0o644);
     rmSync(places.data, { recursive: true });
-    const { code } = await run([places.saved, '--restore']);
+    const { code, out } = await run([places.saved, '--restore']);
+    expect(out).not.toContain('before');
     expect([code, ...modesIn(places.data)]).toEqual([0, '700', 'craque.db 600', 'pepper 600']);
   });
 
@@ -112,11 +114,15 @@ describe('npm run backup', () => {
     });
   });
 
-  test('restores nothing from a damaged copy', async () => {
+  test('restores nothing from a damaged backup, names it, and leaves no copy of it', async () => {
     await run([places.saved]);
-    writeFileSync(join(places.saved, 'craque.db'), 'no database');
+    const before = readdirSync(places.data).toSorted();
+    const damaged = join(places.saved, 'craque.db');
+    writeFileSync(damaged, 'no database');
     const { code, err } = await run([places.saved, '--restore']);
-    expect([code, err]).toEqual([1, expect.stringContaining('is damaged')]);
+    expect([code, err]).toEqual([1, expect.stringContaining(`${damaged} is damaged`)]);
+    expect(err).toMatch(/Nothing was changed[.]$/m);
+    expect(readdirSync(places.data).toSorted()).toEqual(before);
     expect(await withStores((stores) => stores.users.find(bob.id))).toBeDefined();
   });
 

@@ -27,8 +27,8 @@ function refuseWhileInUse(file: string): void {
   }
 }
 
-/** Merges the log into the file, reads all of it, and counts. Throws if it is damaged. */
-function checkedCopy(file: string): string {
+/** Merges the log into the file, reads all of it, and counts. Throws if it is damaged: `name` is. */
+function checkedCopy(file: string, name = file): string {
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE');
@@ -40,7 +40,7 @@ function checkedCopy(file: string): string {
       (database.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n;
     return `${count('users')} users, ${count('games')} games`;
   } catch (error) {
-    throw new Error(`${file} is damaged: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${name} is damaged: ${(error as Error).message}`, { cause: error });
   } finally {
     database.close();
   }
@@ -76,6 +76,16 @@ async function makeBackup(dataDir: string, folder: string): Promise<string> {
   return `Saved in ${folder}: ${content}, and the secrets. Keep them apart from everybody.`;
 }
 
+/** A damaged copy is removed: it holds the hashes of passwords, and nobody would look for it. */
+function checkedBeside(coming: string, saved: string): string {
+  try {
+    return checkedCopy(coming, saved);
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${coming}${end}`, { force: true });
+    throw new Error(`${(error as Error).message}. Nothing was changed.`, { cause: error });
+  }
+}
+
 /**
  * What the backup replaces is renamed and kept, damaged or not; the secrets too, since the replaced
  * database is useless without its own pepper.
@@ -89,18 +99,19 @@ function restore(dataDir: string, folder: string): string {
   if (existsSync(file)) refuseWhileInUse(file);
   rmSync(coming, { force: true });
   copyPrivately(saved, coming);
-  const content = checkedCopy(coming);
+  const content = checkedBeside(coming, saved);
   const ending = `.replaced-${Date.now()}`;
   const replacing = secretNames.filter((name) => existsSync(join(folder, name)));
-  for (const name of [databaseName, ...replacing]) {
-    for (const end of ['-wal', '-shm', '']) {
-      const path = join(dataDir, name);
-      if (existsSync(`${path}${end}`)) renameSync(`${path}${end}`, `${path}${ending}${end}`);
-    }
-  }
+  const replaced = [databaseName, ...replacing].flatMap((name) =>
+    ['-wal', '-shm', '']
+      .filter((end) => existsSync(join(dataDir, `${name}${end}`)))
+      .map((end) => [`${name}${end}`, `${name}${ending}${end}`] as const),
+  );
+  for (const [from, to] of replaced) renameSync(join(dataDir, from), join(dataDir, to));
   renameSync(coming, file);
   copySecrets(folder, dataDir);
-  return `Restored from ${folder}: ${content}. What was there before ends in ${ending}.`;
+  const kept = replaced.length > 0 ? ` What was there before ends in ${ending}.` : '';
+  return `Restored from ${folder}: ${content}.${kept}`;
 }
 
 /**
