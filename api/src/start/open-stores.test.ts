@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 
-const log = { warn: () => undefined };
+const log = { warn: () => undefined, info: () => undefined };
 const root = mkdtempSync(join(tmpdir(), 'craque-open-'));
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 
-type Log = { warn(line: string): void };
+type Log = { warn(line: string): void; info(line: string): void };
 
 /** Both are written after the database, so without it they say that it is lost. */
 const traces = (dataDir: string) => ({
@@ -37,7 +37,11 @@ export async function openStores(config: Config, log: Log, signal?: AbortSignal)
   const { dataDir } = config;
   const file = join(dataDir, 'craque.db');
   refuseLostDatabase(file, dataDir);
-  const stores = openSqliteStores(file, (line) => log.warn(line));
+  const stores = openSqliteStores(
+    file,
+    (line) => log.warn(line),
+    (line) => log.info(line),
+  );
   const { made } = traces(dataDir);
   if (!existsSync(made)) writeFileSync(made, '');
   return stores;

@@ -42,7 +42,12 @@ describe('a MongoDB database of version 0', () => {
   testOnServer('loses its old results, and their games owe them again, once', async () => {
     const database = newDatabase();
     await makeVersionZero(database);
-    const first = await openMongoStores(server, { database });
+    const told: string[] = [];
+    const inform = (line: string) => told.push(line);
+    const first = await openMongoStores(server, { database, inform });
+    expect(told).toEqual([
+      expect.stringMatching(`^The database ${database}: data migrated from version 0 to \\d+; `),
+    ]);
     expect(await owing(first)).toEqual([1]);
     expect(await first.results.outcomesAfter(aPlayer)).toEqual([
       anOutcome({ gameId: 2, finishedAt: 30 }),
@@ -59,7 +64,10 @@ describe('a MongoDB database of version 0', () => {
 
   testOnServer('is refused once a later version has written it', async () => {
     const database = newDatabase();
-    await (await openMongoStores(server, { database })).close();
+    const told: string[] = [];
+    const inform = (line: string) => told.push(line);
+    await (await openMongoStores(server, { database, inform })).close();
+    expect(told).toEqual([]);
     await withDatabase(server, database, (connection) =>
       connection.collection('meta').updateOne({}, { $set: { version: 1000 } }),
     );

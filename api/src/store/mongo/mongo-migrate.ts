@@ -2,6 +2,7 @@ import type { Connection, Types } from 'mongoose';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { duplicateIndex, translated } from './mongo-connection.ts';
+import { laterVersion, migratedLine } from '../versions.ts';
 
 /** The document `schema` of the collection `meta`. */
 const version = 5;
@@ -173,19 +174,27 @@ async function fillLooks(connection: Connection): Promise<void> {
   }
 }
 
+async function hasNoGames(connection: Connection): Promise<boolean> {
+  return (await translated(() => connection.collection('games').findOne({}))) === null;
+}
+
 /**
- * Migrates an older database; without the timeout of other operations. Throws a plain Error for a
+ * Migrates an older database, which `inform` is told; without the timeout of other operations. Throws a plain Error for a
  * later version.
  */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(
+  connection: Connection,
+  inform = (_line: string): void => {},
+): Promise<void> {
   await fillLooks(connection);
   const meta = connection.collection<{ _id: string; version: number }>('meta');
   const found = await translated(() => meta.findOne({ _id: 'schema' }));
   const there = found?.version ?? 0;
   if (there === version) return;
   if (there > version) {
-    throw new Error(`The database ${connection.name} was written by a later version.`);
+    throw new Error(`The database ${connection.name} ${laterVersion}.`);
   }
+  const isEmpty = !found && (await hasNoGames(connection));
   await renewResults(connection);
   await completeResults(connection);
   await renameStored(connection);
@@ -193,4 +202,5 @@ export async function migrate(connection: Connection): Promise<void> {
   await startChallenges(connection);
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
+  if (!isEmpty) inform(`The database ${connection.name}: ${migratedLine(there, version)}.`);
 }

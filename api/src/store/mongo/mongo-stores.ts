@@ -14,6 +14,8 @@ import { mongoUserStore } from './mongo-users.ts';
 export type MongoOptions = {
   /** Name of the database; defaults to the URL's, else to MongoDB's own default. */
   database?: string;
+  /** Is told of a migration in one line. */
+  inform?: (line: string) => void;
 };
 
 /**
@@ -25,7 +27,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
   const connection = await connect(url, options.database);
   try {
     await ensureIndexes(connection);
-    await migrate(connection);
+    await migrate(connection, options.inform);
   } catch (error) {
     await connection.destroy();
     throw error;

@@ -41,8 +41,12 @@ export async function waitForMongo(
 /** The stores on the server of MONGODB_URL, once it answers. Rejects if waiting would not help. */
 export function connectMongoStores(
   url: string,
-  log: { warn(line: string): void },
+  log: { warn(line: string): void; info(line: string): void },
   signal?: AbortSignal,
 ): Promise<Stores> {
-  return waitForMongo(() => openMongoStores(url), { log: (line) => log.warn(line), signal });
+  const inform = (line: string) => log.info(line);
+  return waitForMongo(() => openMongoStores(url, { inform }), {
+    log: (line) => log.warn(line),
+    signal,
+  });
 }

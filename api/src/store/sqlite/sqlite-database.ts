@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
+import { laterVersion, migratedLine } from '../versions.ts';
 import { migrate } from './sqlite-schema.ts';
 
 /* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
@@ -28,16 +29,31 @@ const openErrors: Readonly<Record<number, string>> = {
 
 function openError(file: string, error: unknown): Error {
   const { errcode, message } = error as SqliteError;
+  if (message === laterVersion) return new Error(`The database ${file} ${message}.`);
   const reason = openErrors[(errcode ?? 0) & 0xff];
   const words = reason ? `${reason} (${message})` : `cannot be used (${message})`;
   return new Error(`The database ${file} ${words}.`, { cause: error });
 }
 
+type Inform = (line: string) => void;
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version);
+}
+
+function migrateInformed(database: DatabaseSync, file: string, inform: Inform): void {
+  const isNew = database.prepare('SELECT 1 FROM sqlite_master').get() === undefined;
+  const before = versionOf(database);
+  migrate(database);
+  const after = versionOf(database);
+  if (!isNew && after !== before) inform(`The database ${file}: ${migratedLine(before, after)}.`);
+}
+
 /**
- * Opens the file and creates or migrates its tables. Throws a plain Error whose message says what
- * is wrong with the file.
+ * Opens the file and creates or migrates its tables; a migration is reported by `inform`. Throws a
+ * plain Error whose message says what is wrong with the file.
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, inform: Inform = () => undefined): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 1000 });
@@ -45,7 +61,7 @@ export function openDatabase(file: string): DatabaseSync {
     const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
     if (check.quick_check !== 'ok')
       throw Object.assign(new Error(check.quick_check), { errcode: 11 });
-    migrate(database);
+    migrateInformed(database, file, inform);
     return database;
   } catch (error) {
     database?.close();

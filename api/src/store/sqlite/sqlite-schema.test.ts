@@ -353,12 +353,30 @@ describe('a SQLite file of a later version', () => {
       await games.insert(endedGame(1, 20));
     });
     change('PRAGMA user_version = 1000');
-    expect(() => openSqliteStores(file)).toThrow('it was written by a later version');
+    expect(() => openSqliteStores(file)).toThrow(
+      /^The database \S+ was written by a later version of Craque: .* restore the backup .*[.]$/,
+    );
     change('PRAGMA user_version = 2');
     await withStores(async ({ games }) => {
       expect(await games.find(idOf(1))).toEqual(asRead(endedGame(1, 20)));
     });
   });
+});
+
+test('an upgrade of a SQLite file is reported in one line, from and to; a new file is not', async () => {
+  const told: string[] = [];
+  const open = async () => {
+    await openSqliteStores(file, undefined, (line) => told.push(line)).close();
+  };
+  await open();
+  await open();
+  expect(told).toEqual([]);
+  change('PRAGMA user_version = 2');
+  await open();
+  await open();
+  expect(told).toEqual([
+    expect.stringMatching(/^The database \S+: data migrated from version 2 to \d+; /),
+  ]);
 });
 
 describe('the tables of a new SQLite file', () => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
+import { laterVersion } from '../versions.ts';
 
 /**
  * No index contains `saved_at`, which every save sets; `save` does not touch the conditions of the
@@ -273,13 +274,10 @@ function fillLooks(database: DatabaseSync): void {
   for (const { id, username } of without.all()) fill.run(lookKey(String(username)), String(id));
 }
 
-/**
- * Creates missing tables and migrates older ones, all or nothing. Throws for a file of a later
- * version.
- */
+/** Creates missing tables and migrates older ones, all or nothing. Throws for a later version. */
 export function migrate(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (row.user_version > version) throw new Error('it was written by a later version');
+  if (row.user_version > version) throw new Error(laterVersion);
   const isFirst = row.user_version === 0;
   const isNew =
     database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'players'").get() === undefined;

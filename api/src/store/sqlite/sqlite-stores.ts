@@ -59,11 +59,16 @@ function placeOf(file: string, database: DatabaseSync, warn: (line: string) => v
 
 /**
  * Opens or creates the database file; `:memory:` for tests. A file that is removed while it is open
- * is noticed within a second, reported by `warn`, and no longer written. Throws an Error that says
+ * is noticed within a second, reported by `warn`, and no longer written; a migration is reported by
+ * `inform`. Throws an Error that says
  * what is wrong with the file.
  */
-export function openSqliteStores(file: string, warn = (_line: string): void => {}): Stores {
-  const database = openDatabase(file);
+export function openSqliteStores(
+  file: string,
+  warn = (_line: string): void => {},
+  inform = (_line: string): void => {},
+): Stores {
+  const database = openDatabase(file, inform);
   const stores = sqliteStoresOn(database, file);
   if (file === ':memory:') return stores;
   const look = placeOf(file, database, warn);
