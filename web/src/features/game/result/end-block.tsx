@@ -121,14 +121,29 @@ const Row = styled.div`
   ${row}
   gap: ${space[2]} ${space[5]};
   > [data-main] {
-    flex: 1 0 auto;
+    flex: 1 1 auto;
+    max-width: 100%;
     min-height: 54px;
+  }
+  /* Then the links, on a line of their own. */
+  &:has(> [data-main])::before {
+    content: '';
+    flex-basis: 100%;
+    order: 1;
+    margin-top: -${space[2]};
+  }
+  > [data-main] ~ :not([data-main]) {
+    order: 2;
+  }
+  ${media.belowWide} {
+    > [data-main] {
+      padding-inline: ${space[2]};
+    }
   }
   ${media.mobile} {
     > [data-main] {
       flex-basis: 100%;
       min-height: 50px;
-      padding-inline: ${space[2]};
     }
   }
 `;

@@ -59,6 +59,7 @@ const Note = styled.p`
   padding: ${space[3]} ${space[4]};
   border: 2px solid ${color.close};
   line-height: 1.3;
+  text-wrap: balance;
   > svg {
     flex: none;
     color: ${color.close};
