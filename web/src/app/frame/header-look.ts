@@ -30,6 +30,9 @@ export const barLook = css`
   ${media.mobile} {
     ${ringOnFloor}
   }
+  @media (max-width: 343px) {
+    padding: 0 ${space[2]};
+  }
   ${media.tabletUp} {
     display: grid;
     grid-template-columns: ${pageShare} 1fr;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
+import { spreadAt } from '../../ui/album/spread-at.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -26,10 +27,11 @@ const signedInNav = lazyScreen(
 export function Header() {
   const { t } = useTranslation();
   const { state } = useSession();
-  const search = signInQuery(useLocation());
+  const place = useLocation();
+  const search = signInQuery(place);
   const guest = state === 'guest';
   return (
-    <Bar>
+    <Bar data-spread={spreadAt(place)}>
       <Name>
         <Logo to="/" aria-label={t('header.home')}>
           Craque

@@ -102,6 +102,8 @@ export const themeCss: string = [
   ':root{--page-share:46%}',
   '@media (min-width:1200px){:root{--page-share:55%}}',
   '@media (min-width:1600px){:root{--page-share:50%}:root body{font-size:17px}}',
+  '@media (min-width:768px){[data-spread=league]{--page-share:50%}}',
+  '@media (min-width:1200px){[data-spread=home]{--page-share:40%}[data-spread=all]{--page-share:38%}}',
   // From the first paint on where a session may be there: nothing moves when the tabs arrive.
   ':root{--index-height:0px}',
   `@media ${hasIndexTabs}{:root[data-session=maybe],:root:has([data-album-index]){--index-height:44px}}`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { SpreadName } from '../../ui/album/spread-at.ts';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { color, media } from '../../ui/tokens.ts';
 import { GameSpread } from './game-spread.tsx';
@@ -58,11 +59,13 @@ export function HomeGame({ around }: HomeGameProps) {
       }),
   };
   return (
-    <Frame>
+    <Frame data-spread={spread}>
       <GameSpread store={store} onPlayAgain={() => void store.start()} home={home} />
     </Frame>
   );
 }
+
+const spread: SpreadName = 'home';
 
 /**
  * The sheet has room for more than the game, and its page for two clues in a row. The places of
@@ -70,7 +73,6 @@ export function HomeGame({ around }: HomeGameProps) {
  */
 const Frame = styled(SteadyPage)`
   ${media.wide} {
-    --page-share: 40%;
     :has(+ dl[aria-label]) {
       width: min(400px, 40vh, 80%);
     }

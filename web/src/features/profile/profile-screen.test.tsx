@@ -130,7 +130,7 @@ describe('the album', () => {
     await user.click(await screen.findByRole('link', { name: /NBA/ }));
     expect(await screen.findAllByRole('list', { name: 'NBA, page 1' })).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1, name: 'NBA' })).toBeTruthy();
-    expect(document.querySelector('[data-album] > [data-sport]')?.getAttribute('data-sport')).toBe(
+    expect(document.querySelector('[data-spread] > [data-sport]')?.getAttribute('data-sport')).toBe(
       'basketball',
     );
     await user.click(screen.getByRole('link', { name: 'Games' }));

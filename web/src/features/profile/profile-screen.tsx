@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { albumAddress } from '../../ui/album/album-address.ts';
+import { spreadAt } from '../../ui/album/spread-at.ts';
 import { AlbumLeaf, Leaf } from './album/album-leaf.tsx';
 import { failureToast } from './parts/failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
@@ -24,7 +25,8 @@ import { useUnlockNotice } from './use-unlock-notice.ts';
 export function ProfileScreen() {
   const { i18n } = useTranslation();
   const session = useSession();
-  const album = albumAddress(useLocation().search);
+  const place = useLocation();
+  const album = albumAddress(place.search);
   const [store] = useState(() =>
     createProfileStore({
       call,
@@ -43,7 +45,7 @@ export function ProfileScreen() {
   return (
     <>
       <ProfileTitle album={album} />
-      <Cover data-album={album && (album.league ? 'league' : 'all')}>
+      <Cover data-spread={spreadAt(place)}>
         <AlbumSpread
           sport={album?.league ? sportOf(album.league) : user.defaultSport}
           page={
