@@ -25,6 +25,7 @@ const pageOf = (league: string, number: number): Pick<Scene, 'path' | 'ready'> =
 export const albumScenes: readonly Scene[] = [
   albumOf('album-empty', 'The album, empty', 'albumEmpty', leagues),
   albumOf('album-leagues', 'The album, all leagues', 'albumHalf', leagues),
+  albumOf('album-complete', 'The album, complete', 'albumFull', leagues),
   albumOf('album-half', 'The album, half of it', 'albumHalf', pageOf('nba', 2)),
   albumOf('album-full', 'The album, full', 'albumFull', pageOf('formula-1', 3)),
 ];

@@ -94,10 +94,7 @@ const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  min-height: 172px;
-  ${media.mobile} {
-    min-height: 156px;
-  }
+  min-height: 184px;
   margin-bottom: ${space[5]};
 `;
 

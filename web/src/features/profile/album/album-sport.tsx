@@ -59,7 +59,7 @@ const Ground = styled.section`
   }
   header {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
     gap: ${space[3]};
     margin-bottom: ${space[4]};

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session-store.ts';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { font, headingText, media, space } from '../../../ui/tokens.ts';
+import { font, media, space } from '../../../ui/tokens.ts';
 import { EmptyAlbum } from './empty-album.tsx';
 
 /** On top of an album without a sticker: the pack with the first one, and how to open it. */
@@ -17,7 +17,6 @@ export function AlbumStart({ children }: { children: ReactNode }) {
     <Start data-sport={sport}>
       <SealedPack sport={sport} />
       <div>
-        <p>{t('album.empty.title')}</p>
         <EmptyAlbum>
           <PlayNow to="/">{t('history.play')}</PlayNow>
         </EmptyAlbum>
@@ -33,24 +32,20 @@ const PlayNow = styled(PageLink)`
 
 const Start = styled.div`
   display: grid;
-  grid-template-columns: 128px minmax(0, 1fr);
+  grid-template-columns: 92px minmax(0, 1fr);
   align-items: center;
-  gap: ${space[5]};
+  gap: ${space[4]};
   padding-left: ${space[2]};
-  > div {
+  > div:last-child {
     display: grid;
     gap: ${space[2]};
   }
-  > div > p {
-    ${headingText}
-    margin-bottom: -${space[2]};
-    font: 900 34px/1 ${font.display};
-  }
-  ${media.mobile} {
-    grid-template-columns: 92px minmax(0, 1fr);
-    gap: ${space[4]};
-    > div > p {
-      font-size: 24px;
+  ${media.wide} {
+    grid-template-columns: 126px minmax(0, 1fr);
+    gap: ${space[5]};
+    > div > div:first-child > p {
+      color: inherit;
+      font: 900 30px/1.05 ${font.display};
     }
   }
 `;
