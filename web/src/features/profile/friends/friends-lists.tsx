@@ -173,9 +173,9 @@ const Stuck = styled.li`
   }
   > button {
     && {
-      padding: 5px ${space[2]};
+      padding: 7px ${space[2]};
       font-size: 18px;
-      line-height: 1;
+      line-height: 1.05;
     }
   }
 `;
