@@ -2,7 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { caption, color, font, media, row, space, tapLine } from '../../../ui/tokens.ts';
+import {
+  caption,
+  color,
+  font,
+  hasIndexTabs,
+  media,
+  row,
+  space,
+  tapLine,
+} from '../../../ui/tokens.ts';
 import { type AlbumAddress, albumPath, gamesPath } from '../../../ui/album/album-address.ts';
 
 /**
@@ -37,6 +46,15 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 0 ${space[4]};
   margin-bottom: ${space[5]};
+  /* The index tabs name the album and the profile's row the games. */
+  @media ${hasIndexTabs} {
+    &:not([data-league]) {
+      display: none;
+    }
+    > nav {
+      display: none;
+    }
+  }
   ${media.mobile} {
     /* The way back leads to the same switch, and the stickers need the room. */
     &[data-league] {
