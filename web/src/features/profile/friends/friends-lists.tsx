@@ -173,8 +173,8 @@ const Stuck = styled.li`
   }
   > button {
     && {
-      padding: 7px ${space[2]};
-      font-size: 18px;
+      padding: 7px ${space[1]};
+      font-size: 16.5px;
       line-height: 1.05;
     }
   }
