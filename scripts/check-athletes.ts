@@ -69,21 +69,22 @@ function printComparison(catalogue: Catalogue, folder: string): number {
 }
 
 /**
- * Checks the athlete data by itself, then against tables of other sources if their folder exists:
- * by default `shared/reference` beside the project, or the folder given as an argument. Exits with
- * 1 on a violation of the data, on a difference that is not accepted, and on an acceptance that no
+ * Checks the athlete data by itself, then against tables of other sources if their folder is given
+ * as an argument. Exits with 1 if there is no such folder, on a violation of the data, on a difference that is not accepted, and on an acceptance that no
  * difference needs any more. `--absent` lists those whom no table has.
  */
-function checkAthletes(folder: string): number {
+function checkAthletes(folder: string | undefined): number {
+  if (folder && !existsSync(folder)) {
+    console.error(`There is no folder ${folder}.`);
+    return 1;
+  }
   const { catalogue, violations } = checkData(fileURLToPath(athleteData));
   if (catalogue) printSummary(catalogue);
   let count = printViolations(violations);
-  if (catalogue && existsSync(folder)) count += printComparison(catalogue, folder);
+  if (catalogue && folder) count += printComparison(catalogue, folder);
   else console.log('Not compared with other sources.');
   console.log(count === 0 ? 'All is in order.' : `${count} to be decided.`);
   return count === 0 ? 0 : 1;
 }
 
-process.exitCode = checkAthletes(
-  resolve(positionals[0] ?? join(projectRoot, '../shared/reference')),
-);
+process.exitCode = checkAthletes(positionals[0] && resolve(positionals[0]));
