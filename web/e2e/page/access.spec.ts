@@ -84,7 +84,7 @@ test('keyboard: a whole game by keyboard only', async ({ visit }) => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await seeFocusOn(page, pt.guest.last.details);
-  await tabTo(page, pt.game.newGame);
+  await tabTo(page, pt.game.newGame, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await attempt(1, 5).waitFor();
   await openField.waitFor();
