@@ -39,6 +39,9 @@ export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; to
 /** A new one is animated, so that an opponent's step is noticed from the corner of the eye. */
 const stick = keyframes`from { opacity: 0; transform: scale(2.2) rotate(-14deg); } 40% { opacity: 1; transform: none; }`;
 
+/** Room for marks that are read at a glance. */
+const roomy = '@media (min-width: 1280px)';
+
 const Marks = styled.span`
   display: inline-flex;
   flex: none;
@@ -70,6 +73,10 @@ const Place = styled.span`
   &[data-mark='very-close'],
   &[data-mark='right'] {
     background: ${color.veryClose};
+  }
+  ${roomy} {
+    width: 18px;
+    height: 24px;
   }
   ${media.stillness} {
     &:not([data-mark='left']) {

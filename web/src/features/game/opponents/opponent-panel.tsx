@@ -75,10 +75,11 @@ const Panel = styled.section`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 0 ${space[4]};
-  padding-bottom: 4px;
+  /* As high as the banner of the first to find the athlete, which comes without moving anything. */
+  min-height: 44px;
   border-bottom: 2px solid ${color.rule};
   ${caption(15)}
   ${media.mobile} {

@@ -96,10 +96,7 @@ const Slip = styled.div`
     white-space: nowrap;
   }
   &[data-stays] {
-    /* Up over the gap above, so that no opponent is covered. */
-    top: -17px;
-    height: auto;
-    min-height: 44px;
+    height: 44px;
     padding: 0 0 0 ${space[3]};
     background: ${color.ink};
     color: ${color.paper};
