@@ -34,7 +34,7 @@ export function LobbyPeople({ game, online }: LobbyPeopleProps) {
                 <b>{name}</b>
               </Kept>
             ) : (
-              <Stuck>
+              <Stuck data-away={(online !== undefined && isSeated(player) && !isHere) || undefined}>
                 <FaceSticker name={name} url={player.avatarUrl} turn={turns[index % 4] ?? 0} />
               </Stuck>
             )}
@@ -77,6 +77,12 @@ const List = styled.ul`
   > li[data-out] i {
     visibility: hidden;
   }
+  /* Four in a sheet too narrow for a row of them: two by two. */
+  @media (min-width: 768px) and (max-width: 1023.98px) {
+    &:has(> li:nth-child(4):last-child) {
+      grid-template-columns: repeat(2, 112px);
+    }
+  }
   ${media.mobile} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space[3]};
@@ -84,6 +90,11 @@ const List = styled.ul`
 `;
 
 const Stuck = styled.div`
+  transition: opacity ${duration.calm};
+  &[data-away] {
+    opacity: 0.5;
+    filter: grayscale(0.7);
+  }
   animation: ${stick} ${duration.calm} ease-out;
   ${still}
 `;
