@@ -19,12 +19,17 @@ export function Podium({ game }: { game: GameView }) {
   const rows = standingRows(game);
   const { done, awaited } = podiumOf(rows);
   if (done.length === 0 || rows.done.length + awaited.length < 2) return null;
+  const spots = done.length + awaited.length;
   const best = place?.isFinal ? 'challenge.place.first' : 'challenge.place.ahead';
   return (
     <Scene data-sport={game.sport}>
       <Row aria-hidden="true">
         {done.map(({ player, name, rank: each, score, isChampion }, index) => (
-          <Spot key={player.userId} data-first={each === 1 || undefined}>
+          <Spot
+            key={player.userId}
+            data-first={each === 1 || undefined}
+            style={{ order: spots > 2 ? steps[index] : index }}
+          >
             {isChampion && (
               <Crowned>
                 <Crown size={46} />
@@ -43,7 +48,7 @@ export function Podium({ game }: { game: GameView }) {
           </Spot>
         ))}
         {awaited.map(({ player, name }) => (
-          <Spot key={player.userId}>
+          <Spot key={player.userId} style={{ order: 3 }}>
             <Kept>
               <Avatar name={name} url={player.avatarUrl} size={40} />
             </Kept>
@@ -58,6 +63,9 @@ export function Podium({ game }: { game: GameView }) {
     </Scene>
   );
 }
+
+/** From left to right the second, the first and the third, as on a podium. */
+const steps = [1, 0, 2];
 
 /** Degrees. */
 const turns = [-4, 3, -2];
