@@ -93,6 +93,16 @@ describe('the start', () => {
     },
   );
 
+  test.each([[7 * minutes], [-7 * minutes]])(
+    'is shown in time by a page that is opened during the countdown: clock %i ms behind',
+    async (skew) => {
+      const set = 10_000 + skew;
+      const table = await atChallengeTable(accepted(startChallenge(joined, ana, set)), { skew });
+      expect(table.challenge.getState()).toMatchObject({ hasOpened: false, countdown: 3 });
+      expect(await openedAt(table)).toBe(set + 3000);
+    },
+  );
+
   test('is shown in time without a socket although the first answers were slow', async () => {
     const table = await atChallengeTable(joined, { skew: 7 * minutes });
     const slow = [1100, 20] as const;
