@@ -3,18 +3,32 @@ import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { guestPagesPlugin, stableClassNames } from './build/guest-pages-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
+import { slimContractsPlugin } from './build/slim-contracts-plugin.ts';
+import { slimLibrariesPlugin } from './build/slim-libraries-plugin.ts';
 import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx/;
 
+/** What the answers of a game are checked by, with the visitor's first action. */
+const schemas =
+  /node_modules\/zod\/|contracts\/(fields|challenge-view)[.]ts|contracts\/(games|athletes|user)[.]ts\?whole/;
+
 const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand|zod)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
   oxc: stableClassNames,
-  plugins: [slimRouterPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
+  plugins: [
+    slimLibrariesPlugin(),
+    slimRouterPlugin(),
+    slimContractsPlugin(),
+    react(),
+    shellPlugin(),
+    guestPagesPlugin(),
+    compressPlugin(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -28,7 +42,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: libraries },
+            { name: 'schemas', test: schemas, priority: 2 },
+            { name: 'base', test: libraries, priority: 1 },
             { name: 'play', test: firstPage },
           ],
         },

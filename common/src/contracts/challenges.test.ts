@@ -12,13 +12,8 @@ import {
   linkView,
   maxInvited,
 } from './challenges.ts';
-import {
-  challengeState,
-  challengeView,
-  ownView,
-  playerView,
-  winnerFieldsOf,
-} from './challenge-view.ts';
+import { winnerFieldsOf } from './challenge-stage.ts';
+import { challengeState, challengeView, ownView, playerView } from './challenge-view.ts';
 
 /** The parsed value, or the codes of its issues. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { challengeStages, challengeState, playerStatus } from './challenge-view.ts';
+import { challengeStages } from './challenge-stage.ts';
+import { challengeState, playerStatus } from './challenge-view.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   blankAsAbsent,

@@ -46,6 +46,8 @@ export type Endpoint = {
    * True if an ended session counts as no session; otherwise, except on public calls, it is a 401.
    */
   allowsEndedSession?: boolean;
+  /** In the built client, whose endpoints are their addresses alone: loads this one whole. */
+  whole?: () => Promise<Endpoint>;
 };
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : Record<never, never>;

@@ -1,8 +1,5 @@
-import {
-  type ChallengeState as StateView,
-  type PlayerView,
-  winnerFieldsOf,
-} from './challenge-view.ts';
+import { winnerFieldsOf } from './challenge-stage.ts';
+import type { ChallengeState as StateView, PlayerView } from './challenge-view.ts';
 import type { ChallengeState, PlayerState } from '../domain/view/challenge-state.ts';
 import type { SeenGame } from '../domain/view/game-view.ts';
 

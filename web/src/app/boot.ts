@@ -1,5 +1,4 @@
 import { setNonce } from 'get-nonce';
-import * as z from 'zod/mini';
 
 /* Must be imported first. The content security policy allows only styles with this response's
    nonce, and no eval: Radix takes the nonce from here, styled-components reads the meta
@@ -8,4 +7,5 @@ const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]
 const nonce = meta?.nonce || meta?.getAttribute('nonce');
 if (nonce) setNonce(nonce);
 
-z.config({ jitless: true });
+// Read by zod when it is loaded, which is later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

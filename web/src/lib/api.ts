@@ -5,7 +5,7 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@craque/common/contracts/endpoint.ts';
-import * as z from 'zod/mini';
+import { replyOf } from './reply-schema.ts';
 import { takingFirstGame } from './first-game.ts';
 
 /**
@@ -133,20 +133,26 @@ export const call: Call = createCall({
   refused: () => dispatchEvent(new Event(refusedEvent)),
 });
 
-const errorBody = z.object({
-  message: z.string().check(z.minLength(1)),
-  code: z.optional(z.string()),
-});
+const hasText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The api's own error body; undefined for anything else. */
+function errorIn(json: unknown): { message: string; code?: string } | undefined {
+  const { message, code } = (json ?? {}) as Record<string, unknown>;
+  if (!hasText(message) || (code !== undefined && typeof code !== 'string')) return undefined;
+  return code === undefined ? { message } : { message, code };
+}
 
 /** Parses an answer; an empty body is null. Throws `ApiError` unless it is a valid success. */
-async function readReply(response: Response, { path, reply }: Endpoint): Promise<unknown> {
+async function readReply(response: Response, endpoint: Endpoint): Promise<unknown> {
   const text = await bodyOf(response);
   if (looksLikeHtml(response, text)) {
     throw new ApiError(response.status, undefined, `${response.status}: ${htmlMessage}`);
   }
-  if (!response.ok) throw failureOf(response, text, path);
+  if (!response.ok) throw failureOf(response, text, endpoint.path);
   if (text.trim() === '') return null;
-  const parsed = z.safeParse(reply ?? z.unknown(), parseJson(text));
+  const data = parseJson(text);
+  const reply = await replyOf(endpoint);
+  const parsed = reply ? reply.safeParse(data) : { success: data !== undefined, data };
   if (!parsed.success) throw new ApiError(response.status, 'invalid_reply', invalidJsonMessage);
   return parsed.data;
 }
@@ -168,8 +174,8 @@ function looksLikeHtml(response: Response, text: string): boolean {
 function failureOf(response: Response, text: string, path: string): ApiError {
   const { status, statusText } = response;
   const json = parseJson(text);
-  const body = z.safeParse(errorBody, json);
-  if (body.success) return new ApiError(status, body.data.code, body.data.message);
+  const body = errorIn(json);
+  if (body) return new ApiError(status, body.code, body.message);
   const plain = json === undefined ? text.trim() : '';
   if (plain !== '' && path.startsWith('/api/multiplayer/')) {
     return new ApiError(status, undefined, plain);

@@ -1,4 +1,5 @@
-import { type ChallengeState, winnerFieldsOf } from '@craque/common/contracts/challenge-view.ts';
+import { winnerFieldsOf } from '@craque/common/contracts/challenge-stage.ts';
+import type { ChallengeState } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 
 /**

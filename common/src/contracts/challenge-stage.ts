@@ -1,0 +1,34 @@
+import type { ChallengeState, PlayerStatus } from './challenge-view.ts';
+
+/**
+ * Where a challenge stands for one player. `invited`: their answer is awaited; `running`: they
+ * play; `waiting`: they are done and others are not; `over`: it is finished.
+ */
+export const challengeStages = ['invited', 'running', 'waiting', 'over'] as const;
+export type ChallengeStage = (typeof challengeStages)[number];
+
+const endedStatuses: readonly PlayerStatus[] = ['won', 'lost', 'abandoned'];
+
+export function challengeStageOf(own: PlayerStatus, isFinished: boolean): ChallengeStage {
+  if (isFinished) return 'over';
+  if (own === 'invited') return 'invited';
+  return endedStatuses.includes(own) ? 'waiting' : 'running';
+}
+
+/**
+ * The fields about the first winner, as seen by the player with this id; they never change once
+ * set.
+ */
+export function winnerFieldsOf({ players, challenge }: ChallengeState, ownId: string) {
+  const { winnerId } = challenge;
+  const winner = players.find(({ userId }) => userId === winnerId);
+  const { username = null, score = null, timeTaken = null } = winner ?? {};
+  const isTold = username !== null && score !== null && timeTaken !== null;
+  return {
+    gameCompletedByOtherPlayer: winner !== undefined && winnerId !== ownId,
+    winnerInfo: isTold ? { username, score, timeTaken } : null,
+    winnerUsername: username,
+    winnerScore: score,
+    winnerTimeTaken: timeTaken,
+  };
+}
