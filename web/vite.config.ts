@@ -10,10 +10,6 @@ import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx/;
 
-/** What the answers of a game are checked by, with the visitor's first action. */
-const schemas =
-  /node_modules\/zod\/|contracts\/(fields|challenge-view)[.]ts|contracts\/(games|athletes|user)[.]ts\?whole/;
-
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand)\//;
 
@@ -42,7 +38,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'schemas', test: schemas, priority: 2 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
             { name: 'base', test: libraries, priority: 1 },
             { name: 'play', test: firstPage },
           ],

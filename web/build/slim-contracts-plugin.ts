@@ -1,9 +1,13 @@
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { Plugin } from 'vite';
 
 const contract = /\/common\/src\/contracts\/[\w-]+\.ts$/;
 const whole = '?whole';
+
+/** Those of the first page: of them the client uses nothing but endpoints and types. */
+const ofFirstPage = /\/(games|athletes|user)\.ts$/;
 
 /**
  * Leaves the schemas of the contracts, and zod with them, out of the first load: a module with
@@ -15,15 +19,29 @@ export function slimContractsPlugin(): Plugin {
     name: 'craque-slim-contracts',
     apply: 'build',
     enforce: 'pre',
+    // A contract that builds on another one needs its schemas.
+    async resolveId(source, importer) {
+      if (!importer || !contract.test(importer.replace(whole, '')) || !/^\.\//.test(source))
+        return null;
+      const id = join(dirname(importer), source);
+      const lines = contract.test(id) ? await linesOf(id) : [];
+      return lines.some(({ isEndpoint }) => isEndpoint) ? `${id}${whole}` : null;
+    },
     async load(id) {
       if (!contract.test(id)) return null;
-      const exported: Record<string, unknown> = await import(pathToFileURL(id).href);
-      const lines = Object.entries(exported).map(([name, value]) => lineOf(id, name, value));
+      const lines = await linesOf(id);
       if (!lines.some(({ isEndpoint }) => isEndpoint)) return null;
-      const code = lines.map((line) => line.code).join('\n');
+      // Even an unused export would tie the whole module to the first page.
+      const shown = lines.filter(({ isEndpoint }) => isEndpoint || !ofFirstPage.test(id));
+      const code = shown.map((line) => line.code).join('\n');
       return { code, moduleSideEffects: false, map: null };
     },
   };
+}
+
+async function linesOf(id: string) {
+  const exported: Record<string, unknown> = await import(pathToFileURL(id).href);
+  return Object.entries(exported).map(([name, value]) => lineOf(id, name, value));
 }
 
 function lineOf(id: string, name: string, value: unknown) {

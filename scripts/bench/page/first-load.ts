@@ -18,7 +18,7 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const built = join(projectRoot, 'web/dist');
-const codeLimit = { must: 131, aim: 105 };
+const codeLimit = { must: 120, aim: 100 };
 const routeLimit = { must: 30, aim: 18 };
 const fontLimit = { must: 50 };
 
@@ -91,7 +91,11 @@ function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
   const isCode = (file: string) => /\.(js|css)$/.test(file);
   const code = files.filter(isCode);
   const early = files.slice(0, beforeGame).filter(isCode);
-  const loaded = new Set(code);
+  const schemas = Object.entries(manifest).filter(([key]) =>
+    /^_(zod|fields|challenge-view)-|contracts\/games\.ts/.test(key),
+  );
+  const checks = new Set(schemas.map(([, { file }]) => file));
+  const loaded = new Set([...code, ...checks]);
   const byWeight = code.toSorted((a, b) => sentSize(b) - sentSize(a));
   for (const file of byWeight) process.stderr.write(`  ${rounded(sentSize(file))} KiB ${file}\n`);
   const lazy = Object.entries(manifest)
@@ -100,8 +104,12 @@ function rowsOf(manifest: Manifest, { files, beforeGame }: FirstLoad): Row[] {
   return [
     sizeRow(`first load of /: JavaScript and CSS, ${code.length} files`, sum(code), codeLimit),
     sizeRow(`of that until a name can be typed, ${early.length} files`, sum(early)),
-    sizeRow('first load of /: the page itself', sentSize('index.html')),
+    sizeRow('first load of /: the page itself', sentSize('guest.pt.html')),
     sizeRow('first load of /: fonts', sum(files.filter(isFont)), fontLimit),
+    sizeRow(
+      'what checks answers, once: with the first action, or a page that reads more',
+      sum(checks),
+    ),
     ...lazy.map(([key, { src }]) =>
       sizeRow(
         `loaded later: ${(src ?? key).replace(/^.*node_modules\//, '').replace(/^.*\/(?=[^/]+$)/, '')}`,

@@ -1,20 +1,12 @@
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { onFirstAction } from './first-action.ts';
 
-/** What a visitor does first; from then on the schemas are loaded. */
-const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/** A ready-made page shows its first game without them: our own page, from our own server. */
+/** A ready-made page shows its first game unchecked: our own page, from our own server. */
 const memo = { isWanted: document.documentElement.dataset.words === undefined };
 
-for (const action of firstActions) {
-  addEventListener(
-    action,
-    () => {
-      memo.isWanted = true;
-    },
-    { once: true, capture: true },
-  );
-}
+onFirstAction(() => {
+  memo.isWanted = true;
+});
 
 /**
  * The schema of an endpoint's answer. The built client loads it, and zod with it, once the visitor

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { aGameView, aGuessView } from '../../../testing/game-view-builder.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { GuessHistory } from './guess-history.tsx';
+import { GuessRows } from './guess-rows.tsx';
 
 const match = {
   sport: 'same',
@@ -38,7 +39,10 @@ afterEach(cleanup);
 describe('the history of guesses', () => {
   test('is newest first, each with percentage and band', () => {
     render(
-      <GuessHistory game={aGameView({ guesses: [first, second, third], remainingGuesses: 2 })} />,
+      <GuessHistory
+        rows={GuessRows}
+        game={aGameView({ guesses: [first, second, third], remainingGuesses: 2 })}
+      />,
     );
     expect(rows().map(({ textContent }) => textContent)).toEqual(['%', '%', '%']);
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -49,13 +53,13 @@ describe('the history of guesses', () => {
   });
 
   test('shows how a name was understood and why it is close', () => {
-    render(<GuessHistory game={aGameView({ guesses: [second] })} />);
+    render(<GuessHistory rows={GuessRows} game={aGameView({ guesses: [second] })} />);
     expect(screen.getByText('Bukayo Saka')).toBeTruthy();
     expect(screen.getByText('Same league, same position. Yours is older.')).toBeTruthy();
   });
 
   test('shows which parts match, in words for screen readers', () => {
-    render(<GuessHistory game={aGameView({ guesses: [second] })} />);
+    render(<GuessHistory rows={GuessRows} game={aGameView({ guesses: [second] })} />);
     const chips = within(screen.getByRole('list', { name: 'What matches' })).getAllByRole(
       'listitem',
     );
@@ -69,27 +73,36 @@ describe('the history of guesses', () => {
   });
 
   test('shows no parts on the levels without them', () => {
-    render(<GuessHistory game={aGameView({ guesses: [third], difficulty: 'hard' })} />);
+    render(
+      <GuessHistory rows={GuessRows} game={aGameView({ guesses: [third], difficulty: 'hard' })} />,
+    );
     expect(screen.queryByRole('list', { name: 'What matches' })).toBeNull();
   });
 
   test('announces a guess with its band, the clue that it opened and the worth of the next', () => {
-    const { rerender } = render(<GuessHistory game={aGameView({ guesses: [first] })} />);
+    const { rerender } = render(
+      <GuessHistory rows={GuessRows} game={aGameView({ guesses: [first] })} />,
+    );
     expect(screen.getByRole('status').textContent).toBe('');
     const detail = { ...aGameView().athleteDetail, team: 'Burnley' };
     const game = aGameView({ guesses: [first, third], athleteDetail: detail, potentialScore: 60 });
-    rerender(<GuessHistory game={game} />);
+    rerender(<GuessHistory rows={GuessRows} game={game} />);
     const said = 'Attempt 2 of 5, Rice: Very close, 61 %. Club: Burnley. Worth now: 60.';
     expect(screen.getByRole('status').textContent).toBe(said);
-    rerender(<GuessHistory game={{ ...game, potentialScore: 50 }} />);
+    rerender(<GuessHistory rows={GuessRows} game={{ ...game, potentialScore: 50 }} />);
     expect(screen.getByRole('status').textContent).toBe(said);
   });
 
   test('announces two guesses with the same answer as two', () => {
-    const { rerender } = render(<GuessHistory game={aGameView()} />);
-    rerender(<GuessHistory game={aGameView({ guesses: [third] })} />);
+    const { rerender } = render(<GuessHistory rows={GuessRows} game={aGameView()} />);
+    rerender(<GuessHistory rows={GuessRows} game={aGameView({ guesses: [third] })} />);
     const once = screen.getByRole('status').textContent;
-    rerender(<GuessHistory game={aGameView({ guesses: [third, { ...third, id: '4' }] })} />);
+    rerender(
+      <GuessHistory
+        rows={GuessRows}
+        game={aGameView({ guesses: [third, { ...third, id: '4' }] })}
+      />,
+    );
     expect(screen.getByRole('status').textContent).toBe(
       'Attempt 2 of 5, Rice: Very close, 61 %. Worth now: 100.',
     );
@@ -97,19 +110,29 @@ describe('the history of guesses', () => {
   });
 
   test('announces the score of the last guess, and nothing of the game before', () => {
-    const { rerender } = render(<GuessHistory game={aGameView()} />);
+    const { rerender } = render(<GuessHistory rows={GuessRows} game={aGameView()} />);
     const right = aGuessView({ guess: 'Ada', accuracy: 100, feedback: 'Correct!' });
-    rerender(<GuessHistory game={aGameView({ guesses: [right], completed: true, score: 87 })} />);
+    rerender(
+      <GuessHistory
+        rows={GuessRows}
+        game={aGameView({ guesses: [right], completed: true, score: 87 })}
+      />,
+    );
     expect(screen.getByRole('status').textContent).toBe(
       'Attempt 1 of 5, Ada: Correct, 100 %. Score: 87.',
     );
-    rerender(<GuessHistory game={aGameView({ id: 102 })} />);
+    rerender(<GuessHistory rows={GuessRows} game={aGameView({ id: 102 })} />);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   test('marks the right guess', () => {
     const right = aGuessView({ guess: 'Ada', accuracy: 100, feedback: 'Correct!' });
-    render(<GuessHistory game={aGameView({ guesses: [right], completed: true, won: true })} />);
+    render(
+      <GuessHistory
+        rows={GuessRows}
+        game={aGameView({ guesses: [right], completed: true, won: true })}
+      />,
+    );
     expect(screen.getByText('Correct')).toBeTruthy();
   });
 });

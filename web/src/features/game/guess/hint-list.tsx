@@ -7,7 +7,6 @@ import { color, media, space } from '../../../ui/tokens.ts';
 /** The hints taken so far with their prices. */
 export function HintList({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  if (game.hints.length === 0) return null;
   return (
     <List aria-label={t('game.hint.taken')}>
       {game.hints.map(({ rung, hint, penalty }) => (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { accountTexts } from '../../../lib/account-texts.ts';
+import { onFirstAction } from '../../../lib/first-action.ts';
 import { confetti } from '../look/lazy-confetti.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { gameOf, isTouched } from '../state/game-state.ts';
@@ -14,11 +15,15 @@ async function withTexts<T>(part: Promise<T>): Promise<T> {
   return loaded;
 }
 
+const guessRows = () => import('../guess/guess-rows.tsx');
+const hintList = () => import('../guess/hint-list.tsx');
 const gameEnd = () => withTexts(import('../result/game-end.tsx'));
 const guestEnd = () => withTexts(import('../result/guest-end.tsx'));
 const lastResultCard = () => withTexts(import('../result/last-result-card.tsx'));
 const resultDialog = () => withTexts(import('../result/result-dialog.tsx'));
 
+export const GuessRows = lazyPart(async () => (await guessRows()).GuessRows);
+export const HintList = lazyPart(async () => (await hintList()).HintList);
 export const GameEnd = lazyPart(async () => (await gameEnd()).GameEnd);
 export const GuestEnd = lazyPart(async () => (await guestEnd()).GuestEnd);
 export const LastResultCard = lazyPart(async () => (await lastResultCard()).LastResultCard);
@@ -45,4 +50,18 @@ export function useEndsAtHand(store: GameStore): void {
     ];
     void Promise.allSettled(parts);
   }, [hasBegun]);
+}
+
+/**
+ * The rows and the words of notices come with the player's first action, and are there long before
+ * the first answer, or its failure.
+ */
+export function useRowsAtHand(): void {
+  useEffect(
+    () =>
+      onFirstAction(
+        () => void Promise.allSettled([guessRows(), hintList(), import('../state/show-notice.ts')]),
+      ),
+    [],
+  );
 }

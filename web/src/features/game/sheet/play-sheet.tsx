@@ -12,8 +12,8 @@ import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { GuessForm } from '../guess/guess-form.tsx';
 import { GuessHistory } from '../guess/guess-history.tsx';
-import { HintList } from '../guess/hint-list.tsx';
 import { HelpDialog } from './lazy-dialogs.tsx';
+import { GuessRows, HintList, useRowsAtHand } from './lazy-ends.tsx';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { useKeyboardMark, whenLow } from '../look/low-height.ts';
 import { useSuggestedNames } from '../state/use-screen-game.ts';
@@ -55,6 +55,7 @@ export function PlaySheet(props: PlaySheetProps) {
   const waiting = phase.state === 'failed' ? t('game.ended.ready') : t('game.starting');
   const coming = isFresh && phase.state !== 'failed' ? gameToCome(choice) : undefined;
   useKeyboardMark();
+  useRowsAtHand();
   return (
     <Stack>
       <AttemptHead game={game ?? coming} {...{ skew, waiting }} ask={ask?.task} />
@@ -66,10 +67,10 @@ export function PlaySheet(props: PlaySheetProps) {
       {phase.state !== 'finished' && phase.state !== 'failed' && (
         <Field {...{ store, held, takesFocus, onTyping }} note={ask?.line} />
       )}
-      {game && <HintList game={game} />}
+      {game && game.hints.length > 0 && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
       {banner}
-      <GuessHistory game={game} />
+      <GuessHistory game={game} rows={GuessRows} />
       {children}
       {helping && (
         <HelpDialog

@@ -3,6 +3,7 @@ import { levels } from '@craque/common/domain/level.ts';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountTexts } from '../../../lib/account-texts.ts';
 import { call } from '../../../lib/api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { session } from '../../../lib/session-store.ts';
@@ -13,7 +14,6 @@ import { createGameStore, type GameStore, useGame } from './game-store.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
-import { isLimit, noticeToast } from './show-notice.ts';
 import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
 import type { WaitsNotice } from './waits-toast.ts';
 
@@ -37,9 +37,8 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
         leagues: () => leagues.getState().leagues,
         bookOf: athleteNames.open,
         notify: (notice) => {
-          if (silent.includes(notice.kind) && !isLimit(notice)) return;
           if (isOfWaiting(notice)) tellWaiting(i18n, notice, wayBack);
-          else showToast(noticeToast(i18n.t, notice));
+          else void tell(i18n, notice, silent);
         },
       },
       choiceAtFirst(),
@@ -63,6 +62,15 @@ const isOfWaiting = (notice: Notice): notice is WaitsNotice =>
   'game' in notice && notice.game.waitsUntil !== null;
 
 /** A guest's challenge is at the address of its link, which nobody else can lead to. */
+/** The words come in a chunk of their own, with the visitor's first action at the latest. */
+async function tell(i18n: I18n, notice: Notice, silent: readonly Notice['kind'][]): Promise<void> {
+  const words = await import('./show-notice.ts').catch(() => undefined);
+  if (!words || (silent.includes(notice.kind) && !words.isLimit(notice))) return;
+  // Without its text an error has the server's own message.
+  if ('error' in notice) await accountTexts.want().catch(() => undefined);
+  showToast(words.noticeToast(i18n.t, notice));
+}
+
 function tellWaiting(i18n: I18n, notice: WaitsNotice, wayBack: WayBack): void {
   const { id, isMultiplayer } = notice.game;
   const hasWay = !isMultiplayer || session.getState().state === 'user';
