@@ -118,6 +118,8 @@ const Kept = styled.div`
     display: -webkit-box;
     overflow: hidden;
     width: 100%;
+    /* Room for the accent of a capital, which the clamp would cut off. */
+    padding-top: 0.2em;
     font: 900 clamp(11px, 15cqi, 17px) / 1 ${font.display};
     overflow-wrap: anywhere;
     text-transform: uppercase;
