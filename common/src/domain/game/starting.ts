@@ -3,7 +3,7 @@ import { type Game, isTouched, type Player } from './game.ts';
 /** Milliseconds from the press to the common start, shown by all devices as a countdown. */
 export const countdown = 3000;
 
-/** Milliseconds that two who wait give whoever is to press Start (rules: common start). */
+/** Milliseconds that two who wait give whoever is to press Start (rules: common-start). */
 export const startPatience = 2 * 60 * 1000;
 
 /** Time (ms) at which the player took the seat. */
