@@ -2,6 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import type { Call, CallInput } from '../../lib/api.ts';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete, newGame, withHint } from '../../testing/fake-game-rules.ts';
@@ -66,6 +68,25 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/game/101'));
     expect(api.calls('createGame')).toHaveLength(1);
     expect(api.calls('readGame')).toHaveLength(0);
+  });
+
+  test('with the id of a game shows no sport, league or level until that game is known', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const { api } = open('/game/7', (fake) => {
+      fake.games.set(7, newGame(7, choice));
+      const { call } = fake;
+      fake.call = (async (endpoint: Endpoint, input: CallInput<Endpoint>) => {
+        const reply = await call(endpoint, input);
+        if (endpoint.name === 'readGame') await arrival.promise;
+        return reply;
+      }) as Call;
+    });
+    await waitFor(() => expect(api.calls('readGame')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Tennis' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'League' })).toBeNull();
+    arrival.resolve();
+    await attempt('Attempt 1 of 7');
+    expect(pressed('Tennis')).toBe('true');
   });
 
   test('with the id of a game loads it and says so', async () => {

@@ -6,12 +6,16 @@ import { Selectors } from './selectors.tsx';
 
 /**
  * During a game sport and level take effect with New Athlete, the league at once; disabled in a
- * challenge.
+ * challenge, and unseen while a game is being read of which nothing is known yet.
  */
 export function GameSelectors({ store }: { store: GameStore }) {
   const choice = useGame(store, (state) => state.choice);
   const pending = useGame(store, (state) => state.pending);
   const game = useGame(store, gameOf);
+  const isUnknown = useGame(
+    store,
+    ({ phase }) => phase.state === 'idle' || (phase.state === 'loading' && 'of' in phase),
+  );
   const change = (wanted: Partial<GameChoice>) => {
     if (game || pending === 'start') store.choose(wanted);
     else void store.start(wanted);
@@ -21,6 +25,7 @@ export function GameSelectors({ store }: { store: GameStore }) {
       choice={choice}
       leagues={leagues}
       disabled={game?.isMultiplayer === true}
+      hidden={isUnknown}
       onSport={(sport) => change({ sport })}
       onLevel={(difficulty) => change({ difficulty })}
       onLeague={(league) => void store.changeLeague(league)}

@@ -24,6 +24,8 @@ export type SelectorsProps = {
   onLeague: (league: League) => void;
   leagues: LeaguesStore;
   disabled?: boolean;
+  /** Takes its room, but is not to be seen. */
+  hidden?: boolean;
 };
 
 /** Sport, league and level. */
@@ -32,7 +34,7 @@ export function Selectors(props: SelectorsProps) {
   const { t } = useTranslation();
   const levels = difficulties.map((each) => ({ value: each, label: t(`levels.${each}`) }));
   return (
-    <Row>
+    <Row data-unseen={props.hidden || undefined}>
       <Sports role="group" aria-label={t('game.sport')}>
         {sports.map((sport) => (
           <SportButton
@@ -94,6 +96,9 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 0 ${space[4]};
   min-width: 0;
+  &[data-unseen] {
+    visibility: hidden;
+  }
   ${media.wide} {
     flex-wrap: nowrap;
     justify-content: flex-start;

@@ -9,7 +9,8 @@ import { withState } from './with-state.ts';
 
 export type Phase =
   | { state: 'idle' }
-  | { state: 'loading' }
+  /** `of`: id of the game that is being read; without it a new one is on its way. */
+  | { state: 'loading'; of?: number }
   | { state: 'playing'; game: GameView }
   | { state: 'finished'; game: GameView }
   /** `invitedTo`: id of the requested game that the caller has not joined yet. */

@@ -49,14 +49,14 @@ async function requestAlternative(
   return undefined;
 }
 
-/** Leaves the game on screen; a finished one stays as the last result. */
-function beginTurn(context: GameContext): number {
+/** Leaves the game on screen, for the one with the id `of`; a finished one stays as the last result. */
+function beginTurn(context: GameContext, of?: number): number {
   const { store, memo } = context;
   const { phase } = store.getState();
   tellWaiting(context);
   memo.turn += 1;
   store.setState({
-    phase: { state: 'loading' },
+    phase: { state: 'loading', ...(of !== undefined && { of }) },
     pending: 'start',
     resultOf: undefined,
     readAgain: undefined,
@@ -194,7 +194,7 @@ export async function loadGame(
   { told = false, result = false }: LoadOptions = {},
 ): Promise<void> {
   const { deps, store, memo } = context;
-  const turn = beginTurn(context);
+  const turn = beginTurn(context, id);
   try {
     const game = await readView(deps, id);
     if (memo.turn !== turn) return;
