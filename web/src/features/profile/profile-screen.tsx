@@ -1,18 +1,15 @@
 import { sportOf } from '@craque/common/domain/sport.ts';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
 import { albumAddress } from '../../ui/album/album-address.ts';
 import { spreadAt } from '../../ui/album/spread-at.ts';
 import { AlbumLeaf, Leaf } from './album/album-leaf.tsx';
-import { failureToast } from './parts/failure-toast.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
-import { createProfileStore, useProfile } from './parts/profile-store.ts';
+import { useProfile } from './parts/profile-store.ts';
+import { useProfileStore } from './parts/use-profile-store.ts';
 import { Cover } from './profile-cover.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ProfileTitle } from './profile-title.tsx';
@@ -23,24 +20,14 @@ import { useUnlockNotice } from './use-unlock-notice.ts';
  * album's league, and its tabs.
  */
 export function ProfileScreen() {
-  const { i18n } = useTranslation();
   const session = useSession();
   const place = useLocation();
   const album = albumAddress(place.search);
-  const [store] = useState(() =>
-    createProfileStore({
-      call,
-      onFailure: () => showToast(failureToast(i18n.t, i18n.t('profile.failed'))),
-    }),
-  );
+  const store = useProfileStore();
   const overview = useProfile(store, (state) => state.overview);
   const [leaf, setLeaf] = useState<HTMLElement | null>(null);
   const user = session.state === 'user' ? session.user : undefined;
   useUnlockNotice(user?.id);
-  useEffect(() => {
-    void store.loadOverview();
-    return store.leave;
-  }, [store]);
   if (!user) return null;
   return (
     <>
