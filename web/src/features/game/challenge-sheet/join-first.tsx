@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { momentText } from '../../../lib/day-text.ts';
+import { momentText } from '../../../lib/time/day-text.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { invites } from '../../../lib/invites-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';

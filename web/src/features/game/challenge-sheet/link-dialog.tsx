@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
-import { momentText } from '../../../lib/day-text.ts';
+import { momentText } from '../../../lib/time/day-text.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -5,16 +5,19 @@ import { css, keyframes, styled } from 'styled-components';
 import { caption, color, duration, font, headingText, media, space } from '../../../ui/tokens.ts';
 import { AttemptSlots, type Slot } from './attempt-slots.tsx';
 import { GameClock } from '../look/game-clock.tsx';
-import type { HeadGame } from './game-to-come.ts';
+import { gameToCome, type HeadGame } from './game-to-come.ts';
 import { shortLeagueName } from '../../../lib/league-name.ts';
 import { whenLow } from '../look/low-height.ts';
 import { usedGuesses } from '../look/reveal.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
+import type { GameChoice } from '../state/game-choice.ts';
 import { usePreferences } from '../state/use-preferences.ts';
 
 export type AttemptHeadProps = {
   /** Undefined while a game is loading or if none could be started. */
   game: HeadGame | undefined;
+  /** The choice of a new game that is under way. */
+  coming?: GameChoice | undefined;
   skew: number;
   /** Replaces the attempt while there is no game. */
   waiting: string;
@@ -41,7 +44,8 @@ function slotsOf(game: HeadGame): Slot[] {
  * The number of the attempt, the attempts as places in the album, and the points a right guess is
  * worth now, with the speed bonus that runs down.
  */
-export function AttemptHead({ game, skew, waiting, ask }: AttemptHeadProps) {
+export function AttemptHead({ coming, skew, waiting, ask, ...rest }: AttemptHeadProps) {
+  const game = rest.game ?? (coming && gameToCome(coming));
   const { t } = useTranslation();
   const { showTimers } = usePreferences();
   const attempt = game ? headline(t, game) : waiting;

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { media, space } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { AttemptHead } from '../guess/attempt-head.tsx';
-import { gameToCome } from '../guess/game-to-come.ts';
 import { GameActions } from './game-actions.tsx';
 import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
@@ -53,12 +52,12 @@ export function PlaySheet(props: PlaySheetProps) {
   const { phase, choice, skew } = state;
   const game = gameOf(state);
   const waiting = phase.state === 'failed' ? t('game.ended.ready') : t('game.starting');
-  const coming = isFresh && phase.state !== 'failed' ? gameToCome(choice) : undefined;
+  const coming = isFresh && phase.state !== 'failed' ? choice : undefined;
   useKeyboardMark();
   useRowsAtHand();
   return (
     <Stack>
-      <AttemptHead game={game ?? coming} {...{ skew, waiting }} ask={ask?.task} />
+      <AttemptHead {...{ game, coming, skew, waiting }} ask={ask?.task} />
       {opponents}
       {phase.state === 'finished' && ended(phase.game)}
       {phase.state === 'failed' && (

@@ -1,4 +1,4 @@
-import { winnerFieldsOf } from '@craque/common/contracts/challenge-stage.ts';
+import { winnerFieldsOf } from '@craque/common/domain/view/challenge-stage.ts';
 import type { ChallengeState } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 
