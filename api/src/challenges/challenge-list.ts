@@ -1,5 +1,5 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
-import { challengeStageOf } from '@craque/common/contracts/challenge-stage.ts';
+import { challengeStageOf } from '@craque/common/domain/view/challenge-stage.ts';
 import { type People, presentState } from '@craque/common/contracts/present-challenge.ts';
 import {
   applyDeadlines,

@@ -12,7 +12,7 @@ import {
   linkView,
   maxInvited,
 } from './challenges.ts';
-import { winnerFieldsOf } from './challenge-stage.ts';
+import { winnerFieldsOf } from '../domain/view/challenge-stage.ts';
 import { challengeState, challengeView, ownView, playerView } from './challenge-view.ts';
 
 /** The parsed value, or the codes of its issues. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { challengeStages } from './challenge-stage.ts';
+import { challengeStages } from '../domain/view/challenge-stage.ts';
 import { challengeState, playerStatus } from './challenge-view.ts';
 import type { Endpoint } from './endpoint.ts';
 import {

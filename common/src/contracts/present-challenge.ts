@@ -1,4 +1,4 @@
-import { winnerFieldsOf } from './challenge-stage.ts';
+import { winnerFieldsOf } from '../domain/view/challenge-stage.ts';
 import type { ChallengeState as StateView, PlayerView } from './challenge-view.ts';
 import type { ChallengeState, PlayerState } from '../domain/view/challenge-state.ts';
 import type { SeenGame } from '../domain/view/game-view.ts';

@@ -1,5 +1,5 @@
 import { type ChallengeItem, readChallenges } from '@craque/common/contracts/challenges.ts';
-import { challengeStageOf } from '@craque/common/contracts/challenge-stage.ts';
+import { challengeStageOf } from '@craque/common/domain/view/challenge-stage.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { createStore } from 'zustand/vanilla';

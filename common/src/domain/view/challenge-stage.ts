@@ -1,4 +1,4 @@
-import type { ChallengeState, PlayerStatus } from './challenge-view.ts';
+import type { PlayerStatus } from './challenge-state.ts';
 
 /**
  * Where a challenge stands for one player. `invited`: their answer is awaited; `running`: they
@@ -15,11 +15,22 @@ export function challengeStageOf(own: PlayerStatus, isFinished: boolean): Challe
   return endedStatuses.includes(own) ? 'waiting' : 'running';
 }
 
+/** What everybody in an audience is shown of the winner. */
+type ShownState = {
+  players: readonly {
+    userId: string;
+    username: string;
+    score?: number | undefined;
+    timeTaken?: number | undefined;
+  }[];
+  challenge: { creatorId: string; winnerId?: string | undefined };
+};
+
 /**
  * The fields about the first winner, as seen by the player with this id; they never change once
  * set.
  */
-export function winnerFieldsOf({ players, challenge }: ChallengeState, ownId: string) {
+export function winnerFieldsOf({ players, challenge }: ShownState, ownId: string) {
   const { winnerId } = challenge;
   const winner = players.find(({ userId }) => userId === winnerId);
   const { username = null, score = null, timeTaken = null } = winner ?? {};

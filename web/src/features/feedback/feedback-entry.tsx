@@ -3,7 +3,7 @@ import { type FeedbackStatus, feedbackStatuses } from '@craque/common/domain/fee
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dayText } from '../../lib/day-text.ts';
+import { dayText } from '../../lib/time/day-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';

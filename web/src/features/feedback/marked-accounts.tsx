@@ -3,7 +3,7 @@ import { defaultLanguage, languageNamed } from '@craque/common/domain/language.t
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dayText } from '../../lib/day-text.ts';
+import { dayText } from '../../lib/time/day-text.ts';
 import { color, font, media, space } from '../../ui/tokens.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';

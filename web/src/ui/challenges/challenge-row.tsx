@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { challengeText } from '../../lib/challenge-text.ts';
 import { shownName } from '../../lib/shown-name.ts';
-import { timeLeft } from '../../lib/time-left.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
 import { FaceSticker } from '../album/face-sticker.tsx';
 import { Icon } from '../icon.tsx';
 import { PageLink } from '../page-link.tsx';

@@ -1,5 +1,5 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
-import { challengeStages } from '@craque/common/contracts/challenge-stage.ts';
+import { challengeStages } from '@craque/common/domain/view/challenge-stage.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 
 /** What awaits the player first, what is over last; the newest first within each. */

@@ -9,8 +9,8 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
-import { goldLeaf } from './gold-leaf.ts';
-import { StickerFan } from './sticker-fan.tsx';
+import { goldLeaf } from '../album-parts/gold-leaf.ts';
+import { StickerFan } from '../album-parts/sticker-fan.tsx';
 
 /**
  * A league's album on the floor of its sport: some stickers, the name, and how far it is filled;

@@ -10,7 +10,7 @@ import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 import { AlbumSport } from './album-sport.tsx';
 import { AlbumStart } from './album-start.tsx';
 import { AlbumTotal, sumOf } from './album-total.tsx';
-import { RarityTally } from './rarity-tally.tsx';
+import { RarityTally } from '../album-parts/rarity-tally.tsx';
 
 export type AlbumOverviewProps = ViewMoves & { store: AlbumStore };
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
-import { goldLeaf } from './gold-leaf.ts';
+import { goldLeaf } from '../album-parts/gold-leaf.ts';
 
 /** Collected stickers or athletes, over all leagues. */
 export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athletes'): number {
