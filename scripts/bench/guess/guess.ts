@@ -3,8 +3,8 @@ import { besideRow, type Row, spread } from '../measure/figures.ts';
 import { runLoad, startProduct, startServer, temporaryFolder } from '../measure/pinned-process.ts';
 import type { Closed, Measured, Plan } from './guess-load.ts';
 
-const throughput = { must: 0.45, aim: 0.65, atLeast: true };
-const tail = { must: 6, aim: 2.5 };
+const throughput = { must: 0.65, aim: 0.75, atLeast: true };
+const tail = { must: 4, aim: 2.5 };
 
 function rowsOf({ baseline, product }: Measured): Row[] {
   const closed = (field: keyof Closed) =>
