@@ -100,15 +100,20 @@ describe('the page', () => {
     await secure.close();
   });
 
-  test.each(['/', '/index.html', '/game/123', '/no/such/page', '/API/games', '/apiary'])(
-    'is served at %s, revalidated each time, and kept by no shared cache',
-    async (path) => {
-      const { status, headers, bytes } = await get(path);
-      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(headers['cache-control']).toBe('private, no-cache');
-      expect(bytes.toString()).toContain(theme);
-    },
-  );
+  test.each([
+    '/',
+    '/index.html',
+    '/guest.de.html',
+    '/game/123',
+    '/no/such/page',
+    '/API/games',
+    '/apiary',
+  ])('is served at %s, revalidated each time, and kept by no shared cache', async (path) => {
+    const { status, headers, bytes } = await get(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(bytes.toString()).toContain(theme);
+  });
 
   test('is never served at an address of the api or of an asset', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/assets/nothing.js', '/assets/']) {

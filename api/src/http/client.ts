@@ -101,7 +101,8 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       sendCompressed(request, response, named.replace(noncePlaceholder, nonce)).catch(next);
     });
   };
-  app.get(['/', '/index.html'], sendPage);
+  // A page of the build is never sent as it lies there, without its nonce.
+  app.get(['/', /^\/[^/]*\.html$/], sendPage);
   app.use(
     '/assets',
     staticFiles(join(options.directory, 'assets'), {

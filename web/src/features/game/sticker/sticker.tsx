@@ -6,6 +6,7 @@ import { overPrint } from '../look/over-print.ts';
 import { whenLow } from '../look/low-height.ts';
 import { overlayOpacity, revealStep } from '../look/reveal.ts';
 import { FoundFaces, FoundLight } from './lazy-found.tsx';
+import { blankPicture } from './blank-picture.ts';
 import { StickerPicture } from './sticker-picture.tsx';
 
 export type StickerProps = {
@@ -48,7 +49,8 @@ export function BlankSticker() {
   return (
     <Spot aria-hidden="true">
       <Blank>
-        <Ground />
+        {/* As large as the picture that follows: what is painted first stays the largest. */}
+        <img src={blankPicture} alt="" width={300} height={410} draggable={false} />
         <Question>?</Question>
       </Blank>
     </Spot>
@@ -104,11 +106,13 @@ const Blank = styled.div`
   ${size}
   background: #fff;
   box-shadow: ${shadow.lifted};
-`;
-
-const Ground = styled.div`
-  ${overPrint}
-  background: repeating-linear-gradient(105deg, #161d24 0 14px, #12181f 14px 28px);
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+  }
 `;
 
 const Overlay = styled.div`
