@@ -14,7 +14,7 @@ export function OwnerPoints({ overview }: { overview: RemoteData<Overview> }) {
     <Tag>
       <dt>{t('profile.points.total')}</dt>
       <dd>
-        {overview.state === 'loading' && <Blank $width="2.4ch" />}
+        {overview.state === 'loading' && <Blank $width="100%" />}
         {overview.state === 'failed' && '–'}
         {overview.state === 'ready' && number(overview.profile.totalScore)}
       </dd>
@@ -35,8 +35,11 @@ const Tag = styled.dl`
   dt {
     ${caption(14)}
   }
+  /* Room for four digits from the start: the number arrives without moving the tag. */
   dd {
+    min-width: 4.4ch;
     margin: 0;
+    text-align: end;
     font: 900 38px/0.9 ${font.display};
     font-variant-numeric: tabular-nums;
   }
