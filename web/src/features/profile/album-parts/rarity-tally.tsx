@@ -49,8 +49,9 @@ const Tally = styled.ul`
   ${media.belowWide} {
     justify-content: space-between;
     column-gap: ${space[2]};
+    /* Four words in one row from 320 px, in German too. */
     li {
-      font-size: 14px;
+      font-size: clamp(12px, 3.8vw, 14px);
     }
     li > :first-child {
       font-size: 26px;
