@@ -44,6 +44,7 @@ function open(path: Entry, prepare: (api: FakeGameApi) => void = () => undefined
 }
 
 const attempt = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Make your guess' });
 const address = () => screen.getByTestId('address').textContent;
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
@@ -70,7 +71,7 @@ describe('the address', () => {
     expect(api.calls('readGame')).toHaveLength(0);
   });
 
-  test('with the id of a game shows no sport, league or level until that game is known', async () => {
+  test('with the id of a game shows no choice and takes no letters until that game is known', async () => {
     const arrival = Promise.withResolvers<void>();
     const { api } = open('/game/7', (fake) => {
       fake.games.set(7, newGame(7, choice));
@@ -84,8 +85,10 @@ describe('the address', () => {
     await waitFor(() => expect(api.calls('readGame')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Tennis' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'League' })).toBeNull();
+    expect(field().disabled).toBe(true);
     arrival.resolve();
     await attempt('Attempt 1 of 7');
+    expect(field().disabled).toBe(false);
     expect(pressed('Tennis')).toBe('true');
   });
 

@@ -64,7 +64,7 @@ export function PlaySheet(props: PlaySheetProps) {
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && (
-        <Field {...{ store, held, takesFocus, onTyping }} note={ask?.line} />
+        <Field {...{ store, held, isFresh, takesFocus, onTyping }} note={ask?.line} />
       )}
       {game && game.hints.length > 0 && <HintList game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
@@ -87,22 +87,24 @@ type FieldProps = {
   held: boolean;
   takesFocus: boolean | undefined;
   note: string | undefined;
-} & Pick<PlaySheetProps, 'onTyping'>;
+} & Pick<PlaySheetProps, 'isFresh' | 'onTyping'>;
 
-function Field({ store, held, takesFocus, note, onTyping }: FieldProps) {
+function Field({ store, held, isFresh, takesFocus, note, onTyping }: FieldProps) {
   const game = useGame(store, gameOf);
   const pending = useGame(store, (state) => state.pending);
   const names = useSuggestedNames(store);
   const mobile = useMobile();
   const isNext = useGame(store, (state) => state.lastResult !== undefined);
   const first = useFirst(game?.id);
+  const isNew = useGame(store, ({ phase }) => phase.state === 'loading' && phase.of === undefined);
   return (
     <GuessForm
       // What is typed before the first game has come is meant for it.
       key={game === undefined || game.id === first ? 'first' : game.id}
       {...names}
       game={game?.waitsUntil ? game.id : undefined}
-      waiting={!held && first === undefined}
+      // A game that is read by its address may be a challenge in its lobby, or over.
+      waiting={!held && first === undefined && (isFresh || isNew)}
       note={note}
       pending={pending === 'guess'}
       active={
