@@ -155,8 +155,8 @@ const Marked = styled.span`
   display: grid;
   > span {
     position: absolute;
-    top: -9px;
-    right: -9px;
+    top: -8px;
+    right: -8px;
   }
 `;
 
