@@ -100,25 +100,25 @@ const foil = css`
       )
       35% 0 / 230% 100% no-repeat,
     radial-gradient(rgb(60 30 0 / 0.16) 26%, transparent 28%) 0 0 / 7px 7px,
-    linear-gradient(105deg, var(--foil) 62%, var(--foil-shade) 62.3%);
+    linear-gradient(105deg, var(--own-foil) 62%, var(--own-foil-shade) 62.3%);
 `;
 
 const Sticker = styled.div`
   container-type: inline-size;
   aspect-ratio: 300 / 410;
-  --foil: #f7d774;
-  --foil-shade: #e9b03c;
+  --own-foil: #f7d774;
+  --own-foil-shade: #e9b03c;
   &[data-foil='copper'] {
-    --foil: #f0b48c;
-    --foil-shade: #d98c5c;
+    --own-foil: #f0b48c;
+    --own-foil-shade: #d98c5c;
   }
   &[data-foil='silver'] {
-    --foil: #dfe6ee;
-    --foil-shade: #b9c6d4;
+    --own-foil: #dfe6ee;
+    --own-foil-shade: #b9c6d4;
   }
   &[data-foil='rainbow'] {
-    --foil: #d9c2ff;
-    --foil-shade: #9fe0e8;
+    --own-foil: #d9c2ff;
+    --own-foil-shade: #9fe0e8;
   }
   border-radius: 10px;
   > div {
