@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, openGame, shownGame, shownId } from '../screens/game-on-screen.ts';
-import { guessAll, wrongNames } from '../screens/guesses.ts';
+import { guess, guessAll, wrongNames } from '../screens/guesses.ts';
 import { phone, test } from '../product/test.ts';
 import { openSignedIn, seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
@@ -58,7 +58,7 @@ test('home: tells what has happened since the visit before, and nothing on the f
     await users.change(user, { visitedAt: Date.now() - 3 * hours });
   });
   await openGame(visit, '/home');
-  await guessAll(page, [(await shownGame(visit)).athlete.name]);
+  await guess(page, (await shownGame(visit)).athlete.name);
   await page.getByRole('dialog').waitFor();
   await page.goto('/home');
   await news.waitFor();

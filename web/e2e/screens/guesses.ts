@@ -54,7 +54,10 @@ export async function guessMisspelt(page: Page, typed: string, meant: string): P
   assert.equal((await answer).status(), 200);
 }
 
-/** Guesses one name after the other, checking each in the history. */
+/**
+ * Guesses one name after the other, checking each in the history. None may end the game: the result
+ * would lie over the history.
+ */
 export async function guessAll(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await guess(page, name);
