@@ -174,6 +174,12 @@ test('language: a change shows at once, is stored and persists', async ({ visit 
   const en = textsIn('en');
   await gameOn(page, en).attempt(1, 5).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+  // The game that is running goes on in the new language.
+  const sent = page.waitForRequest((request) => request.url().endsWith('/guess'));
+  const { field } = gameOn(page, en);
+  await field.fill('Wayne Rooney');
+  await field.press('Enter');
+  assert.equal((await sent).postDataJSON().language, 'en');
   await page.reload();
   await gameOn(page, en).openField.waitFor();
   assert.equal(await page.evaluate((key) => localStorage.getItem(key), languageKey), 'en');

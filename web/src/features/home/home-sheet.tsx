@@ -1,4 +1,4 @@
-import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -31,14 +31,10 @@ export type HomeSheetProps = {
  * On narrower screens one after the other.
  */
 export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const session = useSession();
-  const [store] = useState(() =>
-    createHomeStore({
-      call,
-      language: () => languageNamed(i18n.language) ?? defaultLanguage,
-    }),
-  );
+  const language = useLatestLanguage();
+  const [store] = useState(() => createHomeStore({ call, language }));
   useEffect(() => {
     void store.open();
   }, [store]);

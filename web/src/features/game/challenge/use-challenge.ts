@@ -1,7 +1,6 @@
-import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
 import { live } from '../../../lib/live.ts';
 import type { GameStore } from '../state/game-store.ts';
 import { followGame, type Challenge } from './challenge-store.ts';
@@ -20,12 +19,12 @@ function onVisible(run: () => void): () => void {
 
 /** Watches the challenge on screen while the component is mounted; connected to the browser. */
 export function useChallenge(store: GameStore, id: number): Challenge {
-  const { i18n } = useTranslation();
+  const language = useLatestLanguage();
   const [shared] = useState(() =>
     followGame(id, {
       game: store,
       call,
-      language: () => languageNamed(i18n.language) ?? fallbackLanguage,
+      language,
       live,
       now: () => Date.now(),
       later,

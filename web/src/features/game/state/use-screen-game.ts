@@ -1,4 +1,3 @@
-import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { accountTexts } from '../../../lib/account-texts.ts';
 import { call } from '../../../lib/api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { session } from '../../../lib/session-store.ts';
+import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
 import { gameOf, type Notice } from './game-state.ts';
@@ -25,12 +25,13 @@ import type { WaitsNotice } from './waits-toast.ts';
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
   const language = useReaderLanguage();
+  const spoken = useLatestLanguage();
   const wayBack = useRef((_: number) => {});
   const [store] = useState(() =>
     createGameStore(
       {
         call,
-        language: () => languageNamed(i18n.language) ?? fallbackLanguage,
+        language: spoken,
         now: () => Date.now(),
         newKey: () => randomKey(),
         isGuest: () => session.getState().state !== 'user',
