@@ -9,7 +9,13 @@ import { Confetti } from './look/lazy-confetti.tsx';
 import { useGame } from './state/game-store.ts';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
-import { GuestEnd, LastResultCard, ResultDialog, useEndsAtHand } from './sheet/lazy-ends.tsx';
+import {
+  GuestEnd,
+  laterParts,
+  LastResultCard,
+  ResultDialog,
+  useEndsAtHand,
+} from './sheet/lazy-ends.tsx';
 import { PlaySheet } from './sheet/play-sheet.tsx';
 import {
   useEndedSession,
@@ -57,6 +63,7 @@ export function GuestScreen() {
         sheet={
           <PlaySheet
             store={store}
+            parts={laterParts}
             isFresh
             ask={asks ? { task: t('guest.ask'), line: t('guest.askText') } : undefined}
             banner={<BetaBanner />}

@@ -10,6 +10,7 @@ import { GameSelectors } from './setup/game-selectors.tsx';
 import { FromTabletUp } from './look/from-tablet-up.tsx';
 import { HowToSteps } from './setup/how-to-steps.tsx';
 import { GameEnd, useEndsAtHand } from './sheet/lazy-ends.tsx';
+import { begunParts } from './sheet/begun-parts.ts';
 import { PlaySheet } from './sheet/play-sheet.tsx';
 import { OpponentPlace } from './opponents/opponent-place.tsx';
 import { type GameStore, useGame } from './state/game-store.ts';
@@ -57,6 +58,7 @@ export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) 
   );
   const sheet = (
     <PlaySheet
+      parts={begunParts}
       store={store}
       banner={<BetaBanner />}
       newLabel={t('game.newAthlete')}

@@ -4,6 +4,7 @@ import { BetaBanner } from '../setup/beta-banner.tsx';
 import { GameDataPanel } from '../setup/game-data-panel.tsx';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { HowToSteps } from '../setup/how-to-steps.tsx';
+import { begunParts } from '../sheet/begun-parts.ts';
 import { PlaySheet } from '../sheet/play-sheet.tsx';
 import { OpponentPanel } from '../opponents/opponent-panel.tsx';
 import { ChallengeEnd } from '../challenge-end/challenge-end.tsx';
@@ -30,6 +31,7 @@ export function ChallengeSheet(props: ChallengeSheetProps) {
   const isPlaying = !game.completed;
   return (
     <PlaySheet
+      parts={begunParts}
       store={store}
       banner={<BetaBanner />}
       leave={ways}

@@ -22,8 +22,11 @@ const guestEnd = () => withTexts(import('../result/guest-end.tsx'));
 const lastResultCard = () => withTexts(import('../result/last-result-card.tsx'));
 const resultDialog = () => withTexts(import('../result/result-dialog.tsx'));
 
-export const GuessRows = lazyPart(async () => (await guessRows()).GuessRows);
-export const HintList = lazyPart(async () => (await hintList()).HintList);
+/** For the guest page: a game of the account may have begun before its page is opened. */
+export const laterParts = {
+  rows: lazyPart(async () => (await guessRows()).GuessRows),
+  hints: lazyPart(async () => (await hintList()).HintList),
+} as const;
 export const GameEnd = lazyPart(async () => (await gameEnd()).GameEnd);
 export const GuestEnd = lazyPart(async () => (await guestEnd()).GuestEnd);
 export const LastResultCard = lazyPart(async () => (await lastResultCard()).LastResultCard);

@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,7 +12,7 @@ import { type GameStore, useGame } from '../state/game-store.ts';
 import { GuessForm } from '../guess/guess-form.tsx';
 import { GuessHistory } from '../guess/guess-history.tsx';
 import { HelpDialog } from './lazy-dialogs.tsx';
-import { GuessRows, HintList, useRowsAtHand } from './lazy-ends.tsx';
+import { useRowsAtHand } from './lazy-ends.tsx';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { useKeyboardMark, whenLow } from '../look/low-height.ts';
 import { useSuggestedNames } from '../state/use-screen-game.ts';
@@ -28,6 +28,8 @@ export type PlaySheetProps = {
   /** See the actions of a game; one of the two is given. */
   newLabel?: string;
   leave?: ReactNode;
+  /** What only a game with guesses or hints shows; the guest page loads it later. */
+  parts: Readonly<Record<'rows' | 'hints', ComponentType<{ game: GameView }>>>;
   /** What replaces this sheet is loading: anything typed here would be lost. */
   held?: boolean;
   /** The field takes the focus, on phones too; else only of the next game, with a keyboard. */
@@ -45,7 +47,7 @@ export type PlaySheetProps = {
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
   const { store, ask, banner, held = false, opponents, ended, children, ...rest } = props;
-  const { isFresh, takesFocus, onTyping, ...wayOut } = rest;
+  const { parts, isFresh, takesFocus, onTyping, ...wayOut } = rest;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -66,10 +68,10 @@ export function PlaySheet(props: PlaySheetProps) {
       {phase.state !== 'finished' && phase.state !== 'failed' && (
         <Field {...{ store, held, isFresh, takesFocus, onTyping }} note={ask?.line} />
       )}
-      {game && game.hints.length > 0 && <HintList game={game} />}
+      {game && game.hints.length > 0 && <parts.hints game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
       {banner}
-      <GuessHistory game={game} rows={GuessRows} />
+      <GuessHistory game={game} rows={parts.rows} />
       {children}
       {helping && (
         <HelpDialog
