@@ -100,9 +100,19 @@ const Who = styled.div`
   }
 `;
 
+const unseen = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
 /**
- * On a narrow sheet the chips already say it: the sentence is shown only for the newest guess and
- * to screen readers.
+ * On a narrow sheet the chips already say it: the sentence is shown only for the newest guess, on a
+ * phone for none, and to screen readers.
  */
 const Explanation = styled.p`
   margin: 2px 0 0;
@@ -111,16 +121,13 @@ const Explanation = styled.p`
   line-height: 1.35;
   ${media.mobile} {
     font-size: 14px;
+    &[data-chips] {
+      ${unseen}
+    }
   }
   ${media.belowWide} {
     li:not(:first-child) > * > &[data-chips] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      margin: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${unseen}
     }
   }
 `;
@@ -167,8 +174,8 @@ const Bar = styled.i`
 const Open = styled.li`
   height: 54px;
   padding-left: 6px;
-  border-bottom: 1px dashed ${color.rule};
-  color: ${color.rule};
+  border-bottom: 1px dashed ${color.quiet};
+  color: ${color.quiet};
   font: 900 30px/54px ${font.display};
   ${media.mobile} {
     display: none;

@@ -4,8 +4,8 @@ import { color, media } from '../../../ui/tokens.ts';
 import { whenLow } from '../look/low-height.ts';
 
 /**
- * The beta notice, whole at every width: above the game where there is room, on a phone under its
- * controls.
+ * The beta notice, whole at every width: above the game where there is room, on a phone after its
+ * controls, its guesses and how to play, which have the first screen.
  */
 export function BetaBanner() {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ export type PlaySheetProps = {
   ask?: { task: string; line: string } | undefined;
   /** No game can be waiting, so the one that is loading will be a new one. */
   isFresh?: boolean;
-  /** The beta notice, after the game's controls. */
+  /** The beta notice, after everything else. */
   banner: ReactNode;
   /** See the actions of a game; one of the two is given. */
   newLabel?: string;
@@ -70,9 +70,9 @@ export function PlaySheet(props: PlaySheetProps) {
       )}
       {game && game.hints.length > 0 && <parts.hints game={game} />}
       <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
-      {banner}
       <GuessHistory game={game} rows={parts.rows} />
       {children}
+      {banner}
       {helping && (
         <HelpDialog
           {...{ choice, leagues }}
