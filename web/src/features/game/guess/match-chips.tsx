@@ -31,8 +31,8 @@ export function MatchChips({ match, sport }: { match: MatchView; sport: GameView
           data-state={state}
           aria-label={`${label}: ${t(`game.match.${state === 'different' ? 'different' : 'same'}`)}`}
         >
-          {state !== 'different' && <Icon name="check" size={13} />}
-          {state === 'different' ? <s>{label}</s> : label}
+          <Icon name={state === 'different' ? 'close' : 'check'} size={13} />
+          {label}
         </li>
       ))}
       <li
@@ -50,18 +50,26 @@ export function MatchChips({ match, sport }: { match: MatchView; sport: GameView
 }
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 9px;
   margin: 3px 0 0;
   padding: 0;
   list-style: none;
   ${caption(14)}
   line-height: 1.35;
+  /* Two lines hold about as much each. */
+  text-wrap: balance;
   li {
     display: inline-flex;
     align-items: center;
     gap: 3px;
+    margin-right: 9px;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  [data-state='different'] {
+    font-weight: 500;
+    svg {
+      opacity: 0.75;
+    }
   }
   [data-state='same'] {
     color: ${color.veryClose};
@@ -70,7 +78,9 @@ const List = styled.ul`
     color: ${color.close};
   }
   ${media.mobile} {
-    gap: 0 7px;
     font-size: 13px;
+    li {
+      margin-right: 7px;
+    }
   }
 `;
