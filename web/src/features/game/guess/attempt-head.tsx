@@ -54,7 +54,7 @@ export function AttemptHead({ coming, skew, waiting, ask, ...rest }: AttemptHead
     <Head>
       <div>
         <Meta data-over={game?.completed || undefined}>
-          {ask === undefined ? <span>{league}&nbsp;</span> : <h1>{attempt}</h1>}
+          {ask === undefined ? <span>{league ?? '\u00a0'}</span> : <h1>{attempt}</h1>}
           {game && showTimers && <GameClock game={game} skew={skew} />}
         </Meta>
         {ask === undefined ? (

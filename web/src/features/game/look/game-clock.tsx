@@ -16,7 +16,11 @@ export function GameClock({ game, skew }: { game: CountedGame; skew: number }) {
 
 const Time = styled.span`
   display: inline-block;
-  min-width: 4ch;
-  margin-left: 0.5em;
+  min-width: calc(4ch + 1em);
+  margin-left: 0.4em;
   font-variant-numeric: tabular-nums;
+  &::before {
+    content: '·';
+    margin-right: 0.4em;
+  }
 `;
