@@ -1,7 +1,16 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { caption, color, duration, font, media, slip, still } from '../../../ui/tokens.ts';
+import {
+  breakpoint,
+  caption,
+  color,
+  duration,
+  font,
+  media,
+  slip,
+  still,
+} from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { clueRows } from '../look/clue-rows.ts';
 import { whenLow } from '../look/low-height.ts';
@@ -48,6 +57,9 @@ export function BlankClues() {
 
 const stamp = keyframes`from { opacity: 0; transform: scale(1.25); }`;
 
+/** A tablet held upright: its narrow page has the height for one clue under the other. */
+const upright = `${media.tabletUp} and (max-width: ${breakpoint.wide - 0.02}px) and (min-height: 900px)`;
+
 const Strip = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -77,6 +89,18 @@ const Strip = styled.dl`
     }
     > div:nth-child(n + 3) {
       border-top: 1px dashed ${color.rule};
+    }
+  }
+  ${upright} {
+    grid-template-columns: minmax(0, 1fr);
+    > div:nth-child(n) {
+      border-left: 0;
+    }
+    > div + div {
+      border-top: 1px dashed ${color.rule};
+    }
+    dt {
+      font-size: 15px;
     }
   }
   ${media.wide} {
@@ -153,6 +177,12 @@ const value = css`
   }
   ${media.tabletUp} {
     min-height: 32px;
+  }
+  ${upright} {
+    font-size: 30px;
+    &[data-long] {
+      font-size: 26px;
+    }
   }
   ${media.mobile} {
     font-size: 21px;

@@ -61,7 +61,7 @@ const lay = keyframes`from { opacity: 0; transform: rotate(1deg) scale(1.06); }`
 const Spot = styled.div`
   position: relative;
   flex: none;
-  width: min(400px, 38vh, 88%);
+  width: min(400px, 38vh, 96%);
   aspect-ratio: 300 / 410;
   ${media.wide} {
     width: min(400px, 46vh, 80%);
