@@ -90,7 +90,7 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
         </strong>
         <span>{t('album.progress', { collected, athletes })}</span>
         <Bar data-sport={game.sport}>
-          <i style={{ width: `${(100 * collected) / Math.max(athletes, 1)}%` }} />
+          {collected > 0 && <i style={{ width: `${(100 * collected) / athletes}%` }} />}
         </Bar>
       </Words>
       {isUser && <Icon name="chevron" size={22} />}
@@ -199,6 +199,9 @@ const Keep = styled(PageLink)`
   ${buttonLook('paper')}
   font-size: 19px;
   text-align: center;
+  ${media.mobile} {
+    font-size: 17px;
+  }
 `;
 
 const Line = styled(PageLink)`

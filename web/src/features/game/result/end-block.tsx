@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -12,7 +13,7 @@ export type EndBlockProps = {
   note?: string;
   /** Instead of the athlete as long as the name is withheld. */
   untold?: string;
-  /** Under the athlete, from edge to edge: the album. */
+  /** From edge to edge: the album; after a win under the athlete, after a loss at the end. */
   news?: ReactNode;
   /** What else there is to say of a loss. */
   lost?: ReactNode;
@@ -21,12 +22,14 @@ export type EndBlockProps = {
 };
 
 /**
- * Replaces the field at the end: who it was, printed as on the cover of the result, what it means for
- * the album, and what to do next. Takes over the focus if the field had it.
+ * Replaces the field at the end: who it was, printed as on the cover of the result, and how near a
+ * loss came; what it means for the album, and what to do next. Takes over the focus if the field had it.
  */
 export function EndBlock({ game, note, untold, news, lost, children }: EndBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
+  const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
+  const isNear = !game.won && game.athleteName !== null && bandOf(best) === 'very-close';
   useEffect(() => {
     if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
   }, []);
@@ -34,6 +37,7 @@ export function EndBlock({ game, note, untold, news, lost, children }: EndBlockP
     <Block ref={block} tabIndex={-1} data-sport={game.sport}>
       <Cover data-won={game.won || undefined}>
         <Floor sport={game.sport} />
+        {isNear && <em>{t('ending.near', { accuracy: best })}</em>}
         <p aria-live="polite">
           {game.athleteName === null ? (
             untold
@@ -44,13 +48,14 @@ export function EndBlock({ game, note, untold, news, lost, children }: EndBlockP
           )}
         </p>
       </Cover>
-      {news}
+      {game.won && news}
       <Below>
         <Row>{children}</Row>
         {note && <small role="status">{note}</small>}
         {lost}
         <ParLine game={game} />
       </Below>
+      {!game.won && news}
     </Block>
   );
 }
@@ -77,6 +82,17 @@ const Cover = styled.div`
   p {
     margin: 0;
     font-weight: 600;
+  }
+  em {
+    display: inline-block;
+    margin-bottom: ${space[2]};
+    padding: 3px 8px;
+    background: ${color.onPage};
+    color: ${color.print};
+    font: 900 20px/1.1 ${font.display};
+    letter-spacing: 0.02em;
+    text-transform: uppercase;
+    transform: rotate(-1.5deg);
   }
   b {
     display: block;
