@@ -113,10 +113,11 @@ describe('during the game', () => {
     expect(within(await opponents()).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  test('the selectors are disabled, and the game cannot be left for another one', async () => {
+  test('the selectors are not to be seen, and the game cannot be left for another one', async () => {
     open(aChallengeView());
     await opponents();
-    expect(screen.getByRole('button', { name: 'Tennis' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Tennis' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'League' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'New athlete' })).toBeNull();
   });
 

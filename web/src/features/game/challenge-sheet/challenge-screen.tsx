@@ -30,7 +30,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
     if (hasOpened) window.scrollTo(0, 0);
   }, [hasOpened]);
   const ways = <ChallengeWays {...{ store, game }} onCancelled={onPlayAgain} />;
-  // Disabled in a challenge; hidden on a phone, which needs their height.
+  // Unseen in a challenge; their room is kept, but on a phone, which needs its height.
   const selectors = (
     <FromTabletUp>
       <GameSelectors store={store} />

@@ -5,8 +5,9 @@ import { leagues } from '../../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
 /**
- * During a game sport and level take effect with New Athlete, the league at once; disabled in a
- * challenge, and unseen while a game is being read of which nothing is known yet.
+ * During a game sport and level take effect with New Athlete, the league at once; unseen in a
+ * challenge, where nothing of it can be chosen, and while a game is being read of which nothing is
+ * known yet.
  */
 export function GameSelectors({ store }: { store: GameStore }) {
   const choice = useGame(store, (state) => state.choice);
@@ -16,6 +17,7 @@ export function GameSelectors({ store }: { store: GameStore }) {
     store,
     ({ phase }) => phase.state === 'idle' || (phase.state === 'loading' && 'of' in phase),
   );
+  const isChallenge = game?.isMultiplayer === true;
   const change = (wanted: Partial<GameChoice>) => {
     if (game || pending === 'start') store.choose(wanted);
     else void store.start(wanted);
@@ -24,8 +26,8 @@ export function GameSelectors({ store }: { store: GameStore }) {
     <Selectors
       choice={choice}
       leagues={leagues}
-      disabled={game?.isMultiplayer === true}
-      hidden={isUnknown}
+      disabled={isChallenge}
+      hidden={isChallenge || isUnknown}
       onSport={(sport) => change({ sport })}
       onLevel={(difficulty) => change({ difficulty })}
       onLeague={(league) => void store.changeLeague(league)}

@@ -86,6 +86,15 @@ function HintButton({ store }: { store: GameStore }) {
 const Row = styled.div`
   ${row}
   gap: 0 ${space[5]};
+  ${media.belowWide} {
+    /* Four do not fit in a line: two and two, none alone. */
+    &:has(> button:nth-of-type(4)) {
+      display: grid;
+      grid-template-columns: auto auto;
+      justify-content: start;
+      justify-items: start;
+    }
+  }
   ${media.mobile} {
     gap: 0 ${space[4]};
     font-size: 15px;
