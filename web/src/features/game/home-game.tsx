@@ -90,4 +90,10 @@ const Frame = styled(SteadyPage)`
   ol > li[aria-hidden='true'] {
     display: none;
   }
+  /* The attempt in one line, beside its points. */
+  ${media.wide} {
+    h1:not([data-won]) {
+      font-size: clamp(30px, 2.6vw, 42px);
+    }
+  }
 `;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, font, headingText, space } from '../../ui/tokens.ts';
+import { color, font, headingText, media, space } from '../../ui/tokens.ts';
 
 export type HomeSectionProps = {
   title: string;
@@ -43,5 +43,12 @@ const Part = styled.section`
   h2 {
     ${headingText}
     font: 900 30px/1 ${font.display};
+  }
+  ${media.mobile} {
+    gap: ${space[2]};
+    padding-top: ${space[4]};
+    h2 {
+      font-size: 26px;
+    }
   }
 `;

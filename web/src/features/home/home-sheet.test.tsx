@@ -75,7 +75,7 @@ test('of the games that wait two are listed with until when, and all of them are
     '/game/3',
   ]);
   for (const row of rows) expect(row.textContent).toMatch(/until \D*\d\d:\d\d/);
-  const all = within(region).getByRole('link', { name: 'All 4 open games' });
+  const all = within(region).getByRole('link', { name: 'All open games' });
   expect(all.getAttribute('href')).toBe('/profile?tab=history');
 });
 

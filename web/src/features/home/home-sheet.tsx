@@ -28,7 +28,7 @@ export type HomeSheetProps = {
 
 /**
  * The sheet of the home page: the game, beside it what waits and what is new, below them a new game.
- * On narrower screens one after the other.
+ * On narrower screens one after the other, on a phone what can be played first.
  */
 export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
   const { t } = useTranslation();
@@ -87,6 +87,16 @@ const Columns = styled.div`
       grid-column: 1 / -1;
     }
   }
+  ${media.mobile} {
+    gap: ${space[4]};
+    /* The other games that wait come before the news and the album. */
+    > :nth-child(n + 3) {
+      order: 1;
+    }
+    > :last-child {
+      order: 3;
+    }
+  }
 `;
 
 /** Appears at once, when everything in it is known. */
@@ -102,6 +112,12 @@ const Aside = styled.div`
   a [data-stage] {
     background: none;
     color: ${color.ink};
+  }
+  ${media.mobile} {
+    display: contents;
+    > :nth-child(n + 2) {
+      order: 2;
+    }
   }
   ${media.wide} {
     h2 {

@@ -7,14 +7,12 @@ import { whenText } from '../../lib/time/waits-text.ts';
 import { gamesPath } from '../../ui/album/album-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, plainList, space, tapLine } from '../../ui/tokens.ts';
+import { color, media, plainList, space, tapLine } from '../../ui/tokens.ts';
 import { HomeSection } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
 
-/** Games in the list; all of them are in the history. */
+/** Games in the list; all of them are in the history, which counts them, with the challenges. */
 const most = 2;
-/** The server tells of so many at most. */
-const listed = 10;
 
 export type OthersWaitingProps = {
   store: HomeStore;
@@ -54,11 +52,7 @@ export function OthersWaiting({ store, shown }: OthersWaitingProps) {
           );
         })}
       </List>
-      {others.length > most && (
-        <All to={gamesPath}>
-          {t('home.all', { number: waiting.length < listed ? waiting.length : `${listed}+` })}
-        </All>
-      )}
+      {others.length > most && <All to={gamesPath}>{t('home.all')}</All>}
     </HomeSection>
   );
 }
@@ -86,6 +80,12 @@ const List = styled.ul`
     color: inherit;
     font-weight: 700;
     text-underline-offset: 5px;
+  }
+  ${media.mobile} {
+    gap: 0;
+    small {
+      font-size: 14px;
+    }
   }
 `;
 
