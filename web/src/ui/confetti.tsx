@@ -53,7 +53,8 @@ export function Confetti({ throws, endMs }: ConfettiProps) {
 const Canvas = styled.canvas`
   position: fixed;
   inset: 0;
-  z-index: ${layer.toast};
+  /* Nothing to read is covered. */
+  z-index: ${layer.confetti};
   width: 100vw;
   height: 100dvh;
   pointer-events: none;

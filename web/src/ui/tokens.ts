@@ -101,8 +101,16 @@ export const pageShare = 'var(--page-share)';
 /** `feast` is for the moment of a win. */
 export const duration = { quick: '150ms', calm: '250ms', feast: '600ms' } as const;
 
-/** Layers from low to high. */
-export const layer = { header: 10, suggestions: 20, dialog: 100, menu: 110, toast: 200 } as const;
+/** Layers from low to high; confetti falls between a dialog and its scrim. */
+export const layer = {
+  header: 10,
+  suggestions: 20,
+  scrim: 90,
+  confetti: 95,
+  dialog: 100,
+  menu: 110,
+  toast: 200,
+} as const;
 
 /* Declarations that belong together, for the text of a rule. */
 

@@ -68,7 +68,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 const Scrim = styled(Radix.Overlay)`
   position: fixed;
   inset: 0;
-  z-index: ${layer.dialog};
+  z-index: ${layer.scrim};
   background: ${color.scrim};
   animation: ${fadeIn} ${duration.quick} ease-out;
   ${still}
