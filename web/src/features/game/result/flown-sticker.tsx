@@ -79,7 +79,7 @@ const Front = styled.div`
     width: min(300px, 42vh);
   }
   ${media.mobile} {
-    width: min(132px, 38vw);
+    width: min(100px, 28vw);
   }
   ${media.sideways} {
     width: 72px;

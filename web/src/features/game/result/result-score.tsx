@@ -94,8 +94,16 @@ const Sheet = styled.div`
     grid-template-columns: minmax(0, 1fr);
     row-gap: ${space[4]};
   }
+  /* All lines above the button of a small phone. */
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
+    column-gap: ${space[4]};
+    dl {
+      gap: 3px;
+      font-size: 15px;
+    }
+    dl > div::before {
+      min-width: 0;
+    }
     dd {
       font-size: 21px;
     }
@@ -127,7 +135,6 @@ const Total = styled.p`
   }
   ${media.mobile} {
     b {
-      display: inline;
       font-size: 64px;
     }
   }
