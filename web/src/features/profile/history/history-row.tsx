@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { sportInk } from '../../../ui/sport-ink.ts';
 import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../parts/profile-texts.ts';
@@ -32,8 +33,8 @@ export function HistoryRow({ game }: { game: HistoryItem }) {
             </span>
             <span>{t(`levels.${difficulty}`)}</span>
             <time dateTime={game.startTime}>{time(game.startTime)}</time>
-            {isMultiplayer && <ChallengeMark />}
           </p>
+          {isMultiplayer && <ChallengeMark />}
         </What>
         <Score data-won={won || undefined}>
           <strong>{t('game.points', { points: number(game.score) })}</strong>
@@ -69,7 +70,9 @@ const Way = styled(PageLink)`
   }
 `;
 
+/** Name, game, and the mark of a challenge, each in a line; the time only where there is room. */
 const What = styled.div`
+  container-type: inline-size;
   flex: 1;
   min-width: 0;
   b {
@@ -83,8 +86,22 @@ const What = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 2px ${space[3]};
-    margin: 5px 0 0;
+    margin: 4px 0 0;
     ${caption(15)}
+    ${media.belowWide} {
+      column-gap: ${space[2]};
+      font-size: 13px;
+    }
+  }
+  em {
+    display: block;
+    width: fit-content;
+    margin-top: 5px;
+  }
+  @container (max-width: 239.98px) {
+    time {
+      display: none;
+    }
   }
   span {
     display: inline-flex;
@@ -93,15 +110,11 @@ const What = styled.div`
   }
   svg {
     flex: none;
-    color: ${color.glow};
+    color: ${sportInk};
   }
   ${media.mobile} {
     b {
       font-size: 20px;
-    }
-    p {
-      column-gap: ${space[2]};
-      font-size: 13px;
     }
   }
 `;

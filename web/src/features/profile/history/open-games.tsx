@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { sportInk } from '../../../ui/sport-ink.ts';
 import { color, font, media, plainList, shadow, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TabSection } from '../parts/tab-section.tsx';
@@ -47,7 +48,7 @@ function OpenGame({ game }: { game: HistoryItem }) {
           {t(`sports.${sport}`)} · {t(`levels.${difficulty}`)}
         </b>
         <p>
-          {game.athleteName ?? t('history.unknownAthlete')}
+          <span>{game.athleteName ?? t('history.unknownAthlete')}</span>
           {isMultiplayer && <ChallengeMark />}
         </p>
         <VisuallyHidden>{t('history.running')}</VisuallyHidden>
@@ -90,7 +91,7 @@ const Card = styled.li`
   }
   b svg {
     flex: none;
-    color: ${color.glow};
+    color: ${sportInk};
   }
   p {
     display: flex;
@@ -105,6 +106,28 @@ const Card = styled.li`
     content: '';
     position: absolute;
     inset: 0;
+  }
+  /* One line: the pack says the rest. */
+  ${media.mobile} {
+    min-height: 52px;
+    padding-block: 4px;
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 2px ${space[2]};
+      padding-right: 76px;
+    }
+    b {
+      font-size: 17px;
+    }
+    b svg,
+    p > span {
+      display: none;
+    }
+    p {
+      margin: 0;
+    }
   }
   ${media.hover} {
     &:hover {
@@ -130,6 +153,16 @@ const Foot = styled.div`
     text-decoration-thickness: 2px;
     text-underline-offset: 4px;
   }
+  ${media.mobile} {
+    position: absolute;
+    right: ${space[3]};
+    span > i {
+      display: none;
+    }
+    a {
+      font-size: 16px;
+    }
+  }
 `;
 
 const teeth = Array.from({ length: 9 }, (_, tooth) => tooth);
@@ -154,6 +187,10 @@ const Pack = styled.span`
   color: ${color.onPage};
   clip-path: polygon(${outline});
   font: 900 36px/1 ${font.display};
+  ${media.mobile} {
+    width: 32px;
+    font-size: 22px;
+  }
 `;
 
 const All = styled(Button)`

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
+import { sportInk } from '../../../ui/sport-ink.ts';
 import { color, duration, font, media, space, still } from '../../../ui/tokens.ts';
 
 export type Tile<Value extends string> = {
@@ -158,7 +159,7 @@ const Face = styled.label`
     }
   }
   &[data-sport] > svg {
-    color: ${color.glow};
+    color: ${sportInk};
   }
   &[data-sport]:has(:checked) > svg {
     color: inherit;
