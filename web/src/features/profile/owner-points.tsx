@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { caption, font, media, slip } from '../../ui/tokens.ts';
+import { caption, color, font, media, shadow } from '../../ui/tokens.ts';
 import { Blank } from './parts/blank.tsx';
 import type { RemoteData } from './parts/part-reader.ts';
 import type { Overview } from './parts/profile-store.ts';
@@ -22,8 +22,8 @@ export function OwnerPoints({ overview }: { overview: RemoteData<Overview> }) {
   );
 }
 
+/** Light in both themes: on the dark plate of the sticker a dark one would look like a hole. */
 const Tag = styled.dl`
-  ${slip}
   z-index: 1;
   display: flex;
   flex: none;
@@ -31,9 +31,13 @@ const Tag = styled.dl`
   gap: 10px;
   margin: calc(-24px - clamp(8px, 2vh, 18px)) 0 0;
   padding: 10px 16px 8px;
+  background: ${color.border};
+  color: ${color.print};
+  box-shadow: ${shadow.slip};
   transform: translateX(22px) rotate(2deg);
   dt {
     ${caption(14)}
+    color: inherit;
   }
   /* Room for four digits from the start: the number arrives without moving the tag. */
   dd {
@@ -54,7 +58,6 @@ const Tag = styled.dl`
     box-shadow: none;
     transform: none;
     dt {
-      color: inherit;
       font-size: 13px;
       text-align: right;
     }

@@ -44,6 +44,18 @@ describe('the dashboard', () => {
     expect(screen.getByText('From achievements').textContent).toBe('From achievements 150');
   });
 
+  test('says the points of several windows once where they are the same', async () => {
+    await open(({ answers }) => {
+      answers.readProfile = { ...answers.readProfile, weeklyScore: 150 };
+    });
+    const scores = within(await screen.findByRole('region', { name: 'Score' }));
+    await scores.findByText('870');
+    const shown = (role: 'term' | 'definition') =>
+      scores.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(shown('term')).toEqual(['Total', 'Today', 'This week', 'This month']);
+    expect(shown('definition')).toEqual(['1,250', '150', '870']);
+  });
+
   test('shows what each of the last seven days has added, today last', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 22, 12).getTime());
     await open();
@@ -69,6 +81,18 @@ describe('the dashboard', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(bar(name).getAttribute('aria-valuetext')).toBe(text);
     expect(bar(name).getAttribute('aria-valuenow')).toBe(value);
+  });
+
+  test('names what fills each bar', async () => {
+    await open();
+    await screen.findByText('67%');
+    const ends = screen.getAllByRole('progressbar').map((each) => each.nextElementSibling);
+    expect(ends.map((each) => each?.lastElementChild?.textContent)).toEqual([
+      '100%',
+      '10',
+      '5',
+      '3 min',
+    ]);
   });
 
   test('has no bar longer than its line', async () => {

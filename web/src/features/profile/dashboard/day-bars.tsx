@@ -109,7 +109,8 @@ const Bars = styled.ol`
   b[data-none] {
     visibility: hidden;
   }
+  /* Stands in the card of today. */
   [data-today] b {
-    color: ${color.veryClose};
+    opacity: 0;
   }
 `;

@@ -4,43 +4,55 @@ import { styled } from 'styled-components';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { caption, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';
-import { guessesBar, streakBar, timeBar } from './profile-bars.ts';
+import { fullBars, guessesBar, streakBar, timeBar } from './profile-bars.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { TabSection } from '../parts/tab-section.tsx';
 
 const none = { winRate: 0, longestStreak: 0, avgGuesses: 0, avgTimeSeconds: 0 };
 
-/** The four figures of performance, each with its bar. */
+/** The four figures of performance, each with its bar and what fills it. */
 export function PerformanceStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation();
-  const { percent, decimal, duration } = useProfileTexts();
+  const { percent, decimal, duration, left, number } = useProfileTexts();
   const { winRate, longestStreak, avgGuesses, avgTimeSeconds } = stats ?? none;
   const rows = [
-    { label: t('profile.stats.winRate'), text: percent(winRate), bar: winRate },
+    {
+      label: t('profile.stats.winRate'),
+      text: percent(winRate),
+      bar: winRate,
+      full: percent(fullBars.winRate),
+    },
     {
       label: t('profile.stats.longestStreak'),
       text: t('profile.stats.games', { count: longestStreak }),
       bar: streakBar(longestStreak),
+      full: number(fullBars.streak),
     },
     {
       label: t('profile.stats.avgGuesses'),
       text: decimal(avgGuesses),
       bar: guessesBar(avgGuesses),
+      full: number(fullBars.guesses),
     },
     {
       label: t('profile.stats.avgTime'),
       text: duration(avgTimeSeconds),
       bar: timeBar(avgTimeSeconds),
+      full: left(1_000 * fullBars.time),
     },
   ];
   return (
     <TabSection title={t('profile.stats.title')}>
       <Rows>
-        {rows.map(({ label, text, bar }) => (
+        {rows.map(({ label, text, bar, full }) => (
           <li key={label}>
             <span>{label}</span>
             <b>{stats ? text : <Blank $width="3ch" />}</b>
             <ProgressBar label={label} value={Math.round(bar)} text={text} />
+            <Scale aria-hidden="true">
+              <i>0</i>
+              <i>{full}</i>
+            </Scale>
           </li>
         ))}
       </Rows>
@@ -56,7 +68,7 @@ const Rows = styled.ul`
   /* The figure first, so that no name of it needs a second line beside it. */
   li {
     display: grid;
-    grid-template-rows: auto 1fr auto;
+    grid-template-rows: auto 1fr auto auto;
     gap: 3px;
   }
   span {
@@ -69,7 +81,7 @@ const Rows = styled.ul`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  li > :last-child {
+  [role='progressbar'] {
     margin-top: 3px;
   }
   ${media.belowWide} {
@@ -77,5 +89,17 @@ const Rows = styled.ul`
     b {
       font-size: clamp(24px, 7.4vw, 30px);
     }
+  }
+`;
+
+/** The ends of the bar; a longer one is cut at the second. */
+const Scale = styled.small`
+  display: flex;
+  justify-content: space-between;
+  ${caption(12)}
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+  i {
+    font-style: normal;
   }
 `;

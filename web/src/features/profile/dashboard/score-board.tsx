@@ -8,6 +8,20 @@ import { TabSection } from '../parts/tab-section.tsx';
 import { DayBars } from './day-bars.tsx';
 
 const windows = ['daily', 'weekly', 'monthly'] as const;
+type Window = (typeof windows)[number];
+
+/** The windows, those of equal points together: a number is said once. */
+function groupsOf(profile: Profile | undefined): Window[][] {
+  const groups: Window[][] = [];
+  for (const each of windows) {
+    const last = groups.at(-1);
+    const [one] = last ?? [];
+    const isSame = one && profile && profile[`${one}Score`] === profile[`${each}Score`];
+    if (last && isSame) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
 
 /** The total with its parts, how the last days have added to it, and the points of three windows. */
 export function ScoreBoard({ profile }: { profile: Profile | undefined }) {
@@ -24,11 +38,13 @@ export function ScoreBoard({ profile }: { profile: Profile | undefined }) {
             <dt>{t('profile.scores.total')}</dt>
             <dd>{shown(profile?.totalScore)}</dd>
           </Total>
-          {windows.map((each) => (
-            <div key={each}>
-              <dt>{t(`profile.scores.${each}`)}</dt>
-              <dd>{shown(profile?.[`${each}Score`])}</dd>
-            </div>
+          {groupsOf(profile).map((group) => (
+            <Windows key={group.join()} $count={group.length}>
+              {group.map((each) => (
+                <dt key={each}>{t(`profile.scores.${each}`)}</dt>
+              ))}
+              <dd>{shown(group[0] && profile?.[`${group[0]}Score`])}</dd>
+            </Windows>
           ))}
         </Scores>
         <DayBars days={profile?.lastDays} />
@@ -65,19 +81,6 @@ const Board = styled.div`
 
 const Scores = styled.dl`
   display: contents;
-  > div:not(:first-child) {
-    display: grid;
-    grid-row: 3;
-    grid-column: span 2;
-    align-content: space-between;
-    gap: 4px;
-    padding: 10px 0 9px;
-    border-top: 1px dashed ${color.rule};
-  }
-  > div:nth-child(n + 3) {
-    padding-left: ${space[3]};
-    border-left: 1px dashed ${color.rule};
-  }
   dt {
     ${caption(15)}
     line-height: 1.2;
@@ -91,6 +94,27 @@ const Scores = styled.dl`
     dt {
       font-size: 14px;
     }
+  }
+`;
+
+const Windows = styled.div<{ $count: number }>`
+  display: flex;
+  flex-wrap: wrap;
+  grid-row: 3;
+  grid-column: span ${({ $count }) => 2 * $count};
+  align-content: space-between;
+  gap: 4px 0;
+  padding: 10px 0 9px;
+  border-top: 1px dashed ${color.rule};
+  &:nth-child(n + 3) {
+    padding-left: ${space[3]};
+    border-left: 1px dashed ${color.rule};
+  }
+  dt + dt::before {
+    content: '\\00a0·\\00a0';
+  }
+  && dd {
+    flex-basis: 100%;
   }
 `;
 

@@ -95,9 +95,9 @@ const Cards = styled.ul`
     color: ${color.quiet};
   }
   li[data-played] {
-    border: 2px solid ${color.border};
-    background: ${color.border};
-    color: ${color.print};
+    border: 2px solid ${color.field};
+    background: ${color.field};
+    color: ${color.ink};
     box-shadow: ${shadow.slip};
   }
   li[data-played] > ${Ground} {
