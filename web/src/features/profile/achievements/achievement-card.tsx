@@ -74,10 +74,13 @@ function State({ card }: { card: Card }) {
   );
 }
 
+/** Sticker, description and state begin on the same lines as those of its neighbours. */
 const Place = styled.li`
   display: grid;
-  grid-template-rows: auto auto 1fr;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
   min-width: 0;
+  padding-bottom: ${space[5]};
   > p {
     margin: ${space[2]} 0 ${space[1]};
     font-size: 15px;
@@ -135,14 +138,15 @@ const Sticker = styled.div`
     place-self: center;
     width: 62%;
     margin-top: 16%;
-    opacity: 0.45;
+    opacity: 0.7;
   }
   h3 {
     display: grid;
     place-items: center;
     min-height: 2.5em;
     ${headingText}
-    padding: ${space[1]};
+    padding: ${space[1]} 6px 10px;
+    color: ${color.ink};
     font: 900 clamp(15px, 13.4cqi, 21px) / 0.98 ${font.display};
     text-align: center;
     overflow-wrap: anywhere;
@@ -168,6 +172,7 @@ const Sticker = styled.div`
     opacity: 1;
   }
   &[data-unlocked] h3 {
+    padding: ${space[1]};
     background: ${color.print};
     color: ${color.onPage};
   }

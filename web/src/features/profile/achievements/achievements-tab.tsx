@@ -74,7 +74,7 @@ function BlankAlbum() {
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: baseline;
+  align-items: center;
   gap: ${space[2]} ${space[3]};
   margin-bottom: ${space[5]};
   > :last-child {
@@ -94,25 +94,26 @@ const Sum = styled.span`
 `;
 
 const Count = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
   margin: 0;
   color: ${color.quiet};
-  font: 600 16px/1.4 ${font.text};
+  font: 600 16px/1.2 ${font.text};
   b {
-    margin-right: ${space[1]};
     color: ${color.ink};
     font: 900 44px/1 ${font.display};
-    vertical-align: -4px;
   }
 `;
 
 const Album = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[5]} ${space[4]};
+  gap: 0 ${space[4]};
   ${plainList}
   ${media.belowWide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[4]} ${space[3]};
+    column-gap: ${space[3]};
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -121,7 +122,7 @@ const Album = styled.ul`
 
 const BlankPlace = styled.li`
   aspect-ratio: 300 / 410;
-  margin-bottom: 76px;
+  margin-bottom: 100px;
   border: 2px dashed ${color.rule};
   border-radius: 10px;
 `;
