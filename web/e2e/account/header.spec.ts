@@ -75,7 +75,7 @@ test('header: what the index names is not a tab a second time, and is one where 
   await profileOn(page).tab('friends').click();
   await profileOn(page).content('friends').waitFor();
   assert.equal(new URL(page.url()).search, '?tab=friends');
-  assert.equal(await page.getByRole('tab').count(), 5);
+  assert.equal(await page.getByRole('tab').count(), 6);
 });
 
 test('header: a guest finds login, registration and both badges, and no pages for users', async ({

@@ -71,7 +71,7 @@ test('album: a guessed athlete is in their place with the rarity, and nobody els
   const { page } = visit;
   const { sticker, page: number } = await winOne(visit);
   await page.goto('/profile?tab=history');
-  await page.getByRole('link', { name: album.views.album, exact: true }).click();
+  await page.getByRole('link', { name: pt.nav.album, exact: true }).click();
   const progress = filled(album.progress, { collected: 1, athletes: '[\\d.]+' });
   const row = page.getByRole('link').filter({ hasText: new RegExp(`NBA\\s*${progress}`) });
   await row.click();

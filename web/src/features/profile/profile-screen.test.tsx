@@ -92,11 +92,18 @@ describe('the side card', () => {
 });
 
 describe('the tabs', () => {
-  test('are five and begin with the dashboard', async () => {
+  test('are five and the album, and begin with the dashboard', async () => {
     open();
     await waitFor(() => expect(total()).toBe('1,250'));
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Dashboard', 'History', 'Achievements', 'Friends', 'Preferences']);
+    expect(names).toEqual([
+      'Dashboard',
+      'History',
+      'Album',
+      'Achievements',
+      'Friends',
+      'Preferences',
+    ]);
     expect(chosenTab()).toBe('Dashboard');
   });
 
@@ -121,26 +128,24 @@ describe('the tabs', () => {
 });
 
 describe('the album', () => {
-  const albumLink = () => screen.getByRole('link', { name: 'Album' });
-
-  test('is the second view of the history, in the colour of its league', async () => {
+  test('is a tab of its own, in the colour of its league', async () => {
     const { user } = open('/profile?tab=history');
     expect(await screen.findByText('Ada Secretova')).toBeTruthy();
-    await user.click(albumLink());
+    await user.click(tab('Album'));
     await user.click(await screen.findByRole('link', { name: /NBA/ }));
     expect(await screen.findAllByRole('list', { name: 'NBA, page 1' })).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1, name: 'NBA' })).toBeTruthy();
     expect(document.querySelector('[data-spread] > [data-sport]')?.getAttribute('data-sport')).toBe(
       'basketball',
     );
-    await user.click(screen.getByRole('link', { name: 'Games' }));
+    await user.click(tab('History'));
     expect(await screen.findByRole('region', { name: 'Recent games' })).toBeTruthy();
   });
 
   test('returns to the tab that it was opened from', async () => {
     const { user } = open('/profile');
     await user.click(tab('History'));
-    await user.click(albumLink());
+    await user.click(tab('Album'));
     await screen.findByRole('link', { name: /NBA/ });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('region', { name: 'Recent games' })).toBeTruthy();
@@ -150,7 +155,7 @@ describe('the album', () => {
   test('names its league and page in the title of the document', async () => {
     const { user } = open('/profile?tab=history');
     await waitFor(() => expect(document.title).toBe('Craque: your profile'));
-    await user.click(albumLink());
+    await user.click(tab('Album'));
     await waitFor(() => expect(document.title).toBe('Your album · Craque'));
     await user.click(await screen.findByRole('link', { name: /NBA/ }));
     const [next] = await screen.findAllByRole('button', { name: 'Next page' });
@@ -165,7 +170,7 @@ describe('the album', () => {
     expect(await screen.findByText('Five in a row')).toBeTruthy();
     await user.click(tab('History'));
     expect(await screen.findByText('Ada Secretova')).toBeTruthy();
-    expect(albumLink().getAttribute('aria-current')).toBeNull();
+    expect(chosenTab()).toBe('History');
   });
 });
 

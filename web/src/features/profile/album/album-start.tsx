@@ -34,15 +34,15 @@ const Start = styled.div`
   display: grid;
   grid-template-columns: 92px minmax(0, 1fr);
   align-items: center;
-  gap: ${space[4]};
+  gap: ${space[5]};
   padding-left: ${space[2]};
   > div:last-child {
     display: grid;
-    gap: ${space[2]};
+    gap: ${space[4]};
   }
   ${media.wide} {
     grid-template-columns: 126px minmax(0, 1fr);
-    gap: ${space[5]};
+    gap: ${space[6]};
     > div > div:first-child > p {
       color: inherit;
       font: 900 30px/1.05 ${font.display};

@@ -124,6 +124,7 @@ const Total = styled.div`
     margin: 0;
   }
   &[data-state='empty'] ${Count} {
+    gap: 0.25em;
     height: auto;
     margin-bottom: ${space[2]};
     font-size: 16px;

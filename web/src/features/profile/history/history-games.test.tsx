@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
-import { HistoryTab } from './history-tab.tsx';
+import { HistoryGames } from './history-games.tsx';
 import { createProfileStore } from '../parts/profile-store.ts';
 
 function Place() {
@@ -20,7 +20,7 @@ function open(games: HistoryItem[]) {
   const store = createProfileStore({ call: api.call, onFailure: () => undefined });
   render(
     <MemoryRouter>
-      <HistoryTab store={store} />
+      <HistoryGames store={store} />
       <Place />
     </MemoryRouter>,
   );
