@@ -11,6 +11,7 @@ import { timeLeft } from '../../lib/time/time-left.ts';
 import { FaceSticker } from '../album/face-sticker.tsx';
 import { Icon } from '../icon.tsx';
 import { PageLink } from '../page-link.tsx';
+import { sportInk } from '../sport-ink.ts';
 import { color, duration, font, media, shadow, space, still } from '../tokens.ts';
 import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
 
@@ -24,7 +25,7 @@ export type ChallengeRowProps = {
 /** Faces beside the names; more would leave the names no room. */
 const maxFaces = 2;
 
-/** One challenge as a link to it: who, about what, how it stands, and what a press does. */
+/** One challenge as a link to it: about what, with whom, how it stands, and what a press does. */
 export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
   const { t, i18n } = useTranslation();
   const { id, game, stage, deadline } = item;
@@ -42,11 +43,11 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
           ))}
         </Faces>
         <Words>
-          <b>{namesText(t, opponents)}</b>
-          <About>
-            <Icon name={game.sport} size={16} />
-            <span>{challengeText(t, game)}</span>
-          </About>
+          <b>
+            <Icon name={game.sport} size={18} />
+            {challengeText(t, game)}
+          </b>
+          <span>{namesText(t, opponents)}</span>
           <span>
             {standText(t, item, ownId)}
             {left !== undefined && stage !== 'waiting' && (
@@ -97,7 +98,7 @@ function standText(t: TFunction, item: ChallengeItem, ownId: string) {
   );
 }
 
-/** Where its row has no width the deed is below the words, and one face is enough. */
+/** Where its row has little width the deed is small, and one face is enough. */
 const Item = styled.li`
   container-type: inline-size;
   border-bottom: 1px dashed ${color.rule};
@@ -135,11 +136,9 @@ const Way = styled(PageLink)`
     ${still}
   }
   @container (max-width: 459.98px) {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
     ${Deed} {
-      grid-column: 2;
-      justify-self: start;
+      padding: 8px ${space[2]} 7px;
+      font-size: 15px;
     }
   }
 `;
@@ -161,18 +160,6 @@ const Faces = styled.span`
     @container (max-width: 459.98px) {
       display: none;
     }
-  }
-`;
-
-/** The sport and what follows it stay in one line, or the icon beside the first of several. */
-const About = styled.span`
-  && {
-    flex-wrap: nowrap;
-    align-items: baseline;
-  }
-  svg {
-    align-self: start;
-    margin-top: 2px;
   }
 `;
 
@@ -204,8 +191,10 @@ const Words = styled.span`
     font-style: normal;
   }
   svg {
-    flex: none;
-    color: ${color.glow};
+    display: inline-block;
+    margin-right: 6px;
+    vertical-align: -2px;
+    color: ${sportInk};
   }
   time {
     color: ${color.quiet};
@@ -213,7 +202,7 @@ const Words = styled.span`
   }
   ${media.mobile} {
     b {
-      font-size: 20px;
+      font-size: 18px;
     }
     > span {
       font-size: 14px;

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('my challenges', () => {
-  test('say who plays what, how each stands and where it leads; what awaits the player first', async () => {
+  test('say what is played with whom, how each stands and where it leads; what awaits the player first', async () => {
     const waiting = [aListedPlayer({ ...done, score: 90 }), aListedPlayer(ben)];
     const over = [
       aListedPlayer({ ...done, score: 50 }),
@@ -71,10 +71,10 @@ describe('my challenges', () => {
     ]);
     const game = 'Basketball · NBA · Medium';
     expect(rows()).toEqual([
-      expect.stringMatching(new RegExp(`^BBen${game}2[34] hr leftAnswer$`)),
-      expect.stringMatching(new RegExp(`^BBen${game}0 of 5 guesses2[34] hr leftResume$`)),
-      `BBen${game}Your place: 1 of 2Waiting for BenStandings`,
-      `BCBen and cem${game}Your place: 2 of 3Ada QuillStandings`,
+      expect.stringMatching(new RegExp(`^B${game}Ben2[34] hr leftAnswer$`)),
+      expect.stringMatching(new RegExp(`^B${game}Ben0 of 5 guesses2[34] hr leftResume$`)),
+      `B${game}BenYour place: 1 of 2Waiting for BenStandings`,
+      `BC${game}Ben and cemYour place: 2 of 3Ada QuillStandings`,
     ]);
     expect(links()).toEqual(['/game/4', '/game/3', '/game/2', '/game/1']);
   });

@@ -69,7 +69,7 @@ function Invite({ invite }: { invite: InviteView }) {
           </Game>
         </>
       }
-      below
+      stacked
     >
       <RowButton {...shared} busy={answering === gameId} onClick={() => void answers.join(gameId)}>
         {t('invite.join')}

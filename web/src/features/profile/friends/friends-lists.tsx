@@ -5,11 +5,9 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { shownName } from '../../../lib/shown-name.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { bareButton, caption, color, font, media, plainList, space } from '../../../ui/tokens.ts';
+import { bareButton, color, media, space } from '../../../ui/tokens.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
-import { tintOf } from './player-tint.ts';
 import type { FriendsStore } from './friends-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
@@ -53,7 +51,7 @@ function Request({ request, store }: { request: FriendRequest; store: FriendsSto
       user={user}
       nameId={nameId}
       detail={<time dateTime={createdAt}>{date(createdAt)}</time>}
-      below
+      stacked
     >
       <RowButton {...shared} busy={pending === id} onClick={() => void store.accept(id)}>
         {t('friends.requests.accept')}
@@ -79,7 +77,7 @@ export function FriendList({ friends, store }: FriendsProps) {
       {friends.length === 0 ? (
         <EmptyPlace>{t('friends.list.none')}</EmptyPlace>
       ) : (
-        <Friends>
+        <PlayerList>
           {friends.map((entry) => (
             <Friend
               key={entry.id}
@@ -89,7 +87,7 @@ export function FriendList({ friends, store }: FriendsProps) {
               onRemove={setLeaving}
             />
           ))}
-        </Friends>
+        </PlayerList>
       )}
       {invited && (
         <InviteDialog
@@ -126,85 +124,40 @@ type FriendProps = {
 
 function Friend({ entry, store, onInvite, onRemove }: FriendProps) {
   const { t } = useTranslation();
-  const { number } = useProfileTexts();
   const pending = useStore(store, (state) => state.pending);
   const nameId = useId();
   const { friend } = entry;
   return (
-    <Stuck data-sport={tintOf(friend.id)}>
-      <FaceSticker name={shownName(friend)} url={friend.avatarUrl} turn={0} nameId={nameId} />
-      <Known>
-        <span>@{friend.username}</span>
-        <b>{t('game.points', { points: number(friend.totalScore) })}</b>
-        <Remove
-          type="button"
-          aria-label={t('friends.remove.button', { name: shownName(friend) })}
-          disabled={pending !== undefined}
-          onClick={() => onRemove(entry)}
-        >
-          <Icon name="close" size={18} />
-        </Remove>
-      </Known>
+    <FriendsRow user={friend} nameId={nameId} score={friend.totalScore} stacked>
       <RowButton variant="paper" aria-describedby={nameId} onClick={() => onInvite(entry)}>
         {t('invite.button')}
       </RowButton>
-    </Stuck>
+      <Remove
+        type="button"
+        aria-label={t('friends.remove.button', { name: shownName(friend) })}
+        disabled={pending !== undefined}
+        onClick={() => onRemove(entry)}
+      >
+        <Icon name="close" size={18} />
+      </Remove>
+    </FriendsRow>
   );
 }
 
-/** Like the players in the lobby of a challenge. */
-const Friends = styled.ul`
-  ${plainList}
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(112px, 45%), 1fr));
-  gap: ${space[5]} ${space[4]};
-`;
-
-const Stuck = styled.li`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: ${space[2]};
-  min-width: 0;
-  &:nth-child(odd) > :first-child {
-    transform: rotate(-1.6deg);
-  }
-  &:nth-child(even) > :first-child {
-    transform: rotate(1.2deg);
-  }
-  > button {
-    && {
-      padding: 7px ${space[1]};
-      font-size: 16.5px;
-      line-height: 1.05;
-    }
-  }
-`;
-
-const Known = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  margin-top: ${space[1]};
-  line-height: 1.25;
-  span {
-    ${caption(14)}
-    overflow-wrap: anywhere;
-  }
-  b {
-    grid-row: 2;
-    font: 900 22px/1.1 ${font.display};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
+/** In the row's upper corner where the actions are stacked, at its end elsewhere. */
 const Remove = styled.button`
   display: grid;
   place-items: center;
   width: 44px;
   height: 44px;
   ${bareButton}
-  grid-area: 1 / 2 / 3 / 3;
-  margin: 0 -12px 0 0;
+  margin-right: -12px;
   color: ${color.quiet};
+  ${media.belowWide} {
+    order: -1;
+    align-self: flex-end;
+    margin-top: -${space[3]};
+  }
   &:disabled {
     cursor: not-allowed;
     opacity: 0.45;

@@ -20,14 +20,14 @@ export type FriendsRowProps = {
   sport?: Sport;
   /** Shown after the @username. */
   detail?: ReactNode;
-  /** Actions. `below` puts them under the name if two buttons leave it no width. */
+  /** Actions. `stacked` puts one above the other if two buttons leave the name no width. */
   children: ReactNode;
-  below?: boolean;
+  stacked?: boolean;
 };
 
 /** One player as a row: sticker, name, score, and actions. */
 export function FriendsRow(props: FriendsRowProps) {
-  const { user, nameId, score, sport, detail, below, children } = props;
+  const { user, nameId, score, sport, detail, stacked, children } = props;
   const { t } = useTranslation();
   const texts = useProfileTexts();
   const name = shownName(user);
@@ -44,7 +44,7 @@ export function FriendsRow(props: FriendsRowProps) {
           {score !== undefined && <b>{t('game.points', { points: texts.number(score) })}</b>}
         </Under>
       </Words>
-      <Deeds data-below={below || undefined}>{children}</Deeds>
+      <Deeds data-stacked={stacked || undefined}>{children}</Deeds>
     </Row>
   );
 }
@@ -55,8 +55,10 @@ export const RowButton = styled(Button)`
     min-height: 44px;
     padding: 0 ${space[4]};
     font-size: 19px;
-    ${media.mobile} {
-      padding: 0 ${space[3]};
+    white-space: nowrap;
+    ${media.belowWide} {
+      padding: 0 ${space[2]};
+      font-size: 16px;
     }
   }
 `;
@@ -94,6 +96,9 @@ const Name = styled.p`
   letter-spacing: 0.01em;
   text-transform: uppercase;
   overflow-wrap: anywhere;
+  ${media.mobile} {
+    font-size: 21px;
+  }
 `;
 
 const Under = styled.p`
@@ -117,10 +122,8 @@ const Deeds = styled.div`
   justify-content: flex-end;
   gap: ${space[2]};
   ${media.belowWide} {
-    &[data-below] {
-      flex-wrap: wrap;
-      grid-column: 2 / -1;
-      justify-content: flex-start;
+    &[data-stacked] {
+      flex-direction: column;
     }
   }
 `;
