@@ -29,7 +29,6 @@ const Switch = styled.button`
     width: 40px;
     height: 24px;
     border: 2px solid currentColor;
-    border-radius: 12px;
   }
   span::after {
     content: '';
@@ -38,14 +37,17 @@ const Switch = styled.button`
     left: 3px;
     width: 14px;
     height: 14px;
-    border-radius: 50%;
-    background: currentColor;
+    border: 2px solid;
   }
   &[aria-checked='true'] {
     color: ${color.ink};
   }
+  &[aria-checked='true'] span {
+    background: currentColor;
+  }
   &[aria-checked='true'] span::after {
     left: auto;
     right: 3px;
+    background: ${color.paper};
   }
 `;

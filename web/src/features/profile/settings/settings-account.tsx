@@ -1,9 +1,10 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/form/button.tsx';
-import { FieldStack, StoreField, useCheckedSubmit } from './settings-field.tsx';
+import { FieldStack, SaveLine, StoreField, useCheckedSubmit } from './settings-field.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import { TabSection } from '../parts/tab-section.tsx';
 
@@ -16,7 +17,7 @@ export function AccountSettings({ user, store }: { user: User; store: SettingsSt
   const form = useCheckedSubmit(() => store.saveProfile({ displayName, avatarUrl }));
   return (
     <TabSection title={t('settings.account.title')}>
-      <FieldStack {...form}>
+      <Fields {...form}>
         <StoreField
           store={store}
           field="displayName"
@@ -42,10 +43,20 @@ export function AccountSettings({ user, store }: { user: User; store: SettingsSt
           autoCorrect="off"
           spellCheck={false}
         />
-        <Button type="submit" busy={pending === 'profile'} disabled={pending !== undefined}>
-          {t('settings.account.save')}
-        </Button>
-      </FieldStack>
+        <SaveLine>
+          <Button type="submit" busy={pending === 'profile'} disabled={pending !== undefined}>
+            {t('settings.account.save')}
+          </Button>
+          <span>{t('settings.account.saved')}</span>
+        </SaveLine>
+      </Fields>
     </TabSection>
   );
 }
+
+/** The picture's address below the name at every width: few have one. */
+const Fields = styled(FieldStack)`
+  && {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { errorText } from '../../../lib/error-text.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { type LineFieldProps, TextField } from '../../../ui/form/text-field.tsx';
-import { media, space } from '../../../ui/tokens.ts';
+import { caption, media, row, space } from '../../../ui/tokens.ts';
 import type { SettingsField, SettingsStore } from './settings-store.ts';
 
 export type StoreFieldProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
@@ -47,6 +47,15 @@ export function useCheckedSubmit(send: () => Promise<boolean>) {
   };
   return { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) };
 }
+
+/** A button and, beside it, what it saves. */
+export const SaveLine = styled.div`
+  ${row}
+  gap: ${space[2]} ${space[4]};
+  > span {
+    ${caption(15)}
+  }
+`;
 
 /** Two fields, side by side where there is room, with the button at the bottom. */
 export const FieldStack = styled.form`

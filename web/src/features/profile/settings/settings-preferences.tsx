@@ -9,7 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { color, space } from '../../../ui/tokens.ts';
-import { useCheckedSubmit } from './settings-field.tsx';
+import { SaveLine, useCheckedSubmit } from './settings-field.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import { SettingsTiles } from '../parts/tiles.tsx';
 import { TabSection } from '../parts/tab-section.tsx';
@@ -64,9 +64,12 @@ export function GamePreferences({ user, store }: { user: User; store: SettingsSt
             onChange={(showTimers) => change({ showTimers })}
           />
         </Switches>
-        <Button type="submit" busy={pending === 'preferences'} disabled={pending !== undefined}>
-          {t('settings.preferences.save')}
-        </Button>
+        <SaveLine>
+          <Button type="submit" busy={pending === 'preferences'} disabled={pending !== undefined}>
+            {t('settings.preferences.save')}
+          </Button>
+          <span>{t('settings.preferences.saved')}</span>
+        </SaveLine>
       </Stack>
     </TabSection>
   );
@@ -75,9 +78,6 @@ export function GamePreferences({ user, store }: { user: User; store: SettingsSt
 const Stack = styled.form`
   display: grid;
   gap: ${space[5]};
-  > button {
-    justify-self: start;
-  }
 `;
 
 const Switches = styled.div`
