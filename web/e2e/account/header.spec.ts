@@ -96,6 +96,9 @@ test('header: a guest finds login, registration and both badges, and no pages fo
   await login.click();
   await authOn(page, 'login').title.waitFor();
   await seePath(page, '/auth');
+  // Its own tabs offer both.
+  assert.equal(await header.getByRole('link', { name: pt.header.login }).count(), 0);
+  assert.equal(await header.getByRole('link', { name: pt.guest.register }).count(), 0);
 });
 
 const focusedText = (page: Page) =>

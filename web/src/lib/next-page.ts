@@ -21,11 +21,15 @@ export function signInPath({ pathname, search, hash }: Place): string {
   return `/auth?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
+/** Whether the address is one of the sign-in page. */
+export const isSignIn = (pathname: string): boolean =>
+  /^\/(?:auth|login|register)\b/.test(pathname);
+
 /**
  * What tells the sign-in page where to lead back to from a page that needs no account: the challenge
  * on screen, or what that page has been told.
  */
 export function signInQuery(place: Place): string {
-  if (/^\/(?:auth|login|register)\b/.test(place.pathname)) return place.search;
+  if (isSignIn(place.pathname)) return place.search;
   return place.pathname.startsWith('/join/') ? signInPath(place).slice('/auth'.length) : '';
 }

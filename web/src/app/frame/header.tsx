@@ -9,7 +9,7 @@ import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
 import { accountTexts } from '../../lib/account-texts.ts';
-import { signInQuery } from '../../lib/next-page.ts';
+import { isSignIn, signInQuery } from '../../lib/next-page.ts';
 import { barLook } from './header-look.ts';
 import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
@@ -45,18 +45,18 @@ export function Header() {
         <LanguageSwitcher />
         <ThemeSwitcher />
         <Account>
-          {guest ? (
-            <>
-              <TextLink to={`/auth${search}`}>{t('header.login')}</TextLink>
-              <TextLink to={`/register${search}`}>{t('guest.register')}</TextLink>
-            </>
-          ) : (
-            state === 'user' && (
-              <Suspense fallback={null}>
-                <ShowScreen screen={signedInNav} />
-              </Suspense>
-            )
-          )}
+          {guest
+            ? !isSignIn(place.pathname) && (
+                <>
+                  <TextLink to={`/auth${search}`}>{t('header.login')}</TextLink>
+                  <TextLink to={`/register${search}`}>{t('guest.register')}</TextLink>
+                </>
+              )
+            : state === 'user' && (
+                <Suspense fallback={null}>
+                  <ShowScreen screen={signedInNav} />
+                </Suspense>
+              )}
         </Account>
       </Tools>
     </Bar>
