@@ -2,16 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { StickerFan } from '../../ui/sticker-art/sticker-fan.tsx';
-import { color, font, headerHeight, headingText, media, space } from '../../ui/tokens.ts';
+import {
+  breakpoint,
+  color,
+  font,
+  headerHeight,
+  headingText,
+  media,
+  space,
+} from '../../ui/tokens.ts';
+import type { AuthMode } from './auth-fields.ts';
 import { FeatureStrip } from './feature-strip.tsx';
 
-const pocket = ['tennis', 'found', 'formula1'] as const;
+const row = ['soccer', 'tennis', 'found', 'formula1', 'basketball'] as const;
 
 /**
  * The benefits of an account, on the coloured page (wide screens only), as the strip of stickers
- * that are found already; on a phone these peek out of the page.
+ * that are found already; on a phone a row of small ones, smaller above the longer form.
  */
-export function AuthHero() {
+export function AuthHero({ mode }: { mode: AuthMode }) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,11 +34,11 @@ export function AuthHero() {
         </StickerFan>
         <FeatureStrip />
       </Hero>
-      <Pocket aria-hidden="true">
-        {pocket.map((picture) => (
+      <Row aria-hidden="true" data-small={mode === 'register' || undefined}>
+        {row.map((picture) => (
           <StickerArt key={picture} picture={picture} />
         ))}
-      </Pocket>
+      </Row>
     </>
   );
 }
@@ -43,13 +52,13 @@ const Hero = styled.div`
   align-content: center;
   gap: ${space[4]} ${space[6]};
   box-sizing: border-box;
-  max-width: 760px;
+  max-width: 820px;
   min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   margin: 0 auto;
   padding: ${space[2]} 0;
   > h2 {
     ${headingText}
-    font: 900 clamp(38px, 4.6vw, 76px) / 1.02 ${font.display};
+    font: 900 clamp(38px, 4.6vw, 76px) / 1.1 ${font.display};
   }
   > p {
     margin: 0;
@@ -61,11 +70,12 @@ const Hero = styled.div`
   }
   > [aria-hidden] {
     justify-self: center;
-    width: min(100%, 380px);
+    width: min(100%, 460px);
     margin-block: ${space[4]};
   }
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 268px);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 300px);
+    row-gap: ${space[5]};
     > h2,
     > p {
       grid-column: 1 / -1;
@@ -74,7 +84,18 @@ const Hero = styled.div`
       align-self: center;
     }
     > [aria-hidden] {
-      width: min(100%, 62vh);
+      width: min(104%, 66vh);
+    }
+  }
+  /* All below each other, and as large as the page is wide. */
+  @media (min-width: ${breakpoint.wide}px) and (min-height: 840px) {
+    grid-template-columns: minmax(0, 1fr);
+    > [aria-hidden] {
+      width: min(100%, 45vh);
+    }
+    > ul {
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
     }
   }
   ${media.sideways} {
@@ -87,26 +108,25 @@ const Hero = styled.div`
   }
 `;
 
-/** Only the upper edge of the stickers shows: the sheet is the pocket they are in. */
-const Pocket = styled.div`
+/** Whole, however small: a cut goes through faces. */
+const Row = styled.div`
   display: none;
   ${media.mobile} {
     display: flex;
     justify-content: center;
     gap: ${space[2]};
-    height: 48px;
-    margin: ${space[2]} 0 -${space[4]};
+    padding-top: ${space[1]};
     > * {
-      flex: none;
-      align-self: start;
-      width: 92px;
-      rotate: -6deg;
+      width: 54px;
     }
-    > :nth-child(2) {
-      rotate: 2deg;
+    &[data-small] > * {
+      width: 38px;
     }
-    > :nth-child(3) {
-      rotate: 6deg;
+    > :nth-child(odd) {
+      rotate: -4deg;
+    }
+    > :nth-child(even) {
+      rotate: 3deg;
     }
   }
   ${media.low} {

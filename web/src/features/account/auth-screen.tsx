@@ -36,7 +36,7 @@ export function AuthScreen() {
   return (
     <AlbumSpread
       sport="soccer"
-      page={<AuthHero />}
+      page={<AuthHero mode={mode} />}
       sheet={
         <Paper>
           <title>{`${t(`auth.${mode}.title`)} · Craque`}</title>
@@ -54,6 +54,7 @@ export function AuthScreen() {
               content: <AuthForm mode={each} store={store} />,
             }))}
           />
+          {mode === 'register' && <small>{t('auth.register.games')}</small>}
           <PageLink to="/">{t('auth.guest')}</PageLink>
         </Paper>
       }
@@ -71,13 +72,19 @@ const Paper = styled.div`
   padding: ${space[2]} 0 ${space[5]};
   > h1 {
     ${headingText}
-    font: 900 clamp(40px, 4.1vw, 60px) / 1.05 ${font.display};
+    font: 900 clamp(40px, 4.1vw, 60px) / 1.1 ${font.display};
   }
   > p {
     margin: -4px 0 0;
     color: ${color.quiet};
     font-size: 17px;
     text-wrap: pretty;
+  }
+  > small {
+    color: ${color.quiet};
+    font-size: 15px;
+    text-align: center;
+    text-wrap: balance;
   }
   > a {
     ${tapLine}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
+import { breakpoint, color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
 
 /** The benefits of an account. */
 const features = [
@@ -29,9 +29,11 @@ export function FeatureStrip() {
 const List = styled.ul`
   ${plainList}
   ${slip}
+  display: grid;
   padding: 0 ${space[4]};
   li {
     display: grid;
+    align-content: start;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 2px ${space[3]};
     padding: ${space[3]} 0;
@@ -57,6 +59,14 @@ const List = styled.ul`
   ${media.wide} {
     li {
       padding: ${space[4]} 0;
+    }
+  }
+  /* Side by side under the stickers. */
+  @media (min-width: ${breakpoint.wide}px) and (min-height: 840px) {
+    gap: ${space[5]};
+    padding: 0 ${space[5]};
+    li + li {
+      border-top: 0;
     }
   }
 `;
