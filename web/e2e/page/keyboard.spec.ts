@@ -31,8 +31,6 @@ async function registerByKeys(page: Page, username: string): Promise<void> {
   const { fields, login, register } = pt.auth;
   await page.goto('/auth');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The link of the header comes first and may have the same word.
-  await tabTo(page, pt.header.login);
   await tabTo(page, login.tab);
   await arrowTo(page, register.tab);
   await page.getByLabel(fields.displayName).waitFor();
