@@ -29,7 +29,7 @@ function feedbackOn(page: Page) {
       entryOf(title).getByRole('combobox', { name: filled(feedback.status.of, { title }) }),
     seeStatus: (title: string, status: keyof typeof feedback.statuses) =>
       entryOf(title)
-        .locator('h3 + *')
+        .locator('[data-status]')
         .filter({ hasText: new RegExp(`^${feedback.statuses[status]}$`) })
         .waitFor(),
   };

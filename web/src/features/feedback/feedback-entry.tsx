@@ -1,13 +1,18 @@
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
-import { type FeedbackStatus, feedbackStatuses } from '@craque/common/domain/feedback.ts';
+import {
+  type FeedbackStatus,
+  type FeedbackType,
+  feedbackStatuses,
+} from '@craque/common/domain/feedback.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
+import { PrintedSticker, type PrintedStickerProps } from '../../ui/album/printed-sticker.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { caption, color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
@@ -15,6 +20,12 @@ const variants: Record<FeedbackStatus, BadgeVariant> = {
   reviewed: 'secondary',
   rejected: 'destructive',
   pending: 'outline',
+};
+
+const prints: Record<FeedbackType, PrintedStickerProps> = {
+  feedback: { sport: 'soccer', icon: 'medal', turn: -3 },
+  suggestion: { sport: 'tennis', icon: 'lightbulb', turn: 3 },
+  bug: { sport: 'formula1', icon: 'warning', turn: -2 },
 };
 
 export type FeedbackEntryProps = {
@@ -29,14 +40,33 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
   const { user, email, status, title } = item;
   const author = user?.displayName ?? user?.username ?? email ?? t('feedback.anonymous');
   const language = languageNamed(i18n.language) ?? defaultLanguage;
+  const chip = (
+    <Badge $variant={variants[status]} data-status={status}>
+      {t(`feedback.statuses.${status}`)}
+    </Badge>
+  );
   return (
     <Entry>
-      <Top>
-        <h3>{title}</h3>
-        <Badge $variant={variants[status]}>{t(`feedback.statuses.${status}`)}</Badge>
-      </Top>
+      <Kind aria-hidden="true">
+        <PrintedSticker {...prints[item.type]} />
+      </Kind>
+      <h3>{title}</h3>
+      {onStatus ? (
+        <Select
+          label={t('feedback.status.of', { title })}
+          value={status}
+          options={feedbackStatuses.map((each) => ({
+            value: each,
+            label: t(`feedback.statuses.${each}`),
+          }))}
+          onChange={onStatus}
+          face={chip}
+        />
+      ) : (
+        chip
+      )}
       <Meta>
-        <Avatar name={author} url={user?.avatarUrl} size={32} />
+        <Avatar name={author} url={user?.avatarUrl} size={24} />
         <b>{author}</b>
         <span>{t(`feedback.types.${item.type}`)}</span>
         <time dateTime={item.createdAt}>{dayText(language, item.createdAt)}</time>
@@ -50,52 +80,64 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
         )}
       </Meta>
       <p>{item.content}</p>
-      {onStatus && (
-        <Choice>
-          {t('feedback.status.label')}
-          <Select
-            label={t('feedback.status.of', { title })}
-            value={status}
-            options={feedbackStatuses.map((each) => ({
-              value: each,
-              label: t(`feedback.statuses.${each}`),
-            }))}
-            onChange={onStatus}
-          />
-        </Choice>
-      )}
     </Entry>
   );
 }
 
+/** The sticker of its kind, the title, and the status in the corner; the rest under the title. */
 const Entry = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[5]} 0;
+  grid-template-columns: 52px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[3]} 0 ${space[4]};
   border-bottom: 1px solid ${color.rule};
-  &:first-child {
-    padding-top: ${space[2]};
+  h3 {
+    margin: 0;
+    font: 900 26px/1.08 ${font.display};
+    overflow-wrap: anywhere;
   }
   p {
+    grid-column: 2 / -1;
     margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
+  /* The chip itself is the control. */
+  > :nth-child(3) {
+    align-self: start;
+    margin-top: 4px;
+  }
+  > :nth-child(3):has(select) {
+    margin: -8px -8px 0 0;
+  }
+  ${media.mobile} {
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    gap: 2px ${space[2]};
+    h3 {
+      font-size: 22px;
+    }
+    p {
+      grid-column: 1 / -1;
+      margin-top: ${space[1]};
+    }
+  }
 `;
 
-const Top = styled.div`
-  ${row}
-  gap: ${space[2]} ${space[3]};
-  h3 {
-    margin: 0;
-    font: 900 28px/1 ${font.display};
-    overflow-wrap: anywhere;
+const Kind = styled.div`
+  grid-row: 1 / span 2;
+  align-self: start;
+  margin-top: 2px;
+  /* The shadow of a large sticker would be larger than these. */
+  > div > div {
+    padding: 3px;
+    box-shadow: 0 3px 8px rgb(0 0 0 / 0.3);
   }
 `;
 
 const Meta = styled.div`
   ${row}
+  grid-column: 2 / -1;
   gap: ${space[1]} ${space[3]};
   color: ${color.quiet};
   font-size: 15px;
@@ -114,18 +156,5 @@ const Meta = styled.div`
   }
   ${media.mobile} {
     font-size: 14px;
-  }
-`;
-
-const Choice = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  ${caption(15)}
-  > span {
-    padding: 0 ${space[3]};
-    border: 2px solid ${color.ink};
-    background: ${color.field};
-    color: ${color.ink};
   }
 `;

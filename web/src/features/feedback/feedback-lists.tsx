@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { type FeedbackStatus, feedbackStatuses } from '@craque/common/domain/feedback.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Select } from '../../ui/form/select.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
-import { space } from '../../ui/tokens.ts';
+import { caption, color, font, space } from '../../ui/tokens.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import type { ListName } from './feedback-state.ts';
 import { ListStatus } from './list-status.tsx';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+
+const filters = ['every', ...feedbackStatuses] as const;
 
 export type FeedbackListsProps = {
   store: FeedbackStore;
@@ -20,25 +24,28 @@ export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackLists
   const { t } = useTranslation();
   const names: readonly ListName[] = isAdmin ? ['own', 'all'] : ['own'];
   return (
-    <Tabs
-      label={t('feedback.tabs.list')}
-      value={value}
-      onChange={(next) => {
-        const name = names.find((each) => each === next);
-        if (name) onChange(name);
-      }}
-      tabs={names.map((name) => ({
-        value: name,
-        label: t(`feedback.tabs.${name}`),
-        content: <FeedbackList store={store} name={name} />,
-      }))}
-    />
+    <Nested data-lone={!isAdmin || undefined}>
+      <Tabs
+        label={t('feedback.tabs.list')}
+        value={value}
+        onChange={(next) => {
+          const name = names.find((each) => each === next);
+          if (name) onChange(name);
+        }}
+        tabs={names.map((name) => ({
+          value: name,
+          label: t(`feedback.tabs.${name}`),
+          content: <FeedbackList store={store} name={name} />,
+        }))}
+      />
+    </Nested>
   );
 }
 
-/** One list, read whenever it is opened. */
+/** One list, read whenever it is opened; that of all can be narrowed to one status. */
 function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName }) {
   const { t } = useTranslation();
+  const [only, setOnly] = useState<FeedbackStatus | 'every'>('every');
   const list = useFeedback(store, (state) => state[name]);
   useEffect(() => {
     void store.load(name);
@@ -53,20 +60,72 @@ function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName })
       />
     );
   }
+  const items = list.items.filter(({ status }) => only === 'every' || status === only);
   return (
-    <Entries>
-      {list.items.map((item) => (
-        <FeedbackEntry
-          key={item.id}
-          item={item}
-          {...(name === 'all' && {
-            onStatus: (status) => void store.setStatus(item, status),
-          })}
-        />
-      ))}
-    </Entries>
+    <>
+      {name === 'all' && (
+        <Filter>
+          {t('feedback.status.label')}
+          <Select
+            label={t('feedback.status.filter')}
+            value={only}
+            options={filters.map((each) => ({
+              value: each,
+              label: each === 'every' ? t('feedback.status.every') : t(`feedback.statuses.${each}`),
+            }))}
+            onChange={setOnly}
+          />
+        </Filter>
+      )}
+      {items.length === 0 && <None>{t('feedback.status.none')}</None>}
+      <Entries>
+        {items.map((item) => (
+          <FeedbackEntry
+            key={item.id}
+            item={item}
+            {...(name === 'all' && {
+              onStatus: (status) => void store.setStatus(item, status),
+            })}
+          />
+        ))}
+      </Entries>
+    </>
   );
 }
+
+/** The only tab of a user's own list is its heading. */
+const Nested = styled.div`
+  &[data-lone] [role='tablist'] {
+    border: 0;
+  }
+  &[data-lone] [role='tab'] {
+    padding: 0;
+    border: 0;
+    font: 900 26px/1.1 ${font.display};
+    text-transform: uppercase;
+    cursor: default;
+  }
+  > div > [role='tabpanel'] {
+    padding-top: ${space[2]};
+  }
+`;
+
+const Filter = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  ${caption(15)}
+  > span {
+    color: ${color.ink};
+  }
+`;
+
+const None = styled.p`
+  margin: 0;
+  padding: ${space[4]} 0;
+  color: ${color.quiet};
+  font-size: 18px;
+`;
 
 const Entries = styled.ul`
   margin: 0;

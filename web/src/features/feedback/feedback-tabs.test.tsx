@@ -165,6 +165,24 @@ describe('an admin', () => {
     expect(api.calls('setFeedbackStatus')[0]?.body).toEqual({ status: 'implemented' });
   });
 
+  test('narrows the list of all to one status', async () => {
+    const items = [
+      aFeedbackItem({ status: 'pending' }),
+      aFeedbackItem({ id: 'f2', title: 'More leagues', status: 'reviewed' }),
+    ];
+    const { user, tab, press } = open({ isAdmin: true }, items);
+    await tab('Admin');
+    await press('Show all feedback');
+    const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+    const filter = await screen.findByRole('combobox', { name: 'Filter by status' });
+    expect(titles()).toEqual(['The clock stops', 'More leagues']);
+    await user.selectOptions(filter, 'Reviewed');
+    expect(titles()).toEqual(['More leagues']);
+    await user.selectOptions(filter, 'Rejected');
+    expect(titles()).toEqual([]);
+    expect(screen.getByText('Nothing has this status')).toBeTruthy();
+  });
+
   test('sees the address for questions where the author has given one, others do not', async () => {
     const items = [
       aFeedbackItem({ email: 'lia@example.org' }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/form/tabs.tsx';
+import { media, space } from '../../ui/tokens.ts';
 import { AdminPointer } from './admin-pointer.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists } from './feedback-lists.tsx';
@@ -53,4 +54,11 @@ export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User
 
 const Sheet = styled.div`
   max-width: 680px;
+  /* Three tabs stay in sight on a phone and beside a narrow page. */
+  ${media.belowWide} {
+    > div > [role='tablist'] {
+      gap: ${space[1]};
+      font-size: 14px;
+    }
+  }
 `;
