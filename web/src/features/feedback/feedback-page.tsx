@@ -12,19 +12,21 @@ export function FeedbackPage() {
   return (
     <Stage>
       <h1>{t('feedback.title')}</h1>
+      <Slip>
+        <div aria-labelledby={betaId} role="note">
+          <p id={betaId}>
+            <Badge>{t('feedback.beta.badge')}</Badge> <b>{t('feedback.beta.title')}</b>
+          </p>
+          <p>{t('feedback.beta.text')}</p>
+        </div>
+        <div>
+          <h2>{t('feedback.about.title')}</h2>
+          <p>{t('feedback.about.text')}</p>
+        </div>
+      </Slip>
       <Spot aria-hidden="true">
         <PrintedSticker sport="tennis" icon="lightbulb" title={t('feedback.sticker')} turn={4} />
       </Spot>
-      <Slip aria-labelledby={betaId} role="note">
-        <p id={betaId}>
-          <Badge>{t('feedback.beta.badge')}</Badge> <b>{t('feedback.beta.title')}</b>
-        </p>
-        <p>{t('feedback.beta.text')}</p>
-      </Slip>
-      <About>
-        <h2>{t('feedback.about.title')}</h2>
-        <p>{t('feedback.about.text')}</p>
-      </About>
     </Stage>
   );
 }
@@ -33,64 +35,91 @@ const Stage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
-  justify-items: start;
-  gap: ${space[5]};
-  max-width: 560px;
+  gap: ${space[5]} ${space[6]};
+  max-width: 700px;
   margin-inline: auto;
   padding: ${space[5]} 0;
   h1 {
     margin: 0;
-    font: 900 clamp(52px, 7vw, 112px) / 0.92 ${font.display};
+    font: 900 clamp(34px, 7vw, 112px) / 1.08 ${font.display};
     overflow-wrap: anywhere;
     text-transform: uppercase;
   }
   ${media.tabletUp} {
     min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 240px;
+    align-items: center;
+    > h1 {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.mobile} {
-    gap: ${space[4]};
-    padding: ${space[3]} 0;
+    gap: ${space[2]};
+    padding: 0;
   }
 `;
 
+/** Large on the tablet's narrow page, beside the slip on a wide one. */
 const Spot = styled.div`
-  width: clamp(120px, 15vw, 210px);
+  justify-self: center;
+  width: min(100%, 240px);
   ${media.mobile} {
     display: none;
   }
-  @media (max-height: 760px) {
+  @media (max-height: 620px) {
     display: none;
   }
 `;
 
+/** Both parts on paper: no line of the court runs through a word. */
 const Slip = styled.div`
-  padding: ${space[4]};
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[5]};
   ${slip}
+  > div + div {
+    padding-top: ${space[4]};
+    border-top: 1px dashed ${color.rule};
+  }
+  h2 {
+    margin: 0 0 ${space[1]};
+    font: 900 26px/1.08 ${font.display};
+    text-transform: uppercase;
+  }
   p {
     margin: 0;
     text-wrap: pretty;
   }
+  h2 + p,
+  p + p {
+    color: ${color.quiet};
+    font-size: 16px;
+  }
   p + p {
     margin-top: ${space[2]};
-    color: ${color.quiet};
-    font-size: 15px;
   }
   p > span {
     margin-right: ${space[1]};
     vertical-align: 2px;
   }
-`;
-
-const About = styled.div`
-  h2 {
-    margin: 0 0 ${space[1]};
-    font: 900 26px/1 ${font.display};
-    text-transform: uppercase;
-  }
-  p {
-    margin: 0;
-    max-width: 46ch;
-    font-weight: 600;
-    text-wrap: pretty;
+  ${media.mobile} {
+    gap: ${space[2]};
+    padding: 10px ${space[3]};
+    font-size: 15px;
+    line-height: 1.35;
+    > div + div {
+      padding-top: ${space[2]};
+    }
+    h2 {
+      margin: 0;
+      font-size: 18px;
+    }
+    h2 + p,
+    p + p {
+      margin-top: 2px;
+      font-size: 14px;
+    }
   }
 `;
