@@ -8,35 +8,30 @@ import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
-import { StickerFan } from '../../ui/sticker-art/sticker-fan.tsx';
 import { color, duration, font, media, plainList, space, still } from '../../ui/tokens.ts';
+import { motifs } from './placeholder-motif.tsx';
 
 type Name = 'history' | 'achievements' | 'friends';
 type Page = {
   name: Name;
   sport: Sport;
   icon: IconName;
-  behind: readonly [StickerPicture, StickerPicture];
 };
 
 const history: Page = {
   name: 'history',
   sport: 'tennis',
   icon: 'copy',
-  behind: ['soccer', 'basketball'],
 };
 const achievements: Page = {
   name: 'achievements',
   sport: 'formula1',
   icon: 'medal',
-  behind: ['tennis', 'found'],
 };
 const friends: Page = {
   name: 'friends',
   sport: 'basketball',
   icon: 'swap',
-  behind: ['formula1', 'soccer'],
 };
 const pages = [history, achievements, friends];
 const addresses: Readonly<Record<string, Page>> = {
@@ -52,15 +47,14 @@ export function PlaceholderScreen() {
   const { pathname } = useLocation();
   const page = addresses[pathname.toLowerCase().replace(/\/+$/, '')] ?? history;
   const others = pages.filter((each) => each !== page);
+  const Motif = motifs[page.name];
   const title = t(`placeholder.${page.name}.title`);
   return (
     <AlbumSpread
       sport={page.sport}
       page={
-        <Middle>
-          <StickerFan behind={page.behind}>
-            <PrintedSticker sport={page.sport} icon={page.icon} title={t('placeholder.soon')} />
-          </StickerFan>
+        <Middle aria-hidden="true">
+          <Motif />
         </Middle>
       }
       sheet={
@@ -69,7 +63,10 @@ export function PlaceholderScreen() {
           <Stamp aria-hidden="true">{t('placeholder.soon')}</Stamp>
           <h1>{title}</h1>
           <p>{t('placeholder.text')}</p>
-          <Way to={tabOf(page)}>{t(`placeholder.${page.name}.action`)}</Way>
+          <Way to={tabOf(page)}>
+            {t(`placeholder.${page.name}.action`)}
+            <Icon name="chevron" size={24} />
+          </Way>
           <Others>
             {others.map((other) => (
               <li key={other.name}>
@@ -94,11 +91,11 @@ const Middle = styled.div`
   place-items: center;
   height: 100%;
   > div {
-    width: min(100%, 620px, 84vh);
+    width: min(100%, 620px, 78vh);
   }
   ${media.mobile} {
     > div {
-      width: min(100%, 280px);
+      width: min(100%, 240px);
     }
   }
 `;
@@ -108,7 +105,7 @@ const Stamp = styled.b`
   border: 3px solid ${color.far};
   border-radius: 6px;
   color: ${color.far};
-  font: 900 22px/1 ${font.display};
+  font: 900 26px/1 ${font.display};
   letter-spacing: 0.04em;
   text-transform: uppercase;
   rotate: -3deg;
@@ -116,13 +113,22 @@ const Stamp = styled.b`
 
 const Way = styled(PageLink)`
   ${buttonLook('ink')}
+  && {
+    gap: ${space[3]};
+    min-height: 60px;
+    font-size: clamp(20px, 2vw, 30px);
+  }
+  svg {
+    flex: none;
+    rotate: -90deg;
+  }
 `;
 
 const Others = styled.ul`
   ${plainList}
   display: grid;
   gap: ${space[2]};
-  width: min(100%, 420px);
+  width: min(100%, 480px);
   margin-top: ${space[4]};
   && a {
     display: flex;
@@ -133,7 +139,7 @@ const Others = styled.ul`
     padding: ${space[2]} ${space[3]};
     border: 2px solid ${color.rule};
     color: inherit;
-    font: 900 20px/1.1 ${font.display};
+    font: 900 22px/1.1 ${font.display};
     text-decoration: none;
     text-transform: uppercase;
     transition: border-color ${duration.quick};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Language, languages } from '@craque/common/domain/language.ts';
-import { dayText, momentText, monthText } from './day-text.ts';
+import { dayText, momentText, monthText, weekdayTexts } from './day-text.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -14,6 +14,11 @@ describe('a date', () => {
     ['it', '5 nov 2026'],
   ])('is day, month and year in %s', (language, text) => {
     expect(plain(dayText(language, '2026-11-05T12:00:00.000Z'))).toBe(text);
+  });
+
+  test('has the short names of Friday, Saturday and Sunday', () => {
+    expect(weekdayTexts('en')).toEqual(['Fri', 'Sat', 'Sun']);
+    expect(weekdayTexts('pt')).toEqual(['sex', 'sáb', 'dom']);
   });
 
   test('without a zone is the same day everywhere', () => {
