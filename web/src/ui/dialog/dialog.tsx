@@ -87,7 +87,7 @@ const Sheet = styled(Radix.Content)`
   padding: ${space[6]};
   background: ${color.paper};
   color: ${color.ink};
-  box-shadow: ${shadow.lifted};
+  box-shadow: ${shadow.dialog};
   animation: ${rise} ${duration.calm} ease-out;
   &:focus {
     outline: none;

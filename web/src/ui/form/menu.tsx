@@ -7,6 +7,7 @@ import {
   duration,
   font,
   headerHeight,
+  indexHeight,
   media,
   slip,
   space,
@@ -133,12 +134,16 @@ const List = styled.div`
     text-transform: uppercase;
   }
   > [aria-current] {
-    box-shadow: inset 6px 0 0 ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
   }
   > :is(a, button):focus-visible {
     outline: 3px solid ${color.ink};
     outline-offset: -3px;
-    box-shadow: none;
+  }
+  > [aria-current]:focus-visible {
+    outline-color: ${color.paper};
+    outline-offset: -5px;
   }
   ${media.hover} {
     > :is(a, button):hover {
@@ -147,6 +152,9 @@ const List = styled.div`
     }
   }
   ${media.tabletUp} {
+    /* Below the index tabs, where there are any. */
+    top: calc(${headerHeight} + ${indexHeight});
+    max-height: calc(100dvh - ${headerHeight} - ${indexHeight} - ${space[2]});
     right: clamp(${space[5]}, 4vw, 56px);
   }
   ${media.stillness} {
