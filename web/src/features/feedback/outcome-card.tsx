@@ -78,7 +78,7 @@ const Frame = styled.div`
   }
   h2 {
     ${headingText}
-    font: 900 clamp(36px, 4vw, 56px) / 0.98 ${font.display};
+    font: 900 clamp(36px, 4vw, 56px) / 1.1 ${font.display};
   }
   p {
     margin: 0;

@@ -42,10 +42,10 @@ const Why = styled(Lead)`
   }
 `;
 
-/** Two on a phone, three on a tablet, all six in a row where there is room. */
+/** Two in a row on a phone, three elsewhere. */
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: clamp(${space[4]}, 2vw, ${space[5]});
   margin: clamp(${space[6]}, 5vw, ${space[8]}) 0 0;
   padding: 0;
@@ -63,18 +63,15 @@ const List = styled.ul`
   h3 {
     margin: ${space[3]} ${space[2]} 0;
     /* The longest word of six languages fits: FUSSBALLKENNER. */
-    font: 900 min(26px, 11.6cqi) / 1 ${font.display};
+    font: 900 min(34px, 11.6cqi) / 1.08 ${font.display};
     text-transform: uppercase;
   }
   p {
     margin: 6px ${space[2]} ${space[3]};
-    font-size: 15px;
+    font-size: 19px;
     font-weight: 600;
     line-height: 1.3;
     text-wrap: pretty;
-  }
-  @media (max-width: 1100px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -125,6 +122,12 @@ const Foil = styled.div`
   b {
     font: 900 46cqw / 0.8 ${font.display};
     letter-spacing: -0.02em;
+  }
+  ${media.wide} {
+    aspect-ratio: 1.5;
+    b {
+      font-size: 30cqw;
+    }
   }
   ${media.mobile} {
     grid-auto-flow: column;

@@ -114,7 +114,7 @@ const PaperInner = styled.div`
 export const Headline = styled.h2`
   max-width: 18ch;
   ${headingText}
-  font: 900 clamp(44px, 7vw, 104px) / 0.97 ${font.display};
+  font: 900 clamp(44px, 7vw, 104px) / 1.08 ${font.display};
   letter-spacing: -0.005em;
   overflow-wrap: break-word;
   ${media.mobile} {
@@ -138,7 +138,7 @@ export const Lead = styled.p`
 /** The title of one of several items under a headline. */
 export const Title = styled.h3`
   margin: 0;
-  font: 900 clamp(26px, 2.3vw, 34px) / 1 ${font.display};
+  font: 900 clamp(26px, 2.3vw, 34px) / 1.08 ${font.display};
   letter-spacing: 0.01em;
   text-transform: uppercase;
 `;

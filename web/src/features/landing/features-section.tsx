@@ -46,7 +46,7 @@ const List = styled.ul`
     max-width: 36ch;
     margin: ${space[2]} 0 0;
     color: ${color.quiet};
-    font-size: 17px;
+    font-size: 21px;
     text-wrap: pretty;
   }
   ${media.mobile} {

@@ -53,9 +53,12 @@ const List = styled.ul`
   max-width: 46ch;
   margin: ${space[5]} 0 ${space[6]};
   padding: 0;
-  font-size: 17px;
+  font-size: 21px;
   font-weight: 600;
   list-style: none;
+  /* The lines of the track fade out behind the words. */
+  background: ${color.page};
+  box-shadow: 0 0 20px 14px ${color.page};
   li {
     padding: ${space[3]} 0;
     border-top: 2px dashed ${color.onPage};

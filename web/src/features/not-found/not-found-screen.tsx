@@ -6,7 +6,7 @@ import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
-import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { breakpoint, color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
 
 /** The stickers around the empty place, with their turn in degrees. */
 const before: readonly [StickerPicture, number][] = [
@@ -83,6 +83,10 @@ const Places = styled.div`
   ${media.mobile} {
     width: min(100%, 250px);
   }
+  /* A page as tall as it is narrow. */
+  @media (min-width: ${breakpoint.mobile}px) and (max-width: 1000px) and (min-height: 860px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const EmptyPlace = styled.div`
@@ -109,6 +113,10 @@ const EmptyPlace = styled.div`
 const Hint = styled.small`
   color: ${color.quiet};
   font-size: 13px;
+  @media (min-width: ${breakpoint.mobile}px) and (min-height: ${breakpoint.tall}px) {
+    position: absolute;
+    bottom: ${space[4]};
+  }
 `;
 
 const Ways = styled.div`

@@ -11,13 +11,19 @@ export const SheetText = styled.div`
   padding: ${space[4]} 0 ${space[6]};
   h1 {
     ${headingText}
-    font: 900 clamp(40px, 5vw, 76px) / 1 ${font.display};
+    font: 900 clamp(40px, 6vw, 84px) / 1.12 ${font.display};
   }
   p {
     margin: 0;
     max-width: 46ch;
     font-size: 18px;
     text-wrap: pretty;
+  }
+  ${media.tabletUp} {
+    p:first-of-type {
+      font-size: clamp(20px, 1.7vw, 24px);
+      line-height: 1.4;
+    }
   }
   p + p {
     color: ${color.quiet};

@@ -122,7 +122,7 @@ const Words = styled.div`
 
 const Title = styled(Radix.Title)`
   ${headingText}
-  font: 900 clamp(32px, 6vw, 44px) / 1 ${font.display};
+  font: 900 clamp(32px, 6vw, 44px) / 1.1 ${font.display};
   overflow-wrap: anywhere;
 `;
 
