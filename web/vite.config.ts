@@ -8,7 +8,7 @@ import { slimLibrariesPlugin } from './build/slim-libraries-plugin.ts';
 import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
-const firstPage = /features\/game\/guest-screen[.]tsx/;
+const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(app|language\/i18n)[.]tsx?$/;
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand)\//;
