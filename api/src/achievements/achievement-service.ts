@@ -29,13 +29,17 @@ function stateOf(key: AchievementKey, { record, friends, unlocked }: Progress): 
   };
 }
 
+/** All achievements, in the order of the cards. */
+export function achievementStates(progress: Progress): AchievementState[] {
+  return achievementKeys.map((key) => stateOf(key, progress));
+}
+
 /** A user's achievements; an achievement's id is its key. */
 export function createAchievementService({ stores, clock }: AchievementDependencies) {
   return {
     /** All of them, in the order of the cards, evaluated now. */
     async listOf({ id }: Account): Promise<AchievementState[]> {
-      const progress = await evaluateAchievements(stores, id, clock());
-      return achievementKeys.map((key) => stateOf(key, progress));
+      return achievementStates(await evaluateAchievements(stores, id, { now: clock() }));
     },
 
     /** Marks the achievement as seen; `achievement_not_found` if it is unknown or locked. */

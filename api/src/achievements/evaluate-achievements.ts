@@ -1,33 +1,43 @@
 import { unlockedBy } from '@craque/common/domain/record/achievement.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
+import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { forgetIfDeleted } from '../users/deleted-account.ts';
-import { playRecordOf } from '../results/play-records.ts';
+import { writePendingResults } from '../results/game-results.ts';
+import { recordFrom } from '../results/play-records.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 
-/** A user's progress in the achievements, and what is unlocked. */
-export type Progress = { record: PlayRecord; friends: number; unlocked: UnlockedAchievement[] };
+/** A user's record, their progress in the achievements, and what is unlocked. */
+export type Progress = {
+  record: PlayRecord;
+  friends: number;
+  unlocked: UnlockedAchievement[];
+  /** Their outcomes from the requested time on or more, in the order of the ends. */
+  latest: readonly Outcome[];
+};
+
+/** What is known of an account that is being deleted. */
+const nothing = { kept: undefined, unlocked: [], friends: 0 };
 
 /**
  * Evaluates history and friends and stores what they unlock; repeatable, and each achievement is
- * stored once.
+ * stored once. `since` (ms): outcomes from then on are returned, too.
  */
 export async function evaluateAchievements(
   stores: Stores,
   userId: string,
-  now: number,
+  { now, since = Infinity }: { now: number; since?: number },
 ): Promise<Progress> {
-  const { achievements, friendships } = stores;
-  const [record, friends, unlocked] = await Promise.all([
-    playRecordOf(stores, userPlayer(userId), now),
-    friendships.countFriends(userId),
-    achievements.listOf(userId),
-  ]);
+  const { achievements, users } = stores;
+  const player = userPlayer(userId);
+  await writePendingResults(stores, player, now);
+  const standing = await users.standingOf(userId);
+  const { kept, friends, unlocked } = standing ?? nothing;
+  const { record, latest } = await recordFrom(stores, player, { kept, since });
   const known = new Set(unlocked.map(({ key }) => key));
   const missing = unlockedBy(record, friends, now).filter(({ key }) => !known.has(key));
-  if (missing.length === 0) return { record, friends, unlocked };
+  if (missing.length === 0) return { record, friends, unlocked, latest };
   for (const { key, at } of missing) await achievements.add(userId, key, at);
   await forgetIfDeleted(stores, userId);
-  return { record, friends, unlocked: await achievements.listOf(userId) };
+  return { record, friends, unlocked: await achievements.listOf(userId), latest };
 }

@@ -80,10 +80,11 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
   const { dataVersion } = catalogue;
   const portraitOf = createStickerPortraits(catalogue);
 
-  async function stickersHeldBy({ id }: Account, athleteId?: string): Promise<Held[]> {
-    const player = userPlayer(id);
-    if (athleteId === undefined) await writePendingResults(stores, player, clock());
-    return stickersOf(await stores.results.winsOf(player, athleteId)).flatMap(places.placed);
+  const stickersFound = async ({ id }: Account, athleteId?: string): Promise<Held[]> =>
+    stickersOf(await stores.results.winsOf(userPlayer(id), athleteId)).flatMap(places.placed);
+  async function stickersHeldBy(account: Account): Promise<Held[]> {
+    await writePendingResults(stores, userPlayer(account.id), clock());
+    return stickersFound(account);
   }
 
   const summary = (league: League, collected: number) =>
@@ -124,9 +125,12 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
         }));
     },
 
-    /** The picture and the rarity of every sticker, by its id. */
+    /**
+     * The picture and the rarity of every sticker, by its id. The user's results are not brought up
+     * to date first.
+     */
     async pictures(account: Account) {
-      const held = await stickersHeldBy(account);
+      const held = await stickersFound(account);
       return new Map(
         held.map((each) => {
           const shown = { picture: pictureOf(each, dataVersion), rarity: each.rarity };
@@ -143,7 +147,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       account: Account,
       { league, athleteId }: { league: League | undefined; athleteId: string },
     ): Promise<PortraitInput> {
-      const held = await stickersHeldBy(account, athleteId);
+      const held = await stickersFound(account, athleteId);
       const sticker = held.find((each) => each.league === league);
       if (!sticker) throw new AppError('sticker_not_found');
       return portraitOf(sticker.athlete, sticker);

@@ -31,7 +31,7 @@ async function settleBoth(
   { stores, clock }: FriendDependencies,
   { users }: Friendship,
 ): Promise<void> {
-  for (const userId of users) await evaluateAchievements(stores, userId, clock());
+  for (const userId of users) await evaluateAchievements(stores, userId, { now: clock() });
 }
 
 /**

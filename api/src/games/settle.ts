@@ -37,7 +37,7 @@ export async function settle({ stores, clock }: SettleDependencies, game: Game):
   for (const { id, end } of game.players) {
     const userId = userOf(id);
     if (!end || userId === undefined) continue;
-    await evaluateAchievements(stores, userId, clock());
+    await evaluateAchievements(stores, userId, { now: clock() });
     await forgetIfDeleted(stores, userId);
   }
   if (await forgetIfMoved(stores, game)) return;

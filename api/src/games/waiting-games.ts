@@ -21,8 +21,10 @@ export async function waitingGames(
   const now = clock();
   // First: a game that has run out in the meantime has ended the streak.
   await writePendingResults(stores, player, now);
-  const streak = await stores.results.streakOf(player);
-  const running = await stores.games.runningOf(player, searched);
+  const [streak, running] = await Promise.all([
+    stores.results.streakOf(player),
+    stores.games.runningOf(player, searched),
+  ]);
   const waiting = running.flatMap((game) => itemOf(applyDeadlines(game, now), player));
   const lastFirst = waiting.toSorted((one, other) => other.until - one.until);
   return { streak, games: lastFirst.slice(0, most).map(({ item }) => item) };

@@ -29,22 +29,19 @@ export function createHistoryService(dependencies: HistoryDependencies) {
     /** `timeZone`: the caller's device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
       const zone = calendar.zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
-      const { ofDay, ofWeek, ofMonth, ofAll, lastDays } = await scoresOf(
-        dependencies,
-        account.id,
-        zone,
-      );
+      const { ofDay, ofWeek, ofMonth, ofGames, ofAchievements, lastDays } =
+        await scoresOf(dependencies, account.id, zone);
       const { id, username, displayName, avatarUrl } = account;
       return {
         ...{ id, username, displayName, avatarUrl },
         ...preferencesOf(account),
-        dailyScore: ofDay?.sum ?? 0,
-        weeklyScore: ofWeek?.sum ?? 0,
-        monthlyScore: ofMonth?.sum ?? 0,
-        totalScore: ofAll?.sum ?? 0,
+        dailyScore: ofDay,
+        weeklyScore: ofWeek,
+        monthlyScore: ofMonth,
+        totalScore: ofGames + ofAchievements,
         lastDays,
-        gamePoints: ofAll?.ofGames ?? 0,
-        achievementPoints: ofAll?.ofAchievements ?? 0,
+        gamePoints: ofGames,
+        achievementPoints: ofAchievements,
       };
     },
 

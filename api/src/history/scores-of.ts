@@ -1,8 +1,7 @@
 import { profileDays } from '@craque/common/contracts/history.ts';
 import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
-import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Calendar } from '@craque/common/domain/record/score-window.ts';
-import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
+import { evaluateAchievements, type Progress } from '../achievements/evaluate-achievements.ts';
 import type { Stores } from '../store/store.ts';
 
 export type ScoreDependencies = {
@@ -12,29 +11,38 @@ export type ScoreDependencies = {
   calendar: Calendar;
 };
 
-const beginning = 0;
+/** The points of games and achievements from that time (ms) on. */
+function pointsSince(start: number, { latest, unlocked }: Progress): number {
+  const keys = unlocked.filter(({ unlockedAt }) => unlockedAt >= start).map(({ key }) => key);
+  const ofGames = latest.reduce(
+    (sum, { finishedAt, score }) => (finishedAt >= start ? sum + score : sum),
+    0,
+  );
+  return ofGames + achievementPoints(keys);
+}
 
-/** The user's points in the calendar windows of the zone and on each of the last days. */
+/**
+ * The user's points in the calendar windows of the zone and on each of the last days, and what they
+ * were read with: the results since the earliest of the windows are read together with the record.
+ */
 export async function scoresOf(
   { stores, clock, calendar }: ScoreDependencies,
   userId: string,
   zone: string,
 ) {
   const now = clock();
-  const { unlocked } = await evaluateAchievements(stores, userId, now);
   const { day, week, month } = calendar.scoreWindows(now, zone);
   const lastDays = calendar.lastDays(now, zone, profileDays);
-  const starts = [day, week, month, beginning, ...lastDays];
-  const gamePoints = await stores.results.pointsSince(userPlayer(userId), starts);
-  const [ofDay, ofWeek, ofMonth, ofAll, ...sinceDays] = starts.map((start, index) => {
-    const keys = unlocked.filter((each) => each.unlockedAt >= start).map(({ key }) => key);
-    const ofGames = gamePoints[index] ?? 0;
-    const ofAchievements = achievementPoints(keys);
-    return { ofGames, ofAchievements, sum: ofGames + ofAchievements };
-  });
+  const since = Math.min(week, month, ...lastDays);
+  const progress = await evaluateAchievements(stores, userId, { now, since });
+  const [ofDay = 0, ofWeek = 0, ofMonth = 0, ...sinceDays] = [day, week, month, ...lastDays].map(
+    (start) => pointsSince(start, progress),
+  );
+  const ofGames = progress.record.points;
+  const ofAchievements = achievementPoints(progress.unlocked.map(({ key }) => key));
   return {
-    ...{ ofDay, ofWeek, ofMonth, ofAll },
+    ...{ ofDay, ofWeek, ofMonth, ofGames, ofAchievements, progress },
     // Each sum goes on until now: what the day after does not have belongs to the day.
-    lastDays: sinceDays.map(({ sum }, index) => sum - (sinceDays[index + 1]?.sum ?? 0)),
+    lastDays: sinceDays.map((sum, index) => sum - (sinceDays[index + 1] ?? 0)),
   };
 }

@@ -72,10 +72,14 @@ export function createVisitService({ stores, clock }: VisitDependencies) {
     { unlocked, titleOf }: { unlocked: readonly UnlockedAchievement[]; titleOf: TitleOf },
   ): Promise<News> {
     const player = userPlayer(userId);
-    const games = await stores.games.historyOf(player, { limit: searched });
-    const isNew = ({ unlockedAt }: { unlockedAt: number }) => unlockedAt > since;
     const oldest = since - closingTime;
-    const played = (await stores.games.challengesOf(player, oldest, searched))
+    const [games, challenges, friends] = await Promise.all([
+      stores.games.historyOf(player, { limit: searched }),
+      stores.games.challengesOf(player, oldest, searched),
+      newFriends(stores, userId, since),
+    ]);
+    const isNew = ({ unlockedAt }: { unlockedAt: number }) => unlockedAt > since;
+    const played = challenges
       .map((game) => applyDeadlines(game, clock()))
       .toSorted((one, other) => finishedAt(other) - finishedAt(one));
     return {
@@ -83,7 +87,7 @@ export function createVisitService({ stores, clock }: VisitDependencies) {
       expired: games
         .flatMap((game) => expiredItem(game, player, since))
         .toSorted((one, other) => Date.parse(other.endedAt) - Date.parse(one.endedAt)),
-      friends: await newFriends(stores, userId, since),
+      friends,
       achievements: unlocked.filter(isNew).map(({ key }) => ({ key, title: titleOf(key) })),
     };
   }
@@ -98,10 +102,10 @@ export function createVisitService({ stores, clock }: VisitDependencies) {
       await stores.users.change(account.id, visits);
       const { newsSince: since } = visits;
       // First: it also ends the games that have run out.
-      const { unlocked } = await evaluateAchievements(stores, account.id, clock());
+      const { unlocked, record } = await evaluateAchievements(stores, account.id, { now: clock() });
       const told = { unlocked, titleOf };
       const news = since === null ? noNews : await newsSince(account.id, since, told);
-      const streak = await stores.results.streakOf(userPlayer(account.id));
+      const { streak } = record;
       return { since: since === null ? null : new Date(since).toISOString(), streak, ...news };
     },
   };

@@ -12,7 +12,7 @@ import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { addResults } from '../testing/history/history-users.ts';
 import { inOrder } from '../testing/history/history-oracle.ts';
-import { playRecordOf } from './play-records.ts';
+import { playRecordOf, recordFrom } from './play-records.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
 const stores = openSqliteStores(':memory:');
@@ -23,17 +23,21 @@ const recordIn = (userId: string, within: Stores = stores) =>
   playRecordOf(within, userPlayer(userId), now);
 const keptOf = (userId: string) => stores.records.find(userPlayer(userId));
 
-/** The stores, with a list of the marks after which results are read. */
+/** The stores, with a list of the times from which results are read; undefined for all of them. */
 function watched() {
-  const marks: (ResultMark | undefined)[] = [];
+  const starts: (number | undefined)[] = [];
   const results: Stores['results'] = {
     ...stores.results,
     outcomesAfter(player, mark) {
-      marks.push(mark);
+      starts.push(undefined);
       return stores.results.outcomesAfter(player, mark);
     },
+    tailOf(player, from) {
+      starts.push(from);
+      return stores.results.tailOf(player, from);
+    },
   };
-  return { marks, within: { ...stores, results } };
+  return { starts, within: { ...stores, results } };
 }
 
 const markOf = ({ finishedAt, gameId }: Outcome): ResultMark => ({ finishedAt, gameId });
@@ -67,9 +71,38 @@ describe('the record of a player', () => {
     await addResults(stores, userId, all.slice(0, 55));
     await recordIn(userId);
     await addResults(stores, userId, all.slice(55));
-    const { marks, within } = watched();
+    const { starts, within } = watched();
     expect(await recordIn(userId, within)).toEqual(recordOf(all));
-    expect(marks).toEqual([markOf(all[54] as Outcome)]);
+    expect(starts).toEqual([all[54]?.finishedAt]);
+  });
+
+  test('is read once, together with the outcomes from a time on', async () => {
+    const userId = randomUUID();
+    const all = outcomesOf('W'.repeat(60));
+    await addResults(stores, userId, all.slice(0, 55));
+    await recordIn(userId);
+    await addResults(stores, userId, all.slice(55));
+    const kept = await keptOf(userId);
+    const since = all[20]?.finishedAt;
+    const { starts, within } = watched();
+    const read = await recordFrom(within, userPlayer(userId), { kept, ...(since && { since }) });
+    expect(read).toEqual({ record: recordOf(all), latest: all.slice(20) });
+    expect(starts).toEqual([since]);
+  });
+
+  test('distinguishes results of the millisecond of its mark by the id of the game', async () => {
+    const userId = randomUUID();
+    const first = outcomesOf('W'.repeat(55));
+    const last = { ...first[54], gameId: 900 } as Outcome;
+    const all = [...first.slice(0, 54), last];
+    await addResults(stores, userId, all);
+    await recordIn(userId);
+    const later = { ...last, gameId: 901 };
+    await addResults(stores, userId, [later]);
+    expect(await recordIn(userId)).toEqual(recordOf([...all, later]));
+    const late = { ...last, gameId: 899, won: false, score: 0 };
+    await addResults(stores, userId, [late]);
+    expect(await recordIn(userId)).toEqual(recordOf(inOrder([...all, late, later])));
   });
 
   test('is recomputed if a late result arrived, in the order of the ends', async () => {

@@ -67,10 +67,8 @@ export function createSessionService(dependencies: SessionDependencies) {
       const reading = tokens.read(token, clock());
       if (reading.state === 'none') return { state: 'none' };
       if (reading.state === 'expired') return { state: 'ended' };
-      const [session, account] = await Promise.all([
-        stores.sessions.find(reading.sid),
-        stores.users.find(reading.userId),
-      ]);
+      const session = await stores.sessions.find(reading.sid);
+      const account = session?.account;
       const isLive = session?.userId === reading.userId && session.expiresAt > clock();
       if (!isLive || !account || session.createdAt < account.sessionsFrom)
         return { state: 'ended' };
@@ -81,14 +79,12 @@ export function createSessionService(dependencies: SessionDependencies) {
 
     /** Those of the given sessions that still live; realtime asks this for its sockets. */
     async liveAmong(sids: readonly string[]): Promise<ReadonlySet<string>> {
-      const found = await Promise.all(sids.map((sid) => stores.sessions.find(sid)));
-      const open = found.filter((each) => each !== undefined && each.expiresAt > clock());
-      const userIds = [...new Set(open.flatMap((each) => each?.userId ?? []))];
-      const accounts = await stores.users.findMany(userIds);
-      const startOf = new Map(accounts.map(({ id, sessionsFrom }) => [id, sessionsFrom]));
-      const isLive = (each: Session | undefined): each is Session =>
-        each !== undefined && each.createdAt >= (startOf.get(each.userId) ?? Infinity);
-      return new Set(open.filter(isLive).map(({ sid }) => sid));
+      const found = await stores.sessions.findMany(sids);
+      const live = found.filter(
+        ({ account, createdAt, expiresAt }) =>
+          expiresAt > clock() && createdAt >= (account?.sessionsFrom ?? Infinity),
+      );
+      return new Set(live.map(({ sid }) => sid));
     },
 
     end: (sid: string): Promise<boolean> => stores.sessions.remove(sid),

@@ -2,6 +2,7 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
 import type { Theme } from '@craque/common/domain/theme.ts';
+import type { Standing } from './history-stores.ts';
 
 /** A stored user; null for values that were not given. */
 export type Account = {
@@ -62,6 +63,8 @@ export type UserStore = {
   find(id: string): Promise<Account | undefined>;
   findByKey(usernameKey: string): Promise<Account | undefined>;
   findMany(ids: readonly string[]): Promise<Account[]>;
+  /** What is kept about the user's history, read at once; undefined if the account is gone. */
+  standingOf(id: string): Promise<Standing | undefined>;
   /**
    * Accounts whose usernameKey has this prefix, in its order (an exact match is the first); served
    * by an index.
@@ -97,6 +100,9 @@ export type Session = {
   expiresAt: number;
 };
 
+/** A session and, read with it, its account; undefined if that is gone. */
+export type FoundSession = Session & { account: Account | undefined };
+
 export type SessionStore = {
   /**
    * Adds the session and ends the user's oldest others beyond `most`, never the new one, even if a
@@ -104,7 +110,9 @@ export type SessionStore = {
    * `most` of a user can be found afterwards.
    */
   insert(session: Session, most: number): Promise<string[]>;
-  find(sid: string): Promise<Session | undefined>;
+  find(sid: string): Promise<FoundSession | undefined>;
+  /** Those that there are, in no order. */
+  findMany(sids: readonly string[]): Promise<FoundSession[]>;
   /** Newest first. */
   listOf(userId: string): Promise<Session[]>;
   /** False if the session has ended meanwhile: it is not restored. */

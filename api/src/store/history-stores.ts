@@ -30,6 +30,9 @@ export type MarkedWins = {
   shortest: number;
 };
 
+/** The later part of a player's results, in order of (finishedAt, gameId). */
+export type ResultTail = { earlier: number; outcomes: Outcome[] };
+
 export type ResultStore = {
   /** Writes the result if that game and player have none; repeating it changes nothing. */
   add(result: GameResult): Promise<void>;
@@ -47,10 +50,8 @@ export type ResultStore = {
   streakOf(player: PlayerId, before?: ResultMark): Promise<number>;
   /** The player's results after the mark (all without one), in order of (finishedAt, gameId). */
   outcomesAfter(player: PlayerId, mark?: ResultMark): Promise<Outcome[]>;
-  /** Number of the player's results up to and including the mark. */
-  countUpTo(player: PlayerId, mark: ResultMark): Promise<number>;
-  /** For each start (ms), the sum of the player's scores from then on. */
-  pointsSince(player: PlayerId, starts: readonly number[]): Promise<number[]>;
+  /** The player's results from that time (ms) on, and how many there are before it. */
+  tailOf(player: PlayerId, from: number): Promise<ResultTail>;
   /** Sum of all scores of each player; players without results are left out. */
   totalPoints(players: readonly PlayerId[]): Promise<Map<PlayerId, number>>;
   /** The player's latest wins up to that time (ms), the newest first. */
@@ -96,6 +97,15 @@ export type UnlockedAchievement = {
   /** Milliseconds since the epoch. */
   unlockedAt: number;
   seen: boolean;
+};
+
+/** What is kept about a user's history, apart from the results. */
+export type Standing = {
+  /** Undefined if none is kept yet. */
+  kept: KeptRecord | undefined;
+  unlocked: UnlockedAchievement[];
+  /** Number of friends, requests left out. */
+  friends: number;
 };
 
 export type AchievementStore = {

@@ -80,7 +80,7 @@ export const paceCases: readonly StoreCase[] = [
       const before = await results.outcomesAfter(ada);
       await results.markWins(ada, 0, 99);
       expect(await results.outcomesAfter(ada)).toEqual(before);
-      expect(await results.pointsSince(ada, [0])).toEqual([4 * 80]);
+      expect(await results.totalPoints([ada])).toEqual(new Map([[ada, 4 * 80]]));
       await results.remove(idOf(1), ada);
       await results.add(aResult(1, 10, { player: ada }));
       expect((await results.markedWins())[0]?.marked).toBe(3);

@@ -158,30 +158,25 @@ const listCases: readonly StoreCase[] = [
     },
   ],
   [
-    'counts results up to and including a mark',
+    'lists outcomes from a time on, in the same order, and counts those before it',
     async (stores) => {
       await addAll(stores, [...five, aResult(1, 1, { player: another })]);
-      const upTo = (finishedAt: number, gameId: number) =>
-        stores.results.countUpTo(aPlayer, { finishedAt, gameId });
-      expect(await upTo(20, 7)).toBe(3);
-      expect(await upTo(20, 6)).toBe(2);
-      expect(await upTo(9, 99)).toBe(0);
-      expect(await upTo(30, 2)).toBe(5);
-      expect(await stores.results.countUpTo(another, { finishedAt: 99, gameId: 0 })).toBe(1);
+      const tail = async (from: number) => {
+        const { earlier, outcomes } = await stores.results.tailOf(aPlayer, from);
+        return [earlier, outcomes.map(({ gameId }) => gameId)];
+      };
+      expect(await tail(20)).toEqual([1, [3, 7, 11, 2]]);
+      expect(await tail(21)).toEqual([4, [2]]);
+      expect(await tail(31)).toEqual([5, []]);
+      expect(await tail(0)).toEqual([0, [9, 3, 7, 11, 2]]);
+      const { outcomes } = await stores.results.tailOf(aPlayer, 0);
+      expect(outcomes).toEqual(await stores.results.outcomesAfter(aPlayer));
+      expect(await stores.results.tailOf(another, 9)).toEqual({ earlier: 1, outcomes: [] });
     },
   ],
 ];
 
 const pointCases: readonly StoreCase[] = [
-  [
-    'sums the scores since each start, inclusive, in the requested order',
-    async (stores) => {
-      await addAll(stores, [...five, aResult(1, 25, { player: another, score: 500 })]);
-      expect(await stores.results.pointsSince(aPlayer, [21, 0, 31, 20])).toEqual([16, 31, 0, 30]);
-      expect(await stores.results.pointsSince(aPlayer, [])).toEqual([]);
-      expect(await stores.results.pointsSince('user:nobody' as PlayerId, [0, 9])).toEqual([0, 0]);
-    },
-  ],
   [
     'sums all scores of each player who has results',
     async (stores) => {

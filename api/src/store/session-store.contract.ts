@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { aSession, atOnce, countOf, parallel } from '../testing/store-builders.ts';
+import { anAccount, aSession, atOnce, countOf, parallel } from '../testing/store-builders.ts';
 import type { Session } from './account-stores.ts';
 import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
@@ -76,6 +76,33 @@ const insertCases: readonly StoreCase[] = [
       expect([...ended.flat(), ...sidsOf(left)].toSorted()).toEqual(
         Array.from({ length: 30 }, (_, at) => `session-${at}`).toSorted(),
       );
+    },
+  ],
+];
+
+const findCases: readonly StoreCase[] = [
+  [
+    'finds a session together with its account, as long as there is one',
+    async ({ sessions, users }) => {
+      const account = anAccount({ email: 'ada@example.com', showHints: false, createdAt: 7 });
+      await users.insert(account);
+      const session = aSession({ userId: account.id, createdAt: 20 });
+      await sessions.insert(session, most);
+      expect(await sessions.find(session.sid)).toStrictEqual({ ...session, account });
+      await users.remove(account.id, 30);
+      expect(await sessions.find(session.sid)).toStrictEqual({ ...session, account: undefined });
+    },
+  ],
+  [
+    'finds several sessions at once, and only those that were asked for',
+    async (stores) => {
+      await begin(stores, [10, 20, 30]);
+      await stores.users.insert(anAccount({ id: 'bob', username: 'bob', usernameKey: 'bob' }));
+      await stores.sessions.insert(aSession({ sid: 'b', userId: 'bob' }), most);
+      const found = await stores.sessions.findMany(['b', 'session-30', 'nothing', 'session-10']);
+      expect(sidsOf(found).toSorted()).toEqual(['b', 'session-10', 'session-30']);
+      expect(found.map(({ account }) => account?.id)).toContain('bob');
+      expect(await stores.sessions.findMany([])).toEqual([]);
     },
   ],
 ];
@@ -173,4 +200,9 @@ const removalCases: readonly StoreCase[] = [
 ];
 
 /** The contract of every SessionStore. */
-export const sessionCases: readonly StoreCase[] = [...insertCases, ...renewCases, ...removalCases];
+export const sessionCases: readonly StoreCase[] = [
+  ...insertCases,
+  ...findCases,
+  ...renewCases,
+  ...removalCases,
+];

@@ -18,7 +18,6 @@ export type FriendshipStore = {
   friendsOf(userId: string): Promise<Friendship[]>;
   /** Pending requests to the user, the newest first. */
   requestsTo(userId: string): Promise<Friendship[]>;
-  countFriends(userId: string): Promise<number>;
   countPendingFrom(userId: string): Promise<number>;
   /** The relations between the user and any of the others. */
   between(userId: string, others: readonly string[]): Promise<Friendship[]>;

@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
-import { guestPlayer } from '@craque/common/domain/ids.ts';
+import { newRequest } from '@craque/common/domain/friendship.ts';
+import { guestPlayer, userPlayer } from '@craque/common/domain/ids.ts';
+import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import { anAccount, atOnce, countOf, parallel } from '../testing/store-builders.ts';
 import type { Account } from './account-stores.ts';
 import type { StoreCase } from './store-case.ts';
@@ -154,6 +156,45 @@ const findCases: readonly StoreCase[] = [
       expect(keysOf(await users.search('жук', 20))).toEqual(['жук', 'жуки']);
       expect(keysOf(await users.search('東', 20))).toEqual(['東京', '東京都']);
       expect(keysOf(await users.search('𠮷', 20))).toEqual(['𠮷', '𠮷野']);
+    },
+  ],
+];
+
+const standingCases: readonly StoreCase[] = [
+  [
+    'reads what is kept about the history of a user at once, and nothing of anybody else',
+    async ({ users, records, achievements, friendships }) => {
+      for (const id of ['ada', 'bob'])
+        await users.insert(anAccount({ id, username: id, usernameKey: id }));
+      const nothing = { kept: undefined, unlocked: [], friends: 0 };
+      expect(await users.standingOf('ada')).toEqual(nothing);
+      const kept = { mark: { finishedAt: 20, gameId: 2 ** 50 }, record: emptyRecord };
+      await records.save(userPlayer('ada'), kept);
+      await achievements.add('ada', 'first_victory', 7);
+      await achievements.add('ada', 'speed_demon', 8);
+      await achievements.markSeen('ada', 'speed_demon');
+      for (const [id, from, to] of [
+        ['1', 'ada', 'eve'],
+        ['2', 'amy', 'ada'],
+        ['3', 'bob', 'eve'],
+      ] as const) {
+        await friendships.insert({ ...newRequest({ id, from, to, now: 1 }), status: 'accepted' });
+      }
+      await friendships.insert(newRequest({ id: '4', from: 'bob', to: 'ada', now: 1 }));
+      const standing = await users.standingOf('ada');
+      const byTime = standing?.unlocked.toSorted((one, other) => one.unlockedAt - other.unlockedAt);
+      expect({ ...standing, unlocked: byTime }).toEqual({
+        kept,
+        unlocked: [
+          { userId: 'ada', key: 'first_victory', unlockedAt: 7, seen: false },
+          { userId: 'ada', key: 'speed_demon', unlockedAt: 8, seen: true },
+        ],
+        friends: 2,
+      });
+      expect(await users.standingOf('bob')).toEqual({ ...nothing, friends: 1 });
+      expect(await users.standingOf('eve')).toBeUndefined();
+      await users.remove('ada', 9);
+      expect(await users.standingOf('ada')).toBeUndefined();
     },
   ],
 ];
@@ -316,6 +357,7 @@ export const userCases: readonly StoreCase[] = [
   ...insertCases,
   ...lookCases,
   ...findCases,
+  ...standingCases,
   ...changeCases,
   ...passwordCases,
   ...removalCases,

@@ -20,10 +20,12 @@ const idOf = (userId: string, key: string) => `${userId} ${key}`;
 /** The unlocked achievements in the collection `achievements`. */
 export function mongoAchievementStore(connection: Connection): AchievementStore {
   const achievements = connection.model('Achievement', achievementSchema);
-  const listOfMany = (userIds: readonly string[]) =>
-    guarded(() =>
-      achievements.find({ userId: isOneOf(userIds) }, { _id: 0 }).lean<UnlockedAchievement[]>(),
-    );
+  const listOfMany = async (userIds: readonly string[]) =>
+    userIds.length === 0
+      ? []
+      : guarded(() =>
+          achievements.find({ userId: isOneOf(userIds) }, { _id: 0 }).lean<UnlockedAchievement[]>(),
+        );
   return {
     listOfMany,
     async add(userId, key, unlockedAt) {

@@ -53,10 +53,7 @@ function friendshipModel(connection: Connection) {
 
 function lists(
   friendships: ReturnType<typeof friendshipModel>,
-): Pick<
-  FriendshipStore,
-  'friendsOf' | 'requestsTo' | 'countFriends' | 'countPendingFrom' | 'between' | 'allOf'
-> {
+): Pick<FriendshipStore, 'friendsOf' | 'requestsTo' | 'countPendingFrom' | 'between' | 'allOf'> {
   const list = async (filter: Readonly<Record<string, unknown>>, order: 1 | -1 = 1) => {
     const found = await guarded(() =>
       friendships.find(filter).sort({ createdAt: order, id: order }).lean<FriendshipDocument[]>(),
@@ -71,14 +68,12 @@ function lists(
       const byOthers = { requester: { $ne: userId } };
       return list({ users: is(userId), status: 'pending', ...byOthers }, -1);
     },
-    async countFriends(userId) {
-      return guarded(() => friendships.countDocuments(acceptedOf(userId)));
-    },
     async countPendingFrom(userId) {
       const sent = { requester: is(userId), status: 'pending' as const };
       return guarded(() => friendships.countDocuments(sent));
     },
     async between(userId, others) {
+      if (others.length === 0) return [];
       return list({ _id: isOneOf(others.map((other) => pairId(pairOf(userId, other)))) });
     },
     async allOf(userId) {

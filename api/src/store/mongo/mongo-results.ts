@@ -42,18 +42,6 @@ const before = ({ finishedAt, gameId }: ResultMark) => ({
   finishedAt: { $lte: finishedAt },
   $or: [{ finishedAt: { $lt: finishedAt } }, { gameId: { $lt: gameId } }],
 });
-const upTo = ({ finishedAt, gameId }: ResultMark) => ({
-  finishedAt: { $lte: finishedAt },
-  $or: [{ finishedAt: { $lt: finishedAt } }, { gameId: { $lte: gameId } }],
-});
-
-/** One sum of the scores from each start on, under the names `s0`, `s1` and so on. */
-function sumsFrom(starts: readonly number[]) {
-  const from = (start: number) => ({
-    $sum: { $cond: [{ $gte: ['$finishedAt', start] }, '$score', 0] },
-  });
-  return Object.fromEntries(starts.map((start, index) => [`s${index}`, from(start)]));
-}
 
 /** The queries for the album and for the strength of athletes. */
 function plays(results: ResultModel): Pick<ResultStore, 'winsOf' | 'countFound' | 'playsOf'> {
@@ -108,25 +96,21 @@ function plays(results: ResultModel): Pick<ResultStore, 'winsOf' | 'countFound' 
   };
 }
 
-function sums(
-  results: ResultModel,
-): Pick<ResultStore, 'countUpTo' | 'pointsSince' | 'totalPoints'> {
+function sums(results: ResultModel): Pick<ResultStore, 'tailOf' | 'totalPoints'> {
   return {
-    async countUpTo(player, mark) {
-      return guarded(() => results.countDocuments({ player: is(player), ...upTo(mark) }));
-    },
-    async pointsSince(player, starts) {
-      if (starts.length === 0) return [];
-      const earliest = { $gte: Math.min(...starts) };
-      const [found] = await guarded(() =>
-        results.aggregate<Record<string, number>>([
-          { $match: { player: is(player), finishedAt: earliest } },
-          { $group: { _id: null, ...sumsFrom(starts) } },
-        ]),
-      );
-      return starts.map((_, index) => found?.[`s${index}`] ?? 0);
+    // Counted in the index alone, while the later ones are loaded.
+    async tailOf(player, from) {
+      const before = { player: is(player), finishedAt: { $lt: from } };
+      const later = { player: is(player), finishedAt: { $gte: from } };
+      const inOrder = { finishedAt: 1, gameId: 1 } as const;
+      const [earlier, outcomes] = await Promise.all([
+        guarded(() => results.countDocuments(before)),
+        guarded(() => results.find(later, outcomeFields).sort(inOrder).lean<Outcome[]>()),
+      ]);
+      return { earlier, outcomes };
     },
     async totalPoints(players) {
+      if (players.length === 0) return new Map();
       const found = await guarded(() =>
         results.aggregate<{ _id: PlayerId; points: number }>([
           { $match: { player: isOneOf(players) } },

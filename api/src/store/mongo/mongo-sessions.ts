@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, Schema } from 'mongoose';
-import type { Session, SessionStore } from '../account-stores.ts';
+import type { FoundSession, Session, SessionStore } from '../account-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, schemaOptions } from './mongo-query.ts';
+import { accountFrom, type UserDocument } from './mongo-users.ts';
+import { is, isOneOf, schemaOptions } from './mongo-query.ts';
 import { retryOnDuplicate } from './retry-on-duplicate.ts';
 
 type Entry = Omit<Session, 'userId'>;
@@ -35,6 +36,18 @@ const newestFirst = (one: Entry, other: Entry) => other.createdAt - one.createdA
 const sidsOf = (entries: readonly Entry[]) => entries.map(({ sid }) => sid);
 const sessionsOf = ({ _id, sessions }: SessionsDocument): Session[] =>
   sessions.map((entry) => ({ userId: _id, ...entry }));
+
+/** The documents of the sessions with these sids, each with the account of its user. */
+type JoinedDocument = SessionsDocument & { accounts: UserDocument[] };
+
+function foundIn(documents: readonly JoinedDocument[], sids: ReadonlySet<string>): FoundSession[] {
+  return documents.flatMap((document) => {
+    const user = document.accounts.find(({ deletedAt }) => deletedAt === undefined);
+    const account = user && accountFrom(user);
+    const wanted = sessionsOf(document).filter(({ sid }) => sids.has(sid));
+    return wanted.map((session) => ({ ...session, account }));
+  });
+}
 
 function sessionsModel(connection: Connection) {
   return connection.model('Sessions', sessionsSchema);
@@ -127,8 +140,18 @@ export function mongoSessionStore(connection: Connection): SessionStore {
   const documents = sessionsModel(connection);
   const findOne = (filter: Readonly<Record<string, unknown>>) =>
     guarded(() => documents.findOne(filter).lean<SessionsDocument>());
+  async function findMany(sids: readonly string[]): Promise<FoundSession[]> {
+    const found = await guarded(() =>
+      documents.aggregate<JoinedDocument>([
+        { $match: { 'sessions.sid': isOneOf(sids) } },
+        { $lookup: { from: 'users', localField: '_id', foreignField: '_id', as: 'accounts' } },
+      ]),
+    );
+    return foundIn(found, new Set(sids));
+  }
   return {
     ...endings(documents),
+    findMany,
     insert({ userId, ...entry }, most) {
       return retryOnDuplicate(async () => {
         const there = await findOne({ _id: is(userId) });
@@ -140,8 +163,7 @@ export function mongoSessionStore(connection: Connection): SessionStore {
       });
     },
     async find(sid) {
-      const found = await findOne({ 'sessions.sid': is(sid) });
-      return found ? sessionsOf(found).find((session) => session.sid === sid) : undefined;
+      return (await findMany([sid]))[0];
     },
     async listOf(userId) {
       const found = await findOne({ _id: is(userId) });

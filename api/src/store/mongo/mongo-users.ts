@@ -1,11 +1,13 @@
 import { lookKey } from '@craque/common/names/look-alike.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { Account, AccountChange, UserStore } from '../account-stores.ts';
+import type { ResultMark, Standing, UnlockedAchievement } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, isOneOf, schemaOptions } from './mongo-query.ts';
 
 /** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
-type UserDocument = Omit<Account, 'id'> & { _id: string; look?: string; deletedAt?: number };
+export type UserDocument = Omit<Account, 'id'> & { _id: string; look?: string; deletedAt?: number };
 
 type Note = { _id: string; deletedAt: number };
 
@@ -49,7 +51,8 @@ const everyField = Object.fromEntries(
 /** Defaults of fields that older accounts lack. */
 const absent = { sessionsFrom: 0, claimsGuest: null, visitedAt: null, newsSince: null } as const;
 
-function accountFrom({ _id, deletedAt: _, look: __, ...account }: UserDocument): Account {
+/** The account of a document that is not the record of a deletion. */
+export function accountFrom({ _id, deletedAt: _, look: __, ...account }: UserDocument): Account {
   return { id: _id, ...absent, ...account };
 }
 
@@ -87,6 +90,52 @@ function deletions(
   };
 }
 
+type StandingDocument = {
+  records: (ResultMark & { record: PlayRecord })[];
+  unlocked: UnlockedAchievement[];
+  friends: number;
+};
+
+/** A user's account with everything that is kept about their history, each by an index. */
+const withStanding = [
+  { $addFields: { player: { $concat: ['user:', '$_id'] } } },
+  { $lookup: { from: 'records', localField: 'player', foreignField: '_id', as: 'records' } },
+  {
+    $lookup: { from: 'achievements', localField: '_id', foreignField: 'userId', as: 'unlocked' },
+  },
+  {
+    $lookup: { from: 'friendships', localField: '_id', foreignField: 'users', as: 'friendships' },
+  },
+  {
+    $project: {
+      records: 1,
+      unlocked: 1,
+      friends: {
+        $size: {
+          $filter: {
+            input: '$friendships',
+            as: 'each',
+            cond: { $eq: ['$$each.status', 'accepted'] },
+          },
+        },
+      },
+    },
+  },
+];
+
+function standingFrom({ records: [kept], unlocked, friends }: StandingDocument): Standing {
+  return {
+    kept: kept && {
+      mark: { finishedAt: kept.finishedAt, gameId: kept.gameId },
+      record: kept.record,
+    },
+    unlocked: unlocked.map(({ userId, key, unlockedAt, seen }) => {
+      return { userId, key, unlockedAt, seen };
+    }),
+    friends,
+  };
+}
+
 /** The accounts in the collection `users`. */
 export function mongoUserStore(connection: Connection): UserStore {
   const users = userModel(connection);
@@ -110,8 +159,15 @@ export function mongoUserStore(connection: Connection): UserStore {
       return maybeAccount(await guarded(() => users.findOne(filter).lean<UserDocument>()));
     },
     async findMany(ids) {
+      if (ids.length === 0) return [];
       const filter = { _id: isOneOf(ids), deletedAt: null };
       return (await guarded(() => users.find(filter).lean<UserDocument[]>())).map(accountFrom);
+    },
+    async standingOf(id) {
+      const [found] = await guarded(() =>
+        users.aggregate<StandingDocument>([{ $match: accountOf(id) }, ...withStanding]),
+      );
+      return found && standingFrom(found);
     },
     async search(keyPrefix, limit) {
       const filter = { usernameKey: { $gte: keyPrefix, $lt: endOf(keyPrefix) } };

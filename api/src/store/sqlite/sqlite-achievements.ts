@@ -36,7 +36,7 @@ export function sqliteAchievementStore(database: DatabaseSync): AchievementStore
       return listAll([userId]);
     },
     async listOfMany(userIds) {
-      return listAll(userIds);
+      return userIds.length === 0 ? [] : listAll(userIds);
     },
     async markSeen(userId, key) {
       return guarded(() => markSeen.run(userId, key)).changes === 1;

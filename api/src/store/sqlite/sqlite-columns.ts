@@ -3,10 +3,14 @@ import type { SQLInputValue } from 'node:sqlite';
 /** The column of each field of a row. */
 export type Columns<Row> = Readonly<Record<keyof Row & string, string>>;
 
-/** The column list of a SELECT or RETURNING, aliased to the names of the fields. */
-export function selected(columns: Readonly<Record<string, string>>): string {
+/**
+ * The column list of a SELECT or RETURNING, aliased to the names of the fields; of one of the tables
+ * of a join if `table` is given.
+ */
+export function selected(columns: Readonly<Record<string, string>>, table?: string): string {
+  const prefix = table === undefined ? '' : `${table}.`;
   return Object.entries(columns)
-    .map(([field, column]) => `${column} AS "${field}"`)
+    .map(([field, column]) => `${prefix}${column} AS "${field}"`)
     .join(', ');
 }
 

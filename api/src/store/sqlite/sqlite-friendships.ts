@@ -72,9 +72,6 @@ function prepare(database: DatabaseSync) {
     requestsTo: database.prepare(
       `${ofEither(all, "AND status = 'pending' AND requester <> ?1")} ORDER BY created_at DESC, id DESC`,
     ),
-    countFriends: database.prepare(
-      `SELECT COUNT(*) AS count FROM (${ofEither('1', "AND status = 'accepted'")})`,
-    ),
     countPendingFrom: database.prepare(
       "SELECT COUNT(*) AS count FROM friendships WHERE requester = ? AND status = 'pending'",
     ),
@@ -112,9 +109,6 @@ export function sqliteFriendshipStore(database: DatabaseSync): FriendshipStore {
     },
     async requestsTo(userId) {
       return guarded(() => statements.requestsTo.all(userId)).map(friendshipFrom);
-    },
-    async countFriends(userId) {
-      return Number(guarded(() => statements.countFriends.get(userId))?.count);
     },
     async countPendingFrom(userId) {
       return Number(guarded(() => statements.countPendingFrom.get(userId))?.count);

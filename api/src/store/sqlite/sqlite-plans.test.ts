@@ -107,12 +107,30 @@ describe('the plan', () => {
     }
   });
 
-  test("of sums and counts is a range of the player's results", () => {
-    expect(planOf('SUM(score)', 'finished_at >= ?')).toEqual([
+  test('of a session is one entry of the sessions, and its account by its id', () => {
+    expect(planOf('FROM sessions LEFT JOIN', 'sid = ?')).toEqual([
+      'SEARCH sessions USING INDEX sqlite_autoindex_sessions_1 (sid=?)',
+      'SEARCH users USING PRIMARY KEY (id=?) LEFT-JOIN',
+    ]);
+  });
+
+  test('of what is kept about a user is a range of each table', () => {
+    const steps = planOf('json_group_array').filter((step) => !/^CORRELATED/.test(step));
+    expect(steps).toEqual([
+      'SEARCH u USING PRIMARY KEY (id=?)',
+      'SEARCH r USING PRIMARY KEY (player=?) LEFT-JOIN',
+      'SEARCH achievements USING PRIMARY KEY (user_id=?)',
+      'SEARCH friendships USING COVERING INDEX friendships_of_one (one=? AND status=?)',
+      'SEARCH friendships USING COVERING INDEX friendships_of_other (other=? AND status=?)',
+    ]);
+  });
+
+  test("of a player's later results and of the number of earlier ones is a range of them", () => {
+    expect(planOf('FROM results', 'finished_at >= ? ORDER BY')).toEqual([
       'SEARCH results USING PRIMARY KEY (player=? AND finished_at>?)',
     ]);
-    expect(planOf('COUNT(*)', 'FROM results', 'finished_at, game_id')).toEqual([
-      'SEARCH results USING PRIMARY KEY (player=? AND (finished_at,game_id)<(?,?))',
+    expect(planOf('COUNT(*)', 'FROM results', 'player = ? AND finished_at < ?')).toEqual([
+      'SEARCH results USING PRIMARY KEY (player=? AND finished_at<?)',
     ]);
     expect(planOf('FROM results', '(finished_at, game_id) >')).toEqual([
       'SEARCH results USING PRIMARY KEY (player=? AND (finished_at,game_id)>(?,?))',

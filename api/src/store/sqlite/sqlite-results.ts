@@ -54,11 +54,12 @@ function prepare(database: DatabaseSync) {
       `SELECT ${selected(outcomeColumns)} FROM results
        WHERE player = ? AND (finished_at, game_id) > (?, ?) ORDER BY finished_at, game_id`,
     ),
-    countUpTo: database.prepare(
-      'SELECT COUNT(*) AS count FROM results WHERE player = ? AND (finished_at, game_id) <= (?, ?)',
+    tail: database.prepare(
+      `SELECT ${selected(outcomeColumns)} FROM results
+       WHERE player = ? AND finished_at >= ? ORDER BY finished_at, game_id`,
     ),
-    pointsSince: database.prepare(
-      'SELECT SUM(score) AS points FROM results WHERE player = ? AND finished_at >= ?',
+    earlier: database.prepare(
+      'SELECT COUNT(*) AS count FROM results WHERE player = ? AND finished_at < ?',
     ),
     points: database.prepare('SELECT SUM(score) AS points FROM results WHERE player = ?'),
     wins: database.prepare(
@@ -152,14 +153,11 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
       const rows = guarded(() => statements.after.all(player, mark.finishedAt, mark.gameId));
       return rows.map(outcomeFrom);
     },
-    async countUpTo(player, mark) {
-      const row = guarded(() => statements.countUpTo.get(player, mark.finishedAt, mark.gameId));
-      return Number(row?.count);
-    },
-    async pointsSince(player, starts) {
-      return guarded(() =>
-        starts.map((start) => Number(statements.pointsSince.get(player, start)?.points)),
-      );
+    async tailOf(player, from) {
+      return guarded(() => ({
+        earlier: Number(statements.earlier.get(player, from)?.count),
+        outcomes: statements.tail.all(player, from).map(outcomeFrom),
+      }));
     },
     async winsOf(player, athleteId) {
       const rows = guarded(() =>

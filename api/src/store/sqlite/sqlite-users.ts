@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import type { Account, AccountChange, UserStore } from '../account-stores.ts';
+import type { ResultMark, Standing, UnlockedAchievement } from '../history-stores.ts';
 import { type Columns, flagFrom, insertInto, selected, valuesOf } from './sqlite-columns.ts';
 import { guarded, transaction } from './sqlite-database.ts';
 
@@ -30,16 +32,35 @@ const columns: Columns<Account> = {
   ...changeable,
 };
 const fields = selected(columns);
+/** The columns of an account, for a statement that joins it to another row as `users`. */
+export const accountFields = selected(columns, 'users');
 
 type Flags = { isAdmin: number; showHints: number | null; showTimers: number | null };
 
-function accountFrom(row: unknown): Account {
+/** The account of a row with these fields. */
+export function accountFrom(row: unknown): Account {
   const { isAdmin, showHints, showTimers, ...rest } = row as Omit<Account, keyof Flags> & Flags;
   const flags = { showHints: flagFrom(showHints), showTimers: flagFrom(showTimers) };
   return { ...rest, ...flags, isAdmin: isAdmin === 1 };
 }
 
 const maybeAccount = (row: unknown) => (row ? accountFrom(row) : undefined);
+
+type StandingRow = ResultMark & { record: string | null; unlocked: string; friends: number };
+type UnlockedRow = Pick<UnlockedAchievement, 'key' | 'unlockedAt'> & { seen: number };
+
+function maybeStanding(userId: string, row: unknown): Standing | undefined {
+  if (!row) return undefined;
+  const { finishedAt, gameId, record, unlocked, friends } = row as StandingRow;
+  const kept = record === null ? undefined : { mark: { finishedAt, gameId }, record };
+  return {
+    kept: kept && { ...kept, record: JSON.parse(kept.record) as PlayRecord },
+    unlocked: (JSON.parse(unlocked) as UnlockedRow[]).map((each) => ({
+      ...{ ...each, userId, seen: each.seen === 1 },
+    })),
+    friends,
+  };
+}
 
 /** Greater than every key with the prefix: this noncharacter occurs in no name. */
 const endOf = (prefix: string) => `${prefix}\u{10FFFF}`;
@@ -54,6 +75,14 @@ function prepare(database: DatabaseSync) {
     findByKey: database.prepare(`SELECT ${fields} FROM users WHERE username_key = ?`),
     findMany: database.prepare(
       `SELECT ${fields} FROM users WHERE id IN (SELECT value FROM json_each(?))`,
+    ),
+    standing: database.prepare(
+      `SELECT r.finished_at AS "finishedAt", r.game_id AS "gameId", r.record,
+         (SELECT json_group_array(json_object('key', key, 'unlockedAt', unlocked_at, 'seen', seen))
+            FROM achievements WHERE user_id = u.id) AS unlocked,
+         (SELECT COUNT(*) FROM friendships WHERE one = u.id AND status = 'accepted') +
+         (SELECT COUNT(*) FROM friendships WHERE other = u.id AND status = 'accepted') AS friends
+       FROM users u LEFT JOIN records r ON r.player = 'user:' || u.id WHERE u.id = ?`,
     ),
     search: database.prepare(
       `SELECT ${fields} FROM users WHERE username_key >= ? AND username_key < ?
@@ -95,7 +124,14 @@ export function sqliteUserStore(database: DatabaseSync): UserStore {
       return maybeAccount(guarded(() => statements.findByKey.get(usernameKey)));
     },
     async findMany(ids) {
+      if (ids.length === 0) return [];
       return guarded(() => statements.findMany.all(JSON.stringify(ids))).map(accountFrom);
+    },
+    async standingOf(id) {
+      return maybeStanding(
+        id,
+        guarded(() => statements.standing.get(id)),
+      );
     },
     async search(keyPrefix, limit) {
       const rows = guarded(() => statements.search.all(keyPrefix, endOf(keyPrefix), limit));
