@@ -5,6 +5,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
 import type { AlbumService } from '../album/album-service.ts';
+import { achievementStates } from '../achievements/achievement-service.ts';
 import { preferencesOf } from '../users/user-view.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
@@ -29,7 +30,7 @@ export function createHistoryService(dependencies: HistoryDependencies) {
     /** `timeZone`: the caller's device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
       const zone = calendar.zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
-      const { ofDay, ofWeek, ofMonth, ofGames, ofAchievements, lastDays } =
+      const { ofDay, ofWeek, ofMonth, ofGames, ofAchievements, lastDays, progress } =
         await scoresOf(dependencies, account.id, zone);
       const { id, username, displayName, avatarUrl } = account;
       return {
@@ -42,6 +43,8 @@ export function createHistoryService(dependencies: HistoryDependencies) {
         lastDays,
         gamePoints: ofGames,
         achievementPoints: ofAchievements,
+        stats: statsOf(progress.record),
+        achievements: achievementStates(progress),
       };
     },
 

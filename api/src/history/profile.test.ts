@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { login, register, updatePreferences } from '@craque/common/contracts/accounts.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
@@ -28,7 +29,8 @@ async function scoresOf(client: TestClient, zone?: string) {
 describe('the profile', () => {
   test('of a new user is the account with the default preferences and no points', async () => {
     const { client, user } = await api.user('profile.new');
-    expect(await profileOf(client)).toEqual({
+    const { stats, achievements, ...rest } = await profileOf(client);
+    expect(rest).toEqual({
       id: user.id,
       username: 'profile.new',
       displayName: null,
@@ -45,6 +47,19 @@ describe('the profile', () => {
       gamePoints: 0,
       achievementPoints: 0,
     });
+    expect(stats.winRate).toBe(0);
+    expect(achievements.some(({ unlocked }) => unlocked)).toBe(false);
+  });
+
+  test('has the statistics and the achievements that their own calls tell', async () => {
+    const { client } = await api.user();
+    for (const misses of [1, 2, 1]) await winGame(api, client, { misses });
+    await loseGame(api, client);
+    const { stats, achievements } = await profileOf(client);
+    expect(stats).toMatchObject({ winRate: 75, longestStreak: 3 });
+    expect(stats).toEqual(await statsOf(client));
+    expect(achievements.filter(({ unlocked }) => unlocked)).toHaveLength(2);
+    expect(achievements).toEqual((await client.call(readUserAchievements)).body);
   });
 
   test('tells the points of each of the last seven days, achievements with them', async () => {

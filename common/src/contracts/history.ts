@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { achievementKeys } from '../domain/record/achievement.ts';
 import { rarities } from '../domain/record/album.ts';
+import { achievementState } from './achievements.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   count,
@@ -45,23 +46,6 @@ export type HistoryItem = z.output<typeof historyItem>;
 /** Days whose points the profile tells one by one, today with them. */
 export const profileDays = 7;
 
-/** The profile; `totalScore` is the sum of `gamePoints` and `achievementPoints`. */
-export const profile = z.extend(preferences, {
-  id: z.string(),
-  username: z.string(),
-  displayName: z.nullable(z.string()),
-  avatarUrl: z.nullable(z.string()),
-  dailyScore: count,
-  weeklyScore: count,
-  monthlyScore: count,
-  totalScore: count,
-  /** Points of each of the last days of the user's zone, today's last. */
-  lastDays: z.array(count).check(z.length(profileDays)),
-  gamePoints: count,
-  achievementPoints: count,
-});
-export type Profile = z.output<typeof profile>;
-
 const percent = z.int().check(z.gte(0), z.lte(100));
 const sportStats = z.object({ gamesPlayed: count, winRate: percent });
 
@@ -80,12 +64,33 @@ export const stats = z.object({
 });
 export type Stats = z.output<typeof stats>;
 
+/** The profile; `totalScore` is the sum of `gamePoints` and `achievementPoints`. */
+export const profile = z.extend(preferences, {
+  id: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  dailyScore: count,
+  weeklyScore: count,
+  monthlyScore: count,
+  totalScore: count,
+  /** Points of each of the last days of the user's zone, today's last. */
+  lastDays: z.array(count).check(z.length(profileDays)),
+  gamePoints: count,
+  achievementPoints: count,
+  /** As their own calls tell them: nothing more has to be read for them here. */
+  stats,
+  achievements: z.array(achievementState),
+});
+export type Profile = z.output<typeof profile>;
+
 const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
 
 export const readProfile = {
   ...read,
   name: 'readProfile',
-  summary: "The user's profile with the scores of the calendar windows of their time zone",
+  summary:
+    "The user's profile with the scores of the calendar windows of their time zone, statistics and achievements",
   path: '/api/user/profile',
   reply: profile,
 } as const satisfies Endpoint;

@@ -58,7 +58,7 @@ test('profile: an unfinished game of the history is resumed', async ({ visit }) 
 
 test('profile: what cannot be loaded is reported and can be reloaded', async ({ page }) => {
   await signIn(page);
-  await page.route('**/api/user/stats', (route) => route.fulfill(broken));
+  await page.route('**/api/user/profile', (route) => route.fulfill(broken));
   await openProfile(page);
   await seeToast(page, 'Erro', pt.profile.failed);
   await page.unrouteAll();

@@ -1,5 +1,6 @@
 import {
   type Achievement,
+  type AchievementState,
   markAchievementSeen,
   readAchievements,
   readUserAchievements,
@@ -13,6 +14,8 @@ export type UnlockText = { title: string; description: string };
 export type UnlockNotice = {
   userId: string;
   i18n: I18n;
+  /** As they have just been read; without them they are read first. */
+  states?: readonly AchievementState[];
   /** Called at most once, with one text that names them all. */
   show: (text: UnlockText) => void;
 };
@@ -24,8 +27,9 @@ export type UnlockNotice = {
  */
 export function createUnlocks(call: Call) {
   const told = new Set<string>();
-  async function findNew(userId: string, language: string): Promise<Achievement[]> {
-    const states = (await call(readUserAchievements)) ?? [];
+  async function findNew({ userId, i18n, ...known }: UnlockNotice): Promise<Achievement[]> {
+    const { language } = i18n;
+    const states = known.states ?? (await call(readUserAchievements)) ?? [];
     const isNew = (id: string) =>
       !told.has(`${userId} ${id}`) &&
       states.some((state) => state.achievementId === id && state.unlocked && !state.seen);
@@ -38,11 +42,12 @@ export function createUnlocks(call: Call) {
     return found;
   }
   return {
-    async tell({ userId, i18n, show }: UnlockNotice): Promise<void> {
+    async tell(notice: UnlockNotice): Promise<void> {
+      const { i18n, show } = notice;
       // The texts of the account part may still be loading, and a key instead of a text would be
       // useless.
       if (!i18n.exists('achievements.unlocked', { count: 1 })) return;
-      const found = await findNew(userId, i18n.language).catch(() => []);
+      const found = await findNew(notice).catch(() => []);
       if (found.length === 0) return;
       show(unlockText(i18n, found));
       const marks = found.map(({ id }) => call(markAchievementSeen, { params: { id } }));

@@ -27,6 +27,8 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     defaultDifficulty: 'medium',
     showHints: true,
     showTimers: true,
+    stats: someStats(),
+    achievements: someStates(),
     ...overrides,
   };
 }

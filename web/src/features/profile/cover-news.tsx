@@ -2,7 +2,6 @@ import {
   type Achievement,
   type AchievementState,
   readAchievements,
-  readUserAchievements,
 } from '@craque/common/contracts/achievements.ts';
 import { type LatestSticker, readLatestStickers } from '@craque/common/contracts/album.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
@@ -14,11 +13,13 @@ import { placePath } from '../../ui/album/album-address.ts';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Blank } from './parts/blank.tsx';
+import type { RemoteData } from './parts/part-reader.ts';
+import { achievementsIn, type Overview } from './parts/profile-store.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { caption, color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
 
 type Next = Achievement & Pick<AchievementState, 'progress'>;
-type News = { stickers: readonly LatestSticker[]; next: Next | undefined };
+type News = { stickers: readonly LatestSticker[]; all: readonly Achievement[] };
 
 /** The places for stickers on the cover; they are there before the stickers, and without any. */
 const spots = [1, 2, 3, 4] as const;
@@ -38,28 +39,28 @@ export function nextAchievement(
 }
 
 /** What is new in the album and what comes next; nothing where it cannot be read. */
-export function CoverNews() {
+export function CoverNews({ overview }: { overview: RemoteData<Overview> }) {
   const { t, i18n } = useTranslation();
   const language = languageNamed(i18n.language) ?? defaultLanguage;
   const [news, setNews] = useState<News | 'none'>();
   useEffect(() => {
     const page = { isOpen: true };
     const read = async () => {
-      const [stickers, all, states] = await Promise.all([
+      const [stickers, all] = await Promise.all([
         call(readLatestStickers),
         call(readAchievements, { query: { language } }),
-        call(readUserAchievements),
       ]);
       if (!page.isOpen) return;
-      if (!stickers || !all || !states) return setNews('none');
-      setNews({ stickers: stickers.slice(0, shown), next: nextAchievement(all, states) });
+      setNews(stickers && all ? { stickers: stickers.slice(0, shown), all } : 'none');
     };
     read().catch(() => page.isOpen && setNews('none'));
     return () => {
       page.isOpen = false;
     };
   }, [language]);
-  const { stickers, next } = news && news !== 'none' ? news : { stickers: [], next: undefined };
+  const { stickers, all } = news && news !== 'none' ? news : { stickers: [], all: [] };
+  const next = nextAchievement(all, achievementsIn(overview) ?? []);
+  const isWaiting = !news || (news !== 'none' && overview.state === 'loading');
   return (
     <Place>
       <h2>{t('profile.cover.latest')}</h2>
@@ -76,7 +77,7 @@ export function CoverNews() {
         ))}
       </Stickers>
       {next && <NextSlip next={next} />}
-      {!news && <BlankSlip />}
+      {isWaiting && <BlankSlip />}
     </Place>
   );
 }

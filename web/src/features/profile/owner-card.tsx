@@ -57,7 +57,7 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
         </StickerFrame>
       </Spot>
       <OwnerPoints overview={overview} />
-      <CoverNews />
+      <CoverNews overview={overview} />
       {children}
     </Cover>
   );

@@ -5,6 +5,7 @@ import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import {
+  aProfile,
   createFakeProfileApi,
   type FakeProfileApi,
   someStates,
@@ -185,7 +186,8 @@ describe('failures and unlocked achievements', () => {
   test('are shown in one toast for all unlocked achievements, which are marked as seen', async () => {
     const fresh = { unlocked: true, unlockedAt: '2026-11-20T12:00:00.000Z', progress: 1 };
     const { api } = open('/profile', ({ answers }) => {
-      answers.readUserAchievements = someStates({ first_victory: fresh, speed_demon: fresh });
+      const achievements = someStates({ first_victory: fresh, speed_demon: fresh });
+      answers.readProfile = aProfile({ achievements });
     });
     expect(
       await screen.findByText('Achievements unlocked: First victory and Speed demon'),

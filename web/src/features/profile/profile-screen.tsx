@@ -8,7 +8,7 @@ import { spreadAt } from '../../ui/album/spread-at.ts';
 import { AlbumLeaf, Leaf } from './album/album-leaf.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
-import { useProfile } from './parts/profile-store.ts';
+import { achievementsIn, useProfile } from './parts/profile-store.ts';
 import { useProfileStore } from './parts/use-profile-store.ts';
 import { Cover } from './profile-cover.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -27,7 +27,7 @@ export function ProfileScreen() {
   const overview = useProfile(store, (state) => state.overview);
   const [leaf, setLeaf] = useState<HTMLElement | null>(null);
   const user = session.state === 'user' ? session.user : undefined;
-  useUnlockNotice(user?.id);
+  useUnlockNotice(user?.id, achievementsIn(overview));
   if (!user) return null;
   return (
     <>

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/global
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
+  aProfile,
   createFakeProfileApi,
   type FakeProfileApi,
   someStats,
@@ -97,7 +98,8 @@ describe('the dashboard', () => {
 
   test('has no bar longer than its line', async () => {
     await open(({ answers }) => {
-      answers.readStats = someStats({ longestStreak: 31, avgGuesses: 6, avgTimeSeconds: 999 });
+      const stats = someStats({ longestStreak: 31, avgGuesses: 6, avgTimeSeconds: 999 });
+      answers.readProfile = aProfile({ stats });
     });
     expect(await screen.findByText('31 games')).toBeTruthy();
     for (const name of ['Longest streak', 'Average guesses', 'Average time']) {
@@ -126,7 +128,7 @@ describe('the dashboard', () => {
   });
 
   test('shows a failure in place and retries on demand', async () => {
-    const { api } = await open(({ failing }) => failing.add('readStats'));
+    const { api } = await open(({ failing }) => failing.add('readProfile'));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data');
     api.failing.clear();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,8 +10,8 @@ export function DashboardTab({ store }: { store: ProfileStore }) {
   if (overview.state === 'failed') {
     return <LoadFailure onRetry={() => void store.loadOverview()} />;
   }
-  const { profile, stats } =
-    overview.state === 'ready' ? overview : { profile: undefined, stats: undefined };
+  const profile = overview.state === 'ready' ? overview.profile : undefined;
+  const stats = profile?.stats;
   return (
     <>
       {overview.state === 'loading' && <LoadingNote />}

@@ -21,35 +21,32 @@ const page = (newest: number, length: number) =>
   Array.from({ length }, (_, index) => aHistoryItem({ id: newest - index }));
 
 describe('the overview', () => {
-  test('consists of profile and statistics', async () => {
+  test('is one call, which has the statistics and the achievements', async () => {
     const { api, store } = aStore();
     expect(store.getState().overview).toEqual({ state: 'loading' });
     await store.loadOverview();
     expect(store.getState().overview).toEqual({
       state: 'ready',
       profile: api.answers.readProfile,
-      stats: api.answers.readStats,
     });
+    expect(api.sent).toEqual([{ name: 'readProfile' }]);
   });
 
-  test.each(['readProfile', 'readStats'])(
-    'fails, and is reported once, without %s',
-    async (name) => {
-      const { api, store, onFailure } = aStore();
-      api.failing.add(name);
-      await store.loadOverview();
-      expect(store.getState().overview).toEqual({ state: 'failed' });
-      expect(onFailure).toHaveBeenCalledTimes(1);
-      api.failing.clear();
-      await store.loadOverview();
-      expect(store.getState().overview.state).toBe('ready');
-    },
-  );
+  test('fails, and is reported once', async () => {
+    const { api, store, onFailure } = aStore();
+    api.failing.add('readProfile');
+    await store.loadOverview();
+    expect(store.getState().overview).toEqual({ state: 'failed' });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    api.failing.clear();
+    await store.loadOverview();
+    expect(store.getState().overview.state).toBe('ready');
+  });
 
   test('stays on screen if reloading fails', async () => {
     const { api, store, onFailure } = aStore();
     await store.loadOverview();
-    api.failing.add('readStats');
+    api.failing.add('readProfile');
     await store.loadOverview();
     expect(store.getState().overview.state).toBe('ready');
     expect(onFailure).toHaveBeenCalledTimes(1);

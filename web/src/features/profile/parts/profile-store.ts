@@ -9,8 +9,6 @@ import {
   type Profile,
   readHistory,
   readProfile,
-  readStats,
-  type Stats,
 } from '@craque/common/contracts/history.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import { useStore } from 'zustand';
@@ -18,7 +16,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
 import { answered, createPartReader, type RemoteData } from './part-reader.ts';
 
-export type Overview = { profile: Profile; stats: Stats };
+export type Overview = { profile: Profile };
 export type History = {
   games: readonly HistoryItem[];
   /** There may be older games. */
@@ -59,8 +57,8 @@ export function createProfileStore({ call, onFailure }: ProfileDeps) {
     leave,
     loadOverview: () =>
       read('overview', async () => {
-        const [profile, stats] = await Promise.all([call(readProfile), call(readStats)]);
-        return { state: 'ready', profile: answered(profile), stats: answered(stats) };
+        const profile = answered(await call(readProfile));
+        return { state: 'ready', profile };
       }),
     loadHistory: () =>
       read('history', async () => {
@@ -96,6 +94,13 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 export function useProfile<T>(store: ProfileStore, select: (state: ProfileState) => T): T {
   return useStore(store, select);
+}
+
+/** Undefined until the overview is there. */
+export function achievementsIn(
+  overview: RemoteData<Overview>,
+): readonly AchievementState[] | undefined {
+  return overview.state === 'ready' ? overview.profile.achievements : undefined;
 }
 
 const isFull = (games: readonly HistoryItem[]) => games.length >= historyPage;
