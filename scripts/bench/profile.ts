@@ -1,8 +1,9 @@
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import { readUserAchievements, readAchievements } from '@craque/common/contracts/achievements.ts';
+import { readLatestStickers } from '@craque/common/contracts/album.ts';
 import { readFriendRequests, readFriends } from '@craque/common/contracts/friends.ts';
-import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { readHistory, readProfile } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { startMongo } from '../services/mongo.ts';
 import { judged, median, quantile, type Row, rounded } from './measure/figures.ts';
@@ -18,11 +19,11 @@ const manyGames = 5000;
 const fewGames = 50;
 const opens = Number(process.env.BENCH_OPENS ?? 100);
 
-/** The calls of the client when a profile is opened. */
+/** The calls of the client when a profile is opened, and those of each of its tabs. */
 const paths = [
   readUser,
   readProfile,
-  readStats,
+  readLatestStickers,
   readHistory,
   readUserAchievements,
   readAchievements,
