@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
 import { rejectFriend, requestFriend } from '@craque/common/contracts/friends.ts';
-import { noteVisit, readHistory } from '@craque/common/contracts/history.ts';
+import { type HistoryItem, noteVisit, readHistory } from '@craque/common/contracts/history.ts';
 import { rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
 import { startGame, winGame } from '../testing/history/played-games.ts';
@@ -59,7 +59,7 @@ describe('the exported games', () => {
     api.clock.move(20_000);
     const { score, speedBonus, streakBonus, streakCount } = await game.win();
     const { name } = await api.hidden(game.id);
-    const [item] = (await client.call(readHistory)).body;
+    const { sticker: _, ...item } = (await client.call(readHistory)).body[0] as HistoryItem;
     const [exported, ...others] = (await exportOf(client)).games;
     expect(others).toEqual([]);
     expect(exported).toEqual({
