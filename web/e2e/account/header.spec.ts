@@ -145,7 +145,7 @@ test.describe(() => {
     await openProfile(page);
     const menu = menuOf(page);
     assert.equal(await indexOf(page).count(), 0);
-    assert.equal(await page.getByRole('tab').count(), 5);
+    assert.equal(await page.getByRole('tab').count(), 6);
     await menuButtonOf(page).tap();
     const names = await menu.getByRole('link').allTextContents();
     assert.deepEqual(

@@ -75,6 +75,7 @@ test('album: a guessed athlete is in their place with the rarity, and nobody els
   const progress = filled(album.progress, { collected: 1, athletes: '[\\d.]+' });
   const row = page.getByRole('link').filter({ hasText: new RegExp(`NBA\\s*${progress}`) });
   await row.click();
+  await page.getByRole('heading', { level: 1, name: 'NBA' }).waitFor();
   await page
     .getByText(new RegExp(`^${progress}$`))
     .filter({ visible: true })
