@@ -112,11 +112,10 @@ const Card = styled.li`
     min-height: 52px;
     padding-block: 4px;
     > div {
-      display: flex;
-      flex-wrap: wrap;
+      display: grid;
+      grid-template-columns: minmax(0, auto) minmax(max-content, 1fr) auto;
       align-items: center;
-      gap: 2px ${space[2]};
-      padding-right: 76px;
+      gap: ${space[2]};
     }
     b {
       font-size: 17px;
@@ -154,8 +153,6 @@ const Foot = styled.div`
     text-underline-offset: 4px;
   }
   ${media.mobile} {
-    position: absolute;
-    right: ${space[3]};
     span > i {
       display: none;
     }
