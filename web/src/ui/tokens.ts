@@ -36,8 +36,6 @@ export const shadow = {
   slip: 'var(--shadow-slip)',
   /** Shadow of a sticker or a dialog. */
   lifted: 'var(--shadow-lifted)',
-  /** Of a dialog on the scrim, which in the dark theme is as dark as the paper: with an edge. */
-  dialog: '0 0 0 2px var(--rule), var(--shadow-lifted)',
 } as const;
 
 /** Steps of 4 px. */

@@ -87,7 +87,10 @@ const Sheet = styled(Radix.Content)`
   padding: ${space[6]};
   background: ${color.paper};
   color: ${color.ink};
-  box-shadow: ${shadow.dialog};
+  /* With an edge: in the dark theme the scrim is as dark as the paper. */
+  box-shadow:
+    0 0 0 2px ${color.rule},
+    ${shadow.lifted};
   animation: ${rise} ${duration.calm} ease-out;
   &:focus {
     outline: none;
