@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Language, languages } from '@craque/common/domain/language.ts';
-import { dayText, momentText, monthText, weekdayTexts } from './day-text.ts';
+import { dayText, momentText, monthText } from './day-text.ts';
+import { weekdayTexts } from './weekday-texts.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 

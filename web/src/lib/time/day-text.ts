@@ -40,10 +40,3 @@ export function hourText(language: Language, isoDateTime: string): string | unde
 export function momentText(language: Language, isoDateTime: string): string {
   return `${dayText(language, isoDateTime)}, ${hourText(language, isoDateTime)}`;
 }
-
-/** Three days of a week in a row, shortened: Fri, Sat, Sun. */
-export function weekdayTexts(language: Language): string[] {
-  const form = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  // A Friday; any would do.
-  return [2, 3, 4].map((day) => form.format(new Date(Date.UTC(2026, 0, day))).replace('.', ''));
-}
