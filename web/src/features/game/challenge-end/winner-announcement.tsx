@@ -17,9 +17,11 @@ export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared
  */
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
-  // A dialog would take the focus from a name half typed: until then the opponents' panel tells.
-  const isDue = useStore(shared, ({ announcesWinner, isTyping }) => announcesWinner && !isTyping);
+  const { announcesWinner, isWinnerHeld } = useStore(shared);
+  // After the player's own end there is neither a field nor the panel that tells.
+  const isDue = announcesWinner && (game.completed || !isWinnerHeld);
   const isOpen = isDue && resultOf === undefined;
+  const skew = useGame(store, (state) => state.skew);
   useEffect(() => {
     // Preloaded: the win may come when the connection is bad.
     void fetchDialog().catch(() => undefined);
@@ -28,5 +30,5 @@ export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementPr
     // On a phone a toast would cover the foot of the dialog.
     if (isOpen) dismissToasts();
   }, [isOpen]);
-  return isOpen && <WinnerDialog {...{ game, shared }} onClose={shared.closeWinner} />;
+  return isOpen && <WinnerDialog {...{ game, shared, skew }} onClose={shared.closeWinner} />;
 }

@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -10,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { durationText } from '../look/duration-text.ts';
 import { Foil } from '../look/foil.tsx';
+import { useGameSeconds } from '../look/use-game-seconds.ts';
 import type { Challenge } from '../challenge/challenge-store.ts';
 import { nameIn } from '../standings/shown-opponent.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -19,6 +21,8 @@ export type WinnerDialogProps = {
   /** A game whose athlete an opponent has found first. */
   game: GameView;
   shared: Challenge;
+  /** Server's clock minus the client's in milliseconds. */
+  skew: number;
   onClose: () => void;
 };
 
@@ -26,9 +30,9 @@ export type WinnerDialogProps = {
  * An opponent was the first to find the athlete: who, with how many points and how fast. That is not
  * the end: the points decide, and the caller may continue, or is already asked for a rematch.
  */
-export function WinnerDialog({ game, shared, onClose }: WinnerDialogProps) {
+export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
-  const { players = [], challenge, winnerInfo, completed, potentialScore } = game;
+  const { players = [], challenge, winnerInfo, completed } = game;
   const winner = players.find(({ userId }) => userId === challenge?.winnerId);
   const name = winner ? shownName(winner) : (winnerInfo?.username ?? '');
   return (
@@ -57,12 +61,20 @@ export function WinnerDialog({ game, shared, onClose }: WinnerDialogProps) {
           </dl>
         )}
         <p>{t(completed ? 'challenge.winner.done' : 'challenge.winner.playOn')}</p>
-        {!completed && <Chance>{t('challenge.winner.chance', { points: potentialScore })}</Chance>}
+        {!completed && <Chance {...{ game, skew }} />}
         <Rematch {...{ game, shared }} />
         <Button onClick={onClose}>{t('challenge.winner.continue')}</Button>
       </Body>
     </Dialog>
   );
+}
+
+/** What a right guess still brings; the speed bonus runs down, and is named while there is one. */
+function Chance({ game, skew }: Pick<WinnerDialogProps, 'game' | 'skew'>) {
+  const { t } = useTranslation();
+  const isFast = speedBonus(useGameSeconds(game, skew)) > 0;
+  const key = isFast ? 'challenge.winner.chanceFast' : 'challenge.winner.chance';
+  return <Bet>{t(key, { points: game.potentialScore })}</Bet>;
 }
 
 /** A rematch that somebody asks for meanwhile: a toast would be behind the dialog. */
@@ -96,7 +108,7 @@ const Front = styled.div`
   }
 `;
 
-const Chance = styled.strong`
+const Bet = styled.strong`
   padding-left: ${space[3]};
   border-left: 4px solid ${color.veryClose};
   font-weight: 700;

@@ -20,8 +20,13 @@ export type ChallengeState = {
   online: readonly string[];
   /** The winner is to be announced. */
   announcesWinner: boolean;
-  /** A name has been begun in the field: the winner is announced without taking the focus. */
+  /** A name has been begun in the field. */
   isTyping: boolean;
+  /**
+   * The announcement would take the focus from a name half typed, or lie over the answer to a guess:
+   * the opponents' panel tells, and opens it when asked.
+   */
+  isWinnerHeld: boolean;
   /** Whole seconds to the start, 3 to 1, while it is counted down. */
   countdown: number | undefined;
   /** The game was opened on this screen, by the common start. */

@@ -284,6 +284,23 @@ describe('the winner', () => {
     expect(table.challenge.getState().announcesWinner).toBe(true);
   });
 
+  test('is held back over the answer to a guess, until the player opens it', async () => {
+    const table = await atChallengeTable(begun);
+    table.answer(afterMisses(won, 1, ana));
+    const held = { announcesWinner: true, isWinnerHeld: true };
+    expect(table.challenge.getState()).toMatchObject(held);
+    table.challenge.openWinner();
+    expect(table.challenge.getState()).toMatchObject({ ...held, isWinnerHeld: false });
+  });
+
+  test('stays held back once the name that was being typed has been guessed', async () => {
+    const table = await atChallengeTable(begun);
+    table.challenge.noteTyping(true);
+    table.push(table.change(won));
+    table.challenge.noteTyping(false);
+    expect(table.challenge.getState()).toMatchObject({ announcesWinner: true, isWinnerHeld: true });
+  });
+
   test('is not announced to the winner', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(begun, ana, 11_000));

@@ -33,6 +33,7 @@ export function followGame(id: number, deps: ChallengeDeps) {
     online: [],
     announcesWinner: false,
     isTyping: false,
+    isWinnerHeld: false,
     countdown: undefined,
     hasOpened: false,
     rematchBy: undefined,
@@ -49,7 +50,10 @@ export function followGame(id: number, deps: ChallengeDeps) {
     /** Reads what is newer; every need for the newest view ends here. */
     refresh: () => refresh(context),
     closeWinner: () => store.setState({ announcesWinner: false }),
-    noteTyping: (isTyping: boolean) => store.setState({ isTyping }),
+    /** Opens the announcement that was held back. */
+    openWinner: () => store.setState({ isWinnerHeld: false }),
+    noteTyping: (isTyping: boolean) =>
+      store.setState({ isTyping, ...(isTyping && { isWinnerHeld: true }) }),
     /** Starts watching; returns a function that stops. */
     start: () => start(context),
   };
@@ -107,7 +111,11 @@ function look(context: ChallengeContext): void {
     if (!isLate) memo.readVersion = Math.max(memo.readVersion, view.version);
     readClock(context, view);
   }
-  if (isWinnerDue(context, view, before)) store.setState({ announcesWinner: true });
+  if (isWinnerDue(context, view, before)) {
+    const { isTyping } = store.getState();
+    const isAnswer = before !== undefined && view.guesses.length > before.guesses.length;
+    store.setState({ announcesWinner: true, isWinnerHeld: isTyping || isAnswer });
+  }
   watchIfDue(context, view);
   if (isSettled(view)) memo.callOffPoll?.();
   lookAtConnection(context);

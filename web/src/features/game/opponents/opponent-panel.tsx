@@ -18,11 +18,10 @@ export type OpponentPanelProps = { game: GameView; shared: Challenge; skew: numb
 /** The opponents during the game: a list if there is room, else one line. */
 export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   const { t } = useTranslation();
-  const { connection, online, announcesWinner, isTyping } = useStore(shared);
+  const { connection, online, announcesWinner, isWinnerHeld } = useStore(shared);
   const listId = useId();
   const [open, setOpen] = useState(false);
   const opponents = useMemo(() => opponentsIn(game), [game]);
-  const isWinnerHeld = announcesWinner && isTyping;
   const isShort = useShortOpponents(opponents.length);
   const list = <OpponentList {...{ game, opponents, online, skew }} />;
   return (
@@ -51,7 +50,7 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
       <ConnectionVoice connection={connection} />
       <RaceLine
         {...{ game, opponents }}
-        onWinner={isWinnerHeld ? () => shared.noteTyping(false) : undefined}
+        onWinner={announcesWinner && isWinnerHeld ? shared.openWinner : undefined}
       />
     </Panel>
   );

@@ -13,14 +13,14 @@ import { newsText, useRaceNews } from './use-race-news.ts';
 export type RaceLineProps = {
   game: GameView;
   opponents: readonly ShownOpponent[];
-  /** Opens the announcement of the first to find the athlete while a name is being typed. */
+  /** Opens the announcement of the first to find the athlete, if it is held back. */
   onWinner: (() => void) | undefined;
 };
 
 /**
  * What the opponents have just done, read politely to screen readers and laid over the heading of
  * their panel for a few seconds, so that nothing moves. The first to find the athlete stays there
- * as long as the dialog waits for the field.
+ * as long as the dialog is held back.
  */
 export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
   const { t } = useTranslation();
