@@ -21,7 +21,7 @@ export const awaitedIn = ({ players }: ChallengeItem) =>
 
 const took = ['playing', 'won', 'lost', 'abandoned'];
 
-/** The player's rank among all who play; undefined before their own end, and without opponents. */
+/** The player's rank among all who play; undefined before their own end, after giving up, and without opponents. */
 export function placeIn(
   { players }: ChallengeItem,
   ownId: string,
@@ -33,5 +33,5 @@ export function placeIn(
   );
   const own = standingsOf(done).find(({ userId }) => userId === ownId);
   const total = players.filter(({ status }) => took.includes(status)).length;
-  return own && total > 1 ? { rank: own.rank, total } : undefined;
+  return own && own.status !== 'abandoned' && total > 1 ? { rank: own.rank, total } : undefined;
 }

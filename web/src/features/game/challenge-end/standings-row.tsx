@@ -21,9 +21,10 @@ type RowProps<Row> = { row: Row; total: number; ask: ReactNode };
 /** A player who is done. */
 export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
   const { t } = useTranslation();
-  const { player, rank, hints } = row;
+  const { player, hints } = row;
+  const rank = rankText(row);
   return (
-    <tr data-you={row.isYou || undefined} data-first={rank === 1 || undefined}>
+    <tr data-you={row.isYou || undefined} data-first={rank === '1' || undefined}>
       <Rank>
         {row.isChampion && <Crown size={20} />}
         {rank}
@@ -43,6 +44,10 @@ export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
   );
 }
 
+/** Who gave up has no place, not even while nobody else is done. */
+const rankText = ({ rank, player }: StandingRow): string =>
+  player.status === 'abandoned' ? '—' : String(rank);
+
 /** A player who still plays, or somebody invited who has not answered yet. */
 export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>) {
   const { t } = useTranslation();
@@ -50,7 +55,7 @@ export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>
   const isAwaited = status === 'playing' || status === 'invited';
   return (
     <tr data-open>
-      <Rank aria-hidden="true">·</Rank>
+      <Rank aria-hidden="true" />
       <Name {...row} ask={ask} />
       <Waiting colSpan={5}>
         <span>

@@ -75,11 +75,12 @@ export function OpponentStrip(props: OpponentStripProps) {
   );
 }
 
-/** How far an opponent is: k of N with the best sign, or a tick. Who is out has a struck name. */
+/** How far an opponent is: k of N with the best sign, or a tick. Who is out has a cross. */
 function Progress({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { status, used, best } = opponent;
   if (status === 'won') return <Icon name="check" size={14} />;
-  if (isOut(opponent) || status === 'invited') return null;
+  if (isOut(opponent)) return <Icon name="close" size={12} />;
+  if (status === 'invited') return null;
   return (
     <Count key={used}>
       {used}/{total}
@@ -190,7 +191,6 @@ const Name = styled.span`
   }
   &[data-out] {
     color: ${color.quiet};
-    text-decoration: line-through;
   }
 `;
 
