@@ -34,6 +34,8 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
   const isAlone = game.players?.every(
     ({ userId, waiting }) => userId === game.own?.userId || !waiting,
   );
+  const seats = connection === 'live' ? seatsIn(game, online) : undefined;
+  const isMissing = seats !== undefined && seats.here < seats.all;
   const waits = t('challenge.lobby.wait', { name: starter ? shownName(starter) : '' });
   const isSet = game.lobby?.startsAt !== null;
   const title = isSet ? t('challenge.lobby.soon') : canStart ? t('challenge.lobby.title') : waits;
@@ -43,6 +45,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
       <Heading>{title}</Heading>
       <p>{t(canStart && isAlone ? 'challenge.lobby.alone' : 'challenge.lobby.text')}</p>
       <LobbyPeople game={game} online={connection === 'live' ? online : undefined} />
+      {seats && <Present>{t('challenge.lobby.present', seats)}</Present>}
       <Action>
         {isSet && (
           <Count aria-hidden="true" key={countdown}>
@@ -50,7 +53,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
           </Count>
         )}
         {!isSet && canStart && (
-          <Button busy={busy} onClick={press}>
+          <Button variant={isMissing ? 'paper' : 'ink'} busy={busy} onClick={press}>
             {t('challenge.lobby.start')}
           </Button>
         )}
@@ -72,6 +75,16 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
       <LobbyVoice game={game} />
     </Sheet>
   );
+}
+
+/** How many of those who may still come are here. */
+function seatsIn({ players = [], own }: GameView, online: readonly string[]) {
+  const coming = players.filter(({ status }) => status === 'playing' || status === 'invited');
+  const here = coming.filter(
+    ({ userId, status }) =>
+      status === 'playing' && (userId === own?.userId || online.includes(userId)),
+  );
+  return { here: here.length, all: coming.length };
 }
 
 /** Takes the focus when the lobby appears, if nothing else has it: there is no field yet. */
@@ -108,6 +121,12 @@ const Sheet = styled(SheetText)`
       font-size: 16px;
     }
   }
+`;
+
+const Present = styled.b`
+  font: 900 22px/1 ${font.display};
+  text-transform: uppercase;
+  font-variant-numeric: tabular-nums;
 `;
 
 /** As high with the button, with the number and while one waits. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { caption, color, still } from '../../../ui/tokens.ts';
@@ -11,9 +11,10 @@ import type { Connection } from '../challenge/challenge-state.ts';
  */
 export function ConnectionLine({ connection, bare }: { connection: Connection; bare?: boolean }) {
   const { t } = useTranslation();
-  const words = t(`challenge.connection.${connection}`);
+  const shown = useOnline() ? connection : 'offline';
+  const words = t(`challenge.connection.${shown}`);
   return (
-    <Line data-connection={connection} title={words}>
+    <Line data-connection={shown} title={words}>
       <Dot />
       {bare ? <VisuallyHidden>{words}</VisuallyHidden> : words}
     </Line>
@@ -28,13 +29,25 @@ export function ConnectionVoice({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<'lost' | 'back'>();
   const wasLive = useRef(false);
+  const online = useOnline();
   useEffect(() => {
-    const isLive = connection === 'live';
+    const isLive = online && connection === 'live';
     if (isLive) setSaid((before) => (before === 'lost' ? 'back' : before));
     else if (wasLive.current) setSaid('lost');
     wasLive.current = isLive;
-  }, [connection]);
+  }, [connection, online]);
   return <VisuallyHidden role="status">{said && t(`challenge.said.${said}`)}</VisuallyHidden>;
+}
+
+/** A browser that knows of no network says so before the socket notices. */
+const useOnline = () => useSyncExternalStore(onNetwork, () => navigator.onLine);
+
+function onNetwork(run: () => void): () => void {
+  const kinds = ['online', 'offline'] as const;
+  for (const kind of kinds) window.addEventListener(kind, run);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, run);
+  };
 }
 
 const beat = keyframes`50% { opacity: 0.25; }`;
@@ -57,6 +70,9 @@ const Line = styled.span`
   &[data-connection='live'] ${Dot} {
     border-color: ${color.veryClose};
     background: ${color.veryClose};
+  }
+  &[data-connection='offline'] {
+    color: ${color.far};
   }
   &[data-connection='reconnecting'] ${Dot} {
     border-color: ${color.close};
