@@ -90,7 +90,7 @@ const Spot = styled.div`
     width: min(44vh, 42%);
   }
   ${media.mobile} {
-    width: clamp(124px, 38vw, 180px);
+    width: clamp(106px, 29vw, 180px);
   }
 `;
 
@@ -140,7 +140,7 @@ const Slip = styled.dl`
     > div {
       display: grid;
       align-content: center;
-      padding: 3px ${space[3]};
+      padding: 1px ${space[3]};
     }
     > div:nth-child(n) {
       border-left: 0;
@@ -152,7 +152,7 @@ const Slip = styled.dl`
       font-size: 12px;
     }
     dd {
-      font-size: 20px;
+      font-size: 18px;
     }
   }
 `;

@@ -59,6 +59,10 @@ function Link({ address, expiresAt }: { address: string; expiresAt: string }) {
   const language = useReaderLanguage();
   return (
     <Ready>
+      <Ways>
+        <Address address={address} />
+        <Until>{t('link.expires', { time: momentText(language, expiresAt) })}</Until>
+      </Ways>
       <Code>
         <QRCodeSVG
           value={address}
@@ -71,10 +75,6 @@ function Link({ address, expiresAt }: { address: string; expiresAt: string }) {
         />
         <figcaption>{t('link.scan')}</figcaption>
       </Code>
-      <Ways>
-        <Address address={address} />
-        <Until>{t('link.expires', { time: momentText(language, expiresAt) })}</Until>
-      </Ways>
     </Ready>
   );
 }
@@ -140,19 +140,13 @@ const Blank = styled.div`
 
 const Ready = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
   gap: ${space[5]};
   min-height: 236px;
   padding-top: ${space[2]};
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: center;
     gap: ${space[4]};
-    /* On a phone one sends the link; the QR code is for somebody nearby. */
-    > :first-child {
-      order: 1;
-    }
   }
 `;
 
