@@ -1,70 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { updateProfile } from '@craque/common/contracts/accounts.ts';
+import { afterAll, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
-import { createChallenge } from '@craque/common/contracts/challenges.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { submitFeedback } from '@craque/common/contracts/feedback.ts';
-import { requestFriend } from '@craque/common/contracts/friends.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { noteVisit } from '@craque/common/contracts/history.ts';
-import { stickerId } from '@craque/common/contracts/album.ts';
-import { userPlayer } from '@craque/common/domain/ids.ts';
-import { outcomesOf } from '@craque/common/testing/history-builders.ts';
 import { createReadCount } from '../testing/counted-reads.ts';
-import { addResults } from '../testing/history/history-users.ts';
-import { startGame, winGame } from '../testing/history/played-games.ts';
-import { makeFriends } from '../testing/races/challenge-rounds.ts';
-import { codeOf, newChallenge, newOpponent } from '../testing/races/challenges.ts';
+import { aBusyUser } from '../testing/people/busy-user.ts';
 import { startTestApi } from '../testing/test-api.ts';
-import type { CallOptions, TestClient } from '../testing/test-client.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 const count = createReadCount();
 const api = await startTestApi({ wrapStores: count.wrap });
 afterAll(() => api.close());
 
-const { client, user } = await api.user();
-const options: Record<string, CallOptions> = {};
-
-/** More than are behind a record that is kept. */
-const manyGames = 120;
-
-/** A user for whom every list has several entries, each with its people and their pictures. */
-beforeAll(async () => {
-  await addResults(api.stores, user.id, outcomesOf('WWL'.repeat(manyGames / 3)));
-  await api.stores.results.markWins(userPlayer(user.id), 0, Number.MAX_SAFE_INTEGER);
-  const { game: won } = await winGame(api, client);
-  const { league, athlete } = await api.stored(won.id);
-  const running = await startGame(api, client, { misses: 1 });
-  const { id: challenge, creator } = await newChallenge(api);
-  const friendIds: string[] = [];
-  for (let number = 0; number < 3; number += 1) {
-    const [friend, stranger] = [await newOpponent(api), await newOpponent(api)];
-    friendIds.push(friend.id);
-    await makeFriends(api.stores, user.id, friend.id);
-    const body = { avatarUrl: 'https://pictures.test/one.png' };
-    await friend.client.call(updateProfile, { body });
-    await addResults(api.stores, friend.id, outcomesOf('W'));
-    await friend.client.call(createChallenge, { body: { friendIds: [user.id] } });
-    await stranger.client.call(requestFriend, { body: { friendId: user.id } });
-    await client.call(submitFeedback, { body: { title: 'A title', content: 'A text' } });
-  }
-  const view = await client.call(createChallenge, { body: { friendIds } });
-  const ended = { id: won.id };
-  Object.assign(options, {
-    readGame: { id: running.id },
-    readPhoto: { id: running.id },
-    takeHint: { id: running.id },
-    readAthleteDetails: ended,
-    readAftermath: ended,
-    readAlbumPage: { id: league },
-    readAlbumSticker: { id: stickerId(league, athlete.athleteId) },
-    readAthleteNames: { query: { sport: 'soccer' } },
-    searchUsers: { query: { username: 'user-' } },
-    readGameLink: { id: await codeOf(creator, challenge) },
-    'readGame of a challenge': { id: view.body.id },
-  });
-});
+const { client, options } = await aBusyUser(api);
 
 async function readsOf(endpoint: Endpoint, caller: TestClient, name: string = endpoint.name) {
   const asked = options[name] ?? {};

@@ -1,0 +1,58 @@
+import { updateProfile } from '@craque/common/contracts/accounts.ts';
+import { stickerId } from '@craque/common/contracts/album.ts';
+import { createChallenge } from '@craque/common/contracts/challenges.ts';
+import { submitFeedback } from '@craque/common/contracts/feedback.ts';
+import { requestFriend } from '@craque/common/contracts/friends.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { outcomesOf } from '@craque/common/testing/history-builders.ts';
+import { addResults } from '../history/history-users.ts';
+import { startGame, winGame } from '../history/played-games.ts';
+import { makeFriends } from '../races/challenge-rounds.ts';
+import { codeOf, newChallenge, newOpponent } from '../races/challenges.ts';
+import type { TestApi } from '../test-api.ts';
+import type { CallOptions } from '../test-client.ts';
+
+/** More than are behind a record that is kept. */
+const manyGames = 120;
+
+/**
+ * A user for whom every list has several entries, each with its people and their pictures, and what
+ * a call has to name to get at them, by the call's name.
+ */
+export async function aBusyUser(api: TestApi) {
+  const { client, user } = await api.user();
+  await addResults(api.stores, user.id, outcomesOf('WWL'.repeat(manyGames / 3)));
+  await api.stores.results.markWins(userPlayer(user.id), 0, Number.MAX_SAFE_INTEGER);
+  const { game: won } = await winGame(api, client);
+  const { league, athlete } = await api.stored(won.id);
+  const running = await startGame(api, client, { misses: 1 });
+  const { id: challenge, creator } = await newChallenge(api);
+  const friendIds: string[] = [];
+  for (let number = 0; number < 3; number += 1) {
+    const [friend, stranger] = [await newOpponent(api), await newOpponent(api)];
+    friendIds.push(friend.id);
+    await makeFriends(api.stores, user.id, friend.id);
+    const body = { avatarUrl: 'https://pictures.test/one.png' };
+    await friend.client.call(updateProfile, { body });
+    await addResults(api.stores, friend.id, outcomesOf('W'));
+    await friend.client.call(createChallenge, { body: { friendIds: [user.id] } });
+    await stranger.client.call(requestFriend, { body: { friendId: user.id } });
+    await client.call(submitFeedback, { body: { title: 'A title', content: 'A text' } });
+  }
+  const view = await client.call(createChallenge, { body: { friendIds } });
+  const ended = { id: won.id };
+  const options: Record<string, CallOptions> = {
+    readGame: { id: running.id },
+    readPhoto: { id: running.id },
+    takeHint: { id: running.id },
+    readAthleteDetails: ended,
+    readAftermath: ended,
+    readAlbumPage: { id: league },
+    readAlbumSticker: { id: stickerId(league, athlete.athleteId) },
+    readAthleteNames: { query: { sport: 'soccer' } },
+    searchUsers: { query: { username: 'user-' } },
+    readGameLink: { id: await codeOf(creator, challenge) },
+    'readGame of a challenge': { id: view.body.id },
+  };
+  return { client, options };
+}
