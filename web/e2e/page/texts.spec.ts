@@ -141,7 +141,8 @@ async function seeProfileTexts({ page, texts }: Walk): Promise<void> {
   const sendNoDate = async (route: Route) => {
     const response = await route.fetch();
     const games = (await response.json()) as HistoryItem[];
-    await route.fulfill({ json: games.map((game) => ({ ...game, startTime: 'ontem' })) });
+    const finished = { startTime: 'ontem', completed: true };
+    await route.fulfill({ json: games.map((game) => ({ ...game, ...finished })) });
   };
   await answering(page, ['/api/user/games'], sendNoDate, async () => {
     await page.goto('/profile?tab=history');
