@@ -128,7 +128,7 @@ describe('the header', () => {
     await open('/friends', lia);
     (await header().findByRole('button', { name: 'Menu of Lia Costa' })).focus();
     await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{Enter}');
-    await screen.findByRole('tab', { name: 'History', selected: true });
+    await screen.findByRole('tab', { name: 'Album', selected: true });
     expect(window.location.pathname + window.location.search).toBe(
       '/profile?tab=history&view=album',
     );
