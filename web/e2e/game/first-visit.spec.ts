@@ -175,7 +175,7 @@ test('language: a change shows at once, is stored and persists', async ({ visit 
   await gameOn(page, en).attempt(1, 5).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
   // The game that is running goes on in the new language.
-  const sent = page.waitForRequest((request) => request.url().endsWith('/guess'));
+  const sent = page.waitForRequest((request) => /\/api\/games\/\d+\/guess/.test(request.url()));
   const { field } = gameOn(page, en);
   await field.fill('Wayne Rooney');
   await field.press('Enter');
