@@ -57,7 +57,7 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
   );
 }
 
-/** Stays in view if the content is longer than the screen. */
+/** Stays in view if the content is longer than the screen; a phone has no room for that. */
 const Choice = styled.div`
   position: sticky;
   z-index: 1;
@@ -69,6 +69,7 @@ const Choice = styled.div`
   padding: ${space[4]} 0 ${space[1]};
   background: ${color.paper};
   ${media.mobile} {
+    position: static;
     flex-wrap: wrap-reverse;
     gap: ${space[2]};
     > button {
