@@ -82,6 +82,14 @@ describe('the guess form', () => {
     await waitFor(() => expect(field().value).toBe(''));
   });
 
+  test('keeps the press if the game that comes is of another sport', async () => {
+    const { user, change, onGuess } = show({ active: false, waiting: true });
+    await user.type(field(), 'zidane{Enter}');
+    change({ active: false, waiting: true, onLetter: () => undefined });
+    change({ active: true, onLetter: () => undefined });
+    await waitFor(() => expect(onGuess.mock.calls).toEqual([['zidane']]));
+  });
+
   test('sends nothing for a press that another letter has followed', async () => {
     const { user, change, onGuess } = show({ active: false, waiting: true });
     await user.type(field(), 'zidan{Enter}e');

@@ -153,7 +153,11 @@ function useReadyMadePage(
   press: (isDue: boolean) => void,
   onLetter: (() => void) | undefined,
 ): void {
+  const isTaken = useRef(false);
   useLayoutEffect(() => {
+    // Once: what is pressed from then on is the form's own.
+    if (isTaken.current) return;
+    isTaken.current = true;
     const { dataset } = document.documentElement;
     if (input.current?.value) {
       take(input.current.value);
