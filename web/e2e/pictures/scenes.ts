@@ -70,7 +70,7 @@ async function showAllFeedback({ page, texts }: Setting): Promise<void> {
   const { feedback } = texts;
   await openTab(page, feedback.tabs.list);
   await openTab(page, feedback.tabs.all);
-  await page.getByText(feedback.statuses.implemented).first().waitFor();
+  await page.getByRole('combobox', { name: feedback.status.filter }).waitFor();
 }
 
 const tabOf = (
