@@ -1,4 +1,5 @@
-const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
+/** What a visitor does first. */
+export const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Runs once with the visitor's first action, for what is loaded then because nothing before needs

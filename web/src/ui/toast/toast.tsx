@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { firstActions } from '../../lib/first-action.ts';
 import type { ToastAreaProps } from './toast-area.tsx';
 import { createToastStore, type ToastInput } from './toast-store.ts';
 
@@ -19,13 +20,8 @@ export function dismissToasts(): void {
 }
 
 /**
- * The area is loaded on the visitor's first action, so that it is available if the network fails
- * later.
- */
-const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/**
- * The notification area: name of the region with its hotkey, and of the button that closes a toast.
+ * Loaded on the visitor's first action, so that it is available if the network fails later. The
+ * notification area: name of the region with its hotkey, and of the button that closes a toast.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
