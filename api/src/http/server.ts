@@ -1,4 +1,5 @@
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import * as http from '@craque/common/network/node-http.ts';
 import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import type { Express } from 'express';
 import { type CutReason, inTurn } from './in-turn.ts';
@@ -51,11 +52,14 @@ export function createHttpServer(app: Express, options: ServerOptions = {}): Ser
     banTime: isBehindProxy ? 0 : banTime,
     cut,
   });
-  const server = createServer(
+  const server = http.createServer(
     {
       ...slowSenders,
-      IncomingMessage: bornAs(IncomingMessage, app.request) as unknown as typeof IncomingMessage,
-      ServerResponse: bornAs(ServerResponse, app.response) as unknown as typeof ServerResponse,
+      IncomingMessage: bornAs(
+        http.IncomingMessage,
+        app.request,
+      ) as unknown as typeof IncomingMessage,
+      ServerResponse: bornAs(http.ServerResponse, app.response) as unknown as typeof ServerResponse,
       keepAliveTimeout: 65_000,
       ...(takesUpgrade && { shouldUpgradeCallback: takesUpgrade }),
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type ErrorBody, errorTable } from '@craque/common/contracts/errors.ts';
+import { createServer } from '@craque/common/network/node-http.ts';
 import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import type { Config } from './config.ts';
 

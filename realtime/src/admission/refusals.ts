@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorTable } from '@craque/common/contracts/errors.ts';
+import { STATUS_CODES } from '@craque/common/network/node-http.ts';
 
 /** Refusals that wait to be answered; further ones are closed without an answer. */
 const mostHeld = 1000;

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from '@craque/common/network/node-http.ts';
 import { hasBearer } from '@craque/common/tokens/bearer.ts';
 import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
