@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
-import { type BcryptEngine, hashesAtOnce } from './accounts/password-hasher.ts';
+import type { BcryptEngine } from './accounts/password-hasher.ts';
 import { createBcryptPool } from './accounts/bcrypt-pool.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime } from './build-server.ts';
@@ -105,7 +105,7 @@ async function closeServer(server: Server, { trustProxy }: Config): Promise<void
 }
 
 function bcryptPool(opened: AsyncDisposableStack): BcryptEngine {
-  const engine = createBcryptPool(hashesAtOnce);
+  const engine = createBcryptPool();
   opened.defer(() => engine.close());
   return engine;
 }
@@ -151,7 +151,7 @@ async function open(
 export type StartOptions = {
   /** Starts the sockets in this process; without it events go to Redis, or nowhere. */
   openRealtime?: OpenRealtime;
-  /** Hashes passwords; defaults to low-priority threads. */
+  /** Hashes passwords; defaults to low-priority processes. */
   engine?: BcryptEngine;
   /** Aborts the wait for MongoDB and Redis, and later closes the running api. */
   signal?: AbortSignal;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -5,6 +6,11 @@ import { createBcryptPool } from './bcrypt-pool.ts';
 
 const pepper = 'the pepper of these tests';
 const hasher = createPasswordHasher({ pepper, cost: 4 });
+
+function pool(idleTime?: number) {
+  const engine = createBcryptPool(idleTime);
+  return { ...engine, [Symbol.asyncDispose]: () => engine.close() };
+}
 
 /** The code of the error, or the resolved value. */
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
@@ -73,15 +79,32 @@ describe('the queue of hashes', () => {
   });
 });
 
-describe('bcrypt in a thread pool', () => {
+describe('bcrypt in processes of its own', () => {
   test('makes and verifies the same hashes as the library', async () => {
-    const engine = createBcryptPool(1);
+    await using engine = pool();
     const quiet = createPasswordHasher({ pepper, cost: 4, engine });
     const hash = await quiet.hash('secret');
     expect(await hasher.verify('secret', hash)).toBe(true);
     expect(await quiet.verify('secret', await hasher.hash('secret'))).toBe(true);
     expect(await quiet.verify('another', hash)).toBe(false);
     expect(await quiet.verify('secret', undefined)).toBe(false);
+    expect(engine.count()).toBe(1);
+  });
+
+  test('end when idle, and start again', async () => {
+    await using engine = pool(0);
+    const hash = await engine.hash('secret', 4);
+    while (engine.count() > 0) await sleep(5);
+    expect(await engine.compare('secret', hash)).toBe(true);
+  });
+
+  test('have one text each, and are all gone after the close', async () => {
+    await using engine = pool();
+    const hash = await engine.hash('secret', 4);
+    const texts = ['secret', 'another', 'secret'];
+    const answers = await Promise.all(texts.map((text) => engine.compare(text, hash)));
+    expect([answers, engine.count()]).toEqual([[true, false, true], 3]);
     await engine.close();
+    expect(engine.count()).toBe(0);
   });
 });

@@ -14,14 +14,14 @@ export type PasswordHasher = {
   verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** Who does the work: the library's own threads in tests, low-priority threads in production. */
+/** Who does the work: the library's own threads in tests, low-priority processes in production. */
 export type BcryptEngine = {
   hash(text: string, cost: number): Promise<string>;
   compare(text: string, hash: string): Promise<boolean>;
 };
 
 /** Hashes at one time: one core is left to the game. */
-export const hashesAtOnce = Math.max(1, availableParallelism() - 1);
+const hashesAtOnce = Math.max(1, availableParallelism() - 1);
 
 /** Passwords that may wait for their turn; more are refused, so that a flood cannot pile up. */
 const maxQueue = 64;
