@@ -11,7 +11,6 @@ import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime } from './build-server.ts';
 import { allowedOrigins, type Config } from './start/config.ts';
 import { openDataFolder } from './start/data-folder.ts';
-import { connectRedis } from './start/redis.ts';
 import { openStores } from './start/open-stores.ts';
 import type { Stores } from './store/store.ts';
 import { sweepAll } from './sweep-all.ts';
@@ -58,6 +57,8 @@ async function openBackends(
   opened.defer(() => stores.close());
   signal?.throwIfAborted();
   if (!config.redisUrl) return { stores, redis: undefined };
+  // Loaded on demand, like the driver of MongoDB.
+  const { connectRedis } = await import('./start/redis.ts');
   const redis = await connectRedis(config.redisUrl, log, signal);
   opened.defer(() => redis.disconnect());
   return { stores, redis };

@@ -3,8 +3,11 @@ import { createChance } from '@craque/common/chance/chance.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import type { connectBus } from '@craque/realtime/bus/redis.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
-import { connectBus } from '@craque/realtime/bus/redis.ts';
+
+const connect: typeof connectBus = async (...values) =>
+  (await import('@craque/realtime/bus/redis.ts')).connectBus(...values);
 
 /**
  * The sockets in the process of the api: sessions are checked and events passed by function calls;
@@ -12,7 +15,7 @@ import { connectBus } from '@craque/realtime/bus/redis.ts';
  */
 export const openEmbeddedRealtime: OpenRealtime = async (needs) => {
   const { secrets, redisUrl, signal, ...parts } = needs;
-  const redis = redisUrl ? await connectBus(redisUrl, parts.log, signal) : undefined;
+  const redis = redisUrl ? await connect(redisUrl, parts.log, signal) : undefined;
   return createRealtime({
     ...parts,
     ...(redis && { redis }),
