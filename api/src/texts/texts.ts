@@ -39,17 +39,29 @@ function readCatalogue(language: Language): Record<string, unknown> {
 /** 2024-01-01 was a Monday. */
 const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
 
+/** Made when it is first wanted: the formats of a language are a megabyte of Node's data. */
+function whenWanted<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function textsIn(language: Language, t: Translate): Texts {
-  const regions = new Intl.DisplayNames(language, { type: 'region' });
-  const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const formats = whenWanted(() => ({
+    regions: new Intl.DisplayNames(language, { type: 'region' }),
+    weekdays: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+    list: new Intl.ListFormat(language, { type: 'conjunction' }),
+  }));
   const made = new Map<string, string>();
   return {
     language,
     t,
-    nation: (code) => (code.includes('-') ? t(`nations.${code}`) : (regions.of(code) ?? code)),
-    weekday: (day) => weekdays.format(dayOfWeek(day)),
-    years: (years) => list.format(years.map(String)),
+    nation: (code) =>
+      code.includes('-') ? t(`nations.${code}`) : (formats().regions.of(code) ?? code),
+    weekday: (day) => formats().weekdays.format(dayOfWeek(day)),
+    years: (years) => formats().list.format(years.map(String)),
     once(key, make) {
       const known = made.get(key);
       if (known !== undefined) return known;

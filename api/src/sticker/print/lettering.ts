@@ -35,7 +35,7 @@ const narrowest = 0.74;
  * first font that has it; a letter that none has is drawn without its accents, or left out.
  */
 export function createLettering(files: readonly ArrayBuffer[]): Lettering {
-  const fonts = files.map((file) => opentype.parse(file));
+  const fonts = files.map((file) => opentype.parse(file, { lowMemory: true }));
   const width = (text: string, size: number, spacing = 0) =>
     layOut(fonts, text, spacing).width * size;
   const draw = (text: string, box: TextBox, attributes: string) => {

@@ -15,6 +15,7 @@ declare module 'opentype.js' {
     charToGlyph(character: string): Glyph;
     getKerningValue(left: Glyph, right: Glyph): number;
   };
-  const opentype: { parse(file: ArrayBuffer): Font };
+  /** `lowMemory`: glyphs are read when they are first used. */
+  const opentype: { parse(file: ArrayBuffer, options?: { lowMemory?: boolean }): Font };
   export default opentype;
 }
