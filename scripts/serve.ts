@@ -7,7 +7,7 @@ import { openEmbeddedRealtime } from './run/embedded-realtime.ts';
 const clientDirectory = resolve(import.meta.dirname, '../web/dist');
 
 /** The whole product in one process: the api, the sockets and the built client. */
-await runUntilSignal(async (signal) => {
+async function serve(signal: AbortSignal): Promise<void> {
   const config = { ...readConfig(process.env), clientDirectory };
   const running = await startApi(config, { openRealtime: openEmbeddedRealtime, signal });
   process.stdout.write(
@@ -24,4 +24,15 @@ await runUntilSignal(async (signal) => {
   );
   // Much of what a start leaves behind is garbage: collected here, where nobody waits.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-});
+}
+
+/* With `--only-load` all that a server may load comes into the compile cache with its types
+   stripped, and nothing starts: the first server to strip types itself would hold the WebAssembly
+   that does it, 20 MB, for as long as it runs. */
+if (process.argv.includes('--only-load'))
+  await Promise.all([
+    import('@craque/api/store/mongo/wait-for-mongo.ts'),
+    import('@craque/api/start/redis.ts'),
+    import('@craque/realtime/bus/redis.ts'),
+  ]);
+else await runUntilSignal(serve);

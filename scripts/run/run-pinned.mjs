@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installIfStale } from './install.mjs';
 import { realtimeNodeOptions } from './realtime-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-node.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -50,15 +51,13 @@ function endWithNpm(child) {
  * Runs a script on the project's own Node and resolves with its exit code; signals are passed on to
  * it.
  */
-function run(script, options) {
+function run(script, options, flags = []) {
   const node = join(root, 'node_modules/node/bin/node');
-  // In a separate process group, the terminal's Ctrl-C does not reach it a second time. Compiled
-  // code is cached for the next start, and the garbage collector can be called after the start:
-  // together they lower the memory at rest (docs/benchmarks.md).
-  const flags = ['--expose-gc', '--import', new URL('end-with-parent.mjs', import.meta.url).href];
-  const child = spawn(node, [...flags, join(root, script), ...options], {
+  const before = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
+  // In a separate process group, the terminal's Ctrl-C does not reach it a second time.
+  const child = spawn(node, [...flags, ...before, join(root, script), ...options], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
+    env: serverEnvironment(root),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
@@ -76,9 +75,10 @@ function run(script, options) {
 const prepare = 'scripts/run/prepare.ts';
 /** Commands that are more than the script of their name in `scripts`. */
 const commands = {
-  start: { scripts: [prepare, 'scripts/serve.ts'] },
+  start: { scripts: [prepare, 'scripts/serve.ts'], flags: serverFlags },
   'start-api': {
     scripts: [prepare, 'api/src/main.ts'],
+    flags: serverFlags,
     env: { CLIENT_DIR: process.env.CLIENT_DIR ?? join(root, 'web/dist') },
   },
   'start-realtime': {
@@ -91,12 +91,12 @@ const commands = {
 /* `node run-pinned.mjs <command> …`: installs if stale, then runs the scripts of the command one
    after the other up to the first failure. */
 const [, , command, ...options] = process.argv;
-const { scripts, env } = commands[command] ?? { scripts: [`scripts/${command}.ts`] };
+const { scripts, env, flags } = commands[command] ?? { scripts: [`scripts/${command}.ts`] };
 Object.assign(process.env, env);
 try {
   installIfStale(root);
   for (const script of scripts) {
-    const code = await run(script, options);
+    const code = await run(script, options, flags);
     if (code !== 0) process.exit(code);
   }
   process.exit(0);
