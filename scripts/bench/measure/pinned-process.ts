@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverEnvironment, serverFlags } from '../../run/server-node.mjs';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
 
@@ -104,10 +105,10 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     // As npm start runs it (scripts/run/run-pinned.mjs).
-    NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
+    ...serverEnvironment(projectRoot),
     ...options.env,
   };
-  const nodeFlags = ['--expose-gc', ...(options.nodeFlags ?? [])];
+  const nodeFlags = [...serverFlags, ...(options.nodeFlags ?? [])];
   return startServer('scripts/serve.ts', { ...options, env, nodeFlags });
 }
 
@@ -128,6 +129,14 @@ export async function withProduct<T>(
 export function residentMemory(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return (pages * 4096) / 1e6;
+}
+
+/** The same of a process and of those that it has started, such as the ones that hash passwords. */
+export function residentMemoryOfAll(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return children
+    .filter((child) => child.trim() !== '')
+    .reduce((sum, child) => sum + residentMemory(Number(child)), residentMemory(pid));
 }
 
 /** Processor time used so far in milliseconds, in steps of 10; Linux only. */
