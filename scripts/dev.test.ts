@@ -44,7 +44,7 @@ describe('npm run dev', () => {
   test('serves the client from its sources, with hot reload', async () => {
     const page = await (await fetch(`${started.address}/`)).text();
     expect(page).toContain('/@vite/client');
-    const script = await fetch(`${started.address}/src/main.tsx`);
+    const script = await fetch(`${started.address}/src/main.ts`);
     expect(script.status).toBe(200);
     expect(await script.text()).toContain('createRoot');
   });

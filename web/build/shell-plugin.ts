@@ -19,7 +19,7 @@ type OutputChunk = {
   fileName: string;
   facadeModuleId?: string | null;
   imports?: string[];
-  isEntry?: boolean;
+  moduleIds?: string[];
 };
 
 /**
@@ -51,6 +51,7 @@ export function shellPlugin(): Plugin {
         const { html: frame, css } = renderShell();
         const addresses = addressesOf(bundle, find);
         const style = globalCss((name) => addresses[name]);
+        const files: OutputChunk[] = Object.values(bundle ?? {});
         return {
           html: html
             .replace(
@@ -58,8 +59,11 @@ export function shellPlugin(): Plugin {
               (_, rest) => `<style${rest}>${tight(themeCss + style + css)}</style>`,
             )
             .replace('<div id="root"></div>', `<div id="root">${frame}</div>`)
-            .replace(chunkMark, JSON.stringify(firstChunks(Object.values(bundle ?? {})))),
-          tags: preloadedFonts.map((name) => preloadTag(addresses[name])),
+            .replace(chunkMark, JSON.stringify(firstChunks(files))),
+          tags: [
+            ...preloadedFonts.map((name) => preloadTag(addresses[name])),
+            ...startChunks(files).map(modulePreloadTag),
+          ],
         };
       },
     },
@@ -87,23 +91,38 @@ function preloadTag(href: string): HtmlTagDescriptor {
   };
 }
 
+function modulePreloadTag(name: string): HtmlTagDescriptor {
+  return {
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: '', href: `/${name}` },
+    injectTo: 'head',
+  };
+}
+
+/** What the entry imports step by step, and every page needs. */
+function startChunks(files: readonly OutputChunk[]): string[] {
+  const start = chunkOf(files, 'app/start.tsx');
+  return start ? withImports(start, files) : [];
+}
+
+function chunkOf(files: readonly OutputChunk[], module: string): OutputChunk | undefined {
+  return files.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
+}
+
 /**
  * Catalogue chunks by language and the guest page's chunks under `/`, for the preloads of the
  * inline script.
  */
 function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
   const chunks: Record<string, string[]> = {};
-  const entry = files.find((file) => file.isEntry);
-  const known = new Set(entry ? withImports(entry, files) : []);
   for (const file of files) {
-    const module = file.facadeModuleId ?? '';
-    const language = /locales\/(\w\w)\.json/.exec(module)?.[1];
+    const language = /locales\/(\w\w)\.json/.exec(file.facadeModuleId ?? '')?.[1];
     if (language) chunks[language] = [`/${file.fileName}`];
-    if (module.endsWith('features/game/guest-screen.tsx')) {
-      const missing = withImports(file, files).filter((name) => !known.has(name));
-      chunks['/'] = missing.map((name) => `/${name}`);
-    }
   }
+  const known = new Set(startChunks(files));
+  const guest = chunkOf(files, 'features/game/guest-screen.tsx');
+  const missing = guest ? withImports(guest, files).filter((name) => !known.has(name)) : [];
+  chunks['/'] = missing.map((name) => `/${name}`);
   return chunks;
 }
 

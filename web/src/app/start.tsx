@@ -1,22 +1,21 @@
-import './app/boot.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accountTexts } from './lib/account-texts.ts';
-import { App } from './app/app.tsx';
-import { loadCatalogue } from './app/language/catalogues.ts';
-import { createTranslations, type Translations } from './app/language/i18n.ts';
-import { preloadScreen } from './app/routes.tsx';
-import { theme } from './app/theme/theme-choice.ts';
-import { zoom } from './app/theme/viewport-lock.ts';
-import { call } from './lib/api.ts';
-import { cameAsGuest, session } from './lib/session-store.ts';
-import { storage } from './lib/storage.ts';
+import { accountTexts } from '../lib/account-texts.ts';
+import { App } from './app.tsx';
+import { loadCatalogue } from './language/catalogues.ts';
+import { createTranslations, type Translations } from './language/i18n.ts';
+import { preloadScreen } from './routes.tsx';
+import { theme } from './theme/theme-choice.ts';
+import { zoom } from './theme/viewport-lock.ts';
+import { call } from '../lib/api.ts';
+import { cameAsGuest, session } from '../lib/session-store.ts';
+import { storage } from '../lib/storage.ts';
 
 /**
  * The ready-made page of a guest is taken over by React as it is. Any other page shows the shell
  * until text and page are loaded; then React replaces it.
  */
-async function start(root: HTMLElement) {
+export async function start(root: HTMLElement) {
   if (!cameAsGuest) void session.load();
   // After navigating back from another document the browser may restore this page as it was left,
   // even after a logout.
@@ -34,7 +33,9 @@ async function start(root: HTMLElement) {
     </StrictMode>
   );
   const { dataset } = document.documentElement;
-  if (cameAsGuest && dataset.words === translations.i18n.language) hydrateRoot(root, app);
+  // As a transition React takes over in slices and lets the browser do other work in between.
+  if (cameAsGuest && dataset.words === translations.i18n.language)
+    startTransition(() => void hydrateRoot(root, app));
   else {
     // A page in words that are not the reader's is hidden until here.
     if (dataset.words === 'others') root.replaceChildren();
@@ -57,14 +58,14 @@ function onceSignedIn(run: () => void) {
 
 /** A guest has no account to copy to, so the code is loaded with the first sign-in. */
 async function startAccountCopy({ i18n, setLanguage }: Translations) {
-  const { keepAccountCopy } = await import('./app/account-copy.ts');
+  const { keepAccountCopy } = await import('./account-copy.ts');
   keepAccountCopy({ call, session, storage, i18n, setLanguage, theme });
 }
 
 /** Only for a first visit with large text, so the code and its texts are loaded on demand. */
 async function tellAboutZoom({ i18n }: Translations) {
   const [{ showZoomNotice }] = await Promise.all([
-    import('./app/theme/zoom-notice.ts'),
+    import('./theme/zoom-notice.ts'),
     accountTexts.want(),
   ]);
   showZoomNotice(i18n.t, zoom);
@@ -84,6 +85,3 @@ async function startTranslations() {
   accountTexts.provide(translations.wantAccountTexts);
   return translations;
 }
-
-const root = document.getElementById('root');
-if (root) void start(root);

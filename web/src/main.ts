@@ -1,0 +1,26 @@
+import './app/boot.ts';
+
+/**
+ * Libraries and app are run one after the other, each in a task of its own, so that the ready-made
+ * page answers to the reader in between.
+ */
+async function run(root: HTMLElement) {
+  await import('react-dom/client');
+  await nextTask();
+  await import('styled-components');
+  await nextTask();
+  const { start } = await import('./app/start.tsx');
+  await nextTask();
+  await start(root);
+}
+
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.onmessage = () => done();
+    port2.postMessage(null);
+  });
+}
+
+const root = document.getElementById('root');
+if (root) void run(root);
