@@ -10,10 +10,8 @@ import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(start|app|language\/i18n)[.]tsx?$/;
 
-const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
-
 const libraries =
-  /node_modules\/(react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand)\//;
+  /src\/app\/libraries[.]ts$|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -40,9 +38,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'load', test: /vite\/preload-helper/, priority: 3 },
+            { name: 'main', test: /src\/main\.ts$|vite\/preload-helper/, priority: 3 },
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-            { name: 'react', test: reactItself, priority: 2 },
             { name: 'base', test: libraries, priority: 1 },
             { name: 'play', test: firstPage },
           ],

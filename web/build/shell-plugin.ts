@@ -102,7 +102,8 @@ function modulePreloadTag(name: string): HtmlTagDescriptor {
 /** What the entry imports step by step, and every page needs. */
 function startChunks(files: readonly OutputChunk[]): string[] {
   const start = chunkOf(files, 'app/start.tsx');
-  return start ? withImports(start, files) : [];
+  const entry = chunkOf(files, 'src/main.ts')?.fileName;
+  return start ? withImports(start, files).filter((name) => name !== entry) : [];
 }
 
 function chunkOf(files: readonly OutputChunk[], module: string): OutputChunk | undefined {

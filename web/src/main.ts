@@ -5,9 +5,7 @@ import './app/boot.ts';
  * page answers to the reader in between.
  */
 async function run(root: HTMLElement) {
-  await import('react-dom/client');
-  await nextTask();
-  await import('styled-components');
+  await import('./app/libraries.ts');
   await nextTask();
   const { start } = await import('./app/start.tsx');
   await nextTask();
