@@ -54,6 +54,26 @@ test.describe(() => {
     assert.deepEqual(errors, []);
   });
 
+  test('ready-made page: asks for all scripts of the first guess at once', async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+    });
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText(de.guest.ask).waitFor();
+    const named = await page
+      .locator('link[rel=modulepreload], script[src]')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => new URL(Object(node).href ?? Object(node).src).pathname),
+      );
+    await eventually(() => assert.deepEqual([...asked].toSorted(), named.toSorted()));
+    release();
+    await gameOn(page, de).field.waitFor();
+    await page.locator('[data-sticker] img').waitFor();
+    assert.equal(asked.size, named.length);
+  });
+
   test('ready-made page: a name that was sent before the scripts is guessed', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
