@@ -9,10 +9,10 @@ import type { ServerClock } from './server-clock.ts';
 import type { AnnouncedWinners } from './announced-winners.ts';
 
 /**
- * How the game is kept up to date: by pushes, by polling until the connection is back, or by
- * polling only.
+ * How the game is kept up to date: by pushes, by polling until the first connection is there or a
+ * lost one is back, or by polling only.
  */
-export type Connection = 'live' | 'reconnecting' | 'checking';
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'checking';
 
 export type ChallengeState = {
   connection: Connection;
@@ -65,6 +65,8 @@ export type ChallengeMemo = {
   /** Version of the last whole view; the caller's own part may be as old as that. */
   readVersion: number;
   watched: boolean;
+  /** There has been a connection since the start. */
+  wasLive: boolean;
   /** When the next read is due, in the client's time (ms). */
   pollAt?: number;
   reading: boolean;

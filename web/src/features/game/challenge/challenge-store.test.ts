@@ -189,6 +189,18 @@ describe('polling', () => {
     expect(times(table.reads)).toEqual([0, 5000, 10_000]);
   });
 
+  test('is not called a reconnection before there was a connection to lose', async () => {
+    const table = await atChallengeTable(begun);
+    const connection = () => table.challenge.getState().connection;
+    expect(connection()).toBe('connecting');
+    await table.line.refuse();
+    expect(connection()).toBe('connecting');
+    await table.line.accept();
+    expect(connection()).toBe('live');
+    table.line.drop(false);
+    expect(connection()).toBe('reconnecting');
+  });
+
   test('is not delayed by a connection that comes and goes', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();

@@ -29,7 +29,7 @@ const noticeableMs = 250;
  */
 export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
-    connection: 'checking',
+    connection: 'connecting',
     online: [],
     announcesWinner: false,
     isTyping: false,
@@ -60,7 +60,7 @@ export function followGame(id: number, deps: ChallengeDeps) {
 }
 
 function freshMemo(): ChallengeMemo {
-  return { stopped: false, readVersion: -1, watched: false, reading: false };
+  return { stopped: false, readVersion: -1, watched: false, wasLive: false, reading: false };
 }
 
 export type Challenge = ReturnType<typeof followGame>;
@@ -202,7 +202,9 @@ function lookAtConnection(context: ChallengeContext): void {
   // Players who gave up are told the finish alone; the table of those who still play is polled.
   const isLive = memo.watched && healthy && viewOf(context)?.abandoned !== true;
   const isTrying = state === 'connecting' || state === 'lost';
-  const connection = isLive ? 'live' : isTrying ? 'reconnecting' : 'checking';
+  memo.wasLive ||= isLive;
+  const trying = memo.wasLive ? 'reconnecting' : 'connecting';
+  const connection = isLive ? 'live' : isTrying ? trying : 'checking';
   if (connection !== store.getState().connection) {
     store.setState({ connection, ...(!memo.watched && { online: [] }) });
     hastenPoll(context);

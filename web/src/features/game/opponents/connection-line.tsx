@@ -74,6 +74,7 @@ const Line = styled.span`
   &[data-connection='offline'] {
     color: ${color.far};
   }
+  &[data-connection='connecting'] ${Dot},
   &[data-connection='reconnecting'] ${Dot} {
     border-color: ${color.close};
     animation: ${beat} 1.2s ease-in-out infinite;
