@@ -76,6 +76,8 @@ function smallest(language: Language): void {
       await strip.click();
       const rows = panel.getByRole('listitem');
       assert.equal(await rows.count(), 3);
+      const { field, submit } = partsOf(page, texts);
+      await seeOnScreen(page, 640, { field, submit, strip });
       await strip.click();
       await rows.first().waitFor({ state: 'detached' });
       await seeOnScreen(page, 640, { ...partsOf(page, texts), strip });

@@ -13,13 +13,18 @@ export type OpponentListProps = {
   opponents: readonly ShownOpponent[];
   online: readonly string[];
   skew: number;
+  /** In itself, if long: the field below stays on the screen. */
+  scrolls?: boolean;
 };
 
 /** The opponents, each on a line: name, used guesses, best band. */
-export function OpponentList({ game, opponents, online, skew }: OpponentListProps) {
+export function OpponentList({ game, opponents, online, skew, scrolls }: OpponentListProps) {
   const { t } = useTranslation();
   return (
-    <List aria-label={t('challenge.opponents')}>
+    <List
+      aria-label={t('challenge.opponents')}
+      {...(scrolls && { tabIndex: 0, 'data-scrolls': true })}
+    >
       {opponents.map((opponent) => (
         <Row key={opponent.player.userId} data-absent={opponent.status === 'declined' || undefined}>
           <OpponentFace
@@ -46,11 +51,6 @@ export function OpponentList({ game, opponents, online, skew }: OpponentListProp
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  ${plainList}
-`;
-
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -62,6 +62,23 @@ const Row = styled.li`
   }
   &[data-absent] {
     opacity: 0.65;
+  }
+`;
+
+/** Three opponents on the smallest phone, and part of the next one: there are more. */
+const List = styled.ul`
+  display: grid;
+  ${plainList}
+  &[data-scrolls] {
+    max-height: clamp(112px, 22dvh, 200px);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    padding: 0 10px;
+    border: solid ${color.rule};
+    border-width: 0 1.5px 1.5px;
+  }
+  &[data-scrolls] > ${Row} {
+    padding: 3px 0;
   }
 `;
 

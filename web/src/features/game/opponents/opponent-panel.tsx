@@ -23,7 +23,7 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   const [open, setOpen] = useState(false);
   const opponents = useMemo(() => opponentsIn(game), [game]);
   const isShort = useShortOpponents(opponents.length);
-  const list = <OpponentList {...{ game, opponents, online, skew }} />;
+  const list = { game, opponents, online, skew };
   return (
     <Panel aria-label={t('challenge.opponents')}>
       {isShort ? (
@@ -34,8 +34,7 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
             onToggle={() => setOpen(!open)}
           />
           <div id={listId} hidden={!open}>
-            {open && list}
-            {open && <ConnectionLine connection={connection} />}
+            {open && <OpponentList {...list} scrolls />}
           </div>
         </Under>
       ) : (
@@ -44,7 +43,7 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
             <span>{t('challenge.opponents')}</span>
             <ConnectionLine connection={connection} />
           </Head>
-          {list}
+          <OpponentList {...list} />
         </Under>
       )}
       <ConnectionVoice connection={connection} />

@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, duration, media, space, still } from '../../../ui/tokens.ts';
+import { caption, color, duration, media, space, still } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BestBand } from '../look/best-band.tsx';
@@ -25,10 +25,28 @@ export type OpponentStripProps = {
 
 /**
  * The opponents in one line: a single one with their attempts, or several with their counts. Opens
- * the list.
+ * the list, whose heading it is then.
  */
 export function OpponentStrip(props: OpponentStripProps) {
-  const { game, opponents, online, connection, open, controls, onToggle } = props;
+  const { connection, open, controls, onToggle } = props;
+  const { t } = useTranslation();
+  return (
+    <Strip type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      {open ? (
+        <Heading>{t('challenge.opponents')}</Heading>
+      ) : (
+        <>
+          <VisuallyHidden>{t('challenge.opponents')}</VisuallyHidden>
+          <Summary {...props} />
+        </>
+      )}
+      <ConnectionLine connection={connection} bare={!open} />
+      <Icon name="chevron" size={14} />
+    </Strip>
+  );
+}
+
+function Summary({ game, opponents, online }: OpponentStripProps) {
   const { t } = useTranslation();
   const places = useMobile() ? 4 : 7;
   const present = opponents.filter(({ status }) => status !== 'declined' && status !== 'expired');
@@ -37,41 +55,37 @@ export function OpponentStrip(props: OpponentStripProps) {
   const shown = told.slice(0, told.length > places ? places - 1 : places);
   const [first] = told;
   const isOnline = ({ player }: ShownOpponent) => online.includes(player.userId);
+  if (told.length === 1 && first) {
+    return (
+      <>
+        <OpponentFace opponent={first} online={isOnline(first)} size={28} />
+        <Words>
+          <b>{first.name}</b>
+          <small>{t(`challenge.status.${first.status}`)}</small>
+        </Words>
+        {first.best && <BestBand band={first.best} bare />}
+        <OpponentMarks opponent={first} total={game.totalGuesses} />
+      </>
+    );
+  }
   return (
-    <Strip type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
-      <VisuallyHidden>{t('challenge.opponents')}</VisuallyHidden>
-      {told.length === 1 && first ? (
-        <>
-          <OpponentFace opponent={first} online={isOnline(first)} size={28} />
-          <Words>
-            <b>{first.name}</b>
-            <small>{t(`challenge.status.${first.status}`)}</small>
-          </Words>
-          {first.best && <BestBand band={first.best} bare />}
-          <OpponentMarks opponent={first} total={game.totalGuesses} />
-        </>
-      ) : (
-        <Several>
-          {shown.map((opponent) => (
-            <Short key={opponent.player.userId} data-status={opponent.status}>
-              <OpponentFace opponent={opponent} online={isOnline(opponent)} size={28} />
-              <VisuallyHidden>
-                {opponent.name}, {t(`challenge.status.${opponent.status}`)}
-              </VisuallyHidden>
-              <Brief>
-                <Name aria-hidden="true" data-out={isOut(opponent) || undefined}>
-                  {firstWordOf(opponent.name)}
-                </Name>
-                <Progress opponent={opponent} total={game.totalGuesses} />
-              </Brief>
-            </Short>
-          ))}
-          {told.length > shown.length && <span>+{told.length - shown.length}</span>}
-        </Several>
-      )}
-      <ConnectionLine connection={connection} bare />
-      <Icon name="chevron" size={14} />
-    </Strip>
+    <Several>
+      {shown.map((opponent) => (
+        <Short key={opponent.player.userId} data-status={opponent.status}>
+          <OpponentFace opponent={opponent} online={isOnline(opponent)} size={28} />
+          <VisuallyHidden>
+            {opponent.name}, {t(`challenge.status.${opponent.status}`)}
+          </VisuallyHidden>
+          <Brief>
+            <Name aria-hidden="true" data-out={isOut(opponent) || undefined}>
+              {firstWordOf(opponent.name)}
+            </Name>
+            <Progress opponent={opponent} total={game.totalGuesses} />
+          </Brief>
+        </Short>
+      ))}
+      {told.length > shown.length && <span>+{told.length - shown.length}</span>}
+    </Several>
   );
 }
 
@@ -121,6 +135,11 @@ const Strip = styled.button`
   ${media.mobile} {
     gap: 9px;
   }
+`;
+
+const Heading = styled.span`
+  flex: 1;
+  ${caption(15)}
 `;
 
 const Words = styled.span`
