@@ -3,7 +3,7 @@ import { accountTexts } from '../../lib/account-texts.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { gameOf } from './state/game-state.ts';
 import { type GameStore, useGame } from './state/game-store.ts';
-import { ResultDialog } from './sheet/lazy-ends.tsx';
+import { OwnResult } from './sheet/own-result.tsx';
 import { type HomeParts, SoloSpread } from './solo-spread.tsx';
 
 /** The components and texts of a challenge, loaded when the game on screen is one. */
@@ -33,8 +33,6 @@ export type GameSpreadProps = {
 /** The game on screen, solo or a challenge, and its result. */
 export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
   const game = useGame(store, gameOf);
-  const resultOf = useGame(store, (state) => state.resultOf);
-  const shownResult = useGame(store, (state) => state.resultOf ?? state.readAgain);
   const invitedTo = useGame(store, ({ phase }) =>
     phase.state === 'failed' ? phase.invitedTo : undefined,
   );
@@ -47,24 +45,17 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
       </Suspense>
     );
   }
+  if (game?.isMultiplayer) {
+    return (
+      <Suspense fallback={game.lobby ? blank : solo}>
+        <ChallengeScreen key={game.id} {...{ store, game, onPlayAgain }} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      {game?.isMultiplayer ? (
-        <Suspense fallback={game.lobby ? blank : solo}>
-          <ChallengeScreen key={game.id} {...{ store, game, onPlayAgain }} />
-        </Suspense>
-      ) : (
-        solo
-      )}
-      {game && shownResult === game.id && (
-        <ResultDialog
-          key={game.id}
-          game={game}
-          celebrate={resultOf === game.id}
-          onClose={store.closeResult}
-          {...(!game.isMultiplayer && { onPlayAgain })}
-        />
-      )}
+      {solo}
+      {game && <OwnResult {...{ store, game, onPlayAgain }} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type Call, call as browserCall } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/form/button.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { useReaderLanguage } from '../look/reader-language.ts';
 
@@ -14,11 +14,13 @@ export type RematchButtonProps = {
   game: GameView;
   /** Who asked for it, if known. */
   by: string | undefined;
+  variant?: ButtonVariant;
   call?: Call;
 };
 
 /** Plays again with the same people; later presses join the same rematch. */
-export function RematchButton({ game, by, call = browserCall }: RematchButtonProps) {
+export function RematchButton(props: RematchButtonProps) {
+  const { game, by, variant = 'ink', call = browserCall } = props;
   const { t } = useTranslation();
   const language = useReaderLanguage();
   const navigate = useNavigate();
@@ -48,7 +50,7 @@ export function RematchButton({ game, by, call = browserCall }: RematchButtonPro
             : t('challenge.rematch.wanted', { name: by })}
         </Wish>
       )}
-      <Button busy={busy} onClick={() => void join()}>
+      <Button variant={variant} busy={busy} onClick={() => void join()}>
         {t(isOffered ? 'challenge.rematch.join' : 'challenge.rematch.button')}
       </Button>
     </>

@@ -2,8 +2,6 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
-import { useSession } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
@@ -13,9 +11,8 @@ import { durationText } from '../look/duration-text.ts';
 import { Foil } from '../look/foil.tsx';
 import { useGameSeconds } from '../look/use-game-seconds.ts';
 import type { Challenge } from '../challenge/challenge-store.ts';
-import { nameIn } from '../standings/shown-opponent.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { RematchButton } from './rematch-button.tsx';
+import { Rematch } from './rematch.tsx';
 
 export type WinnerDialogProps = {
   /** A game whose athlete an opponent has found first. */
@@ -62,7 +59,7 @@ export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps)
         )}
         <p>{t(completed ? 'challenge.winner.done' : 'challenge.winner.playOn')}</p>
         {!completed && <Chance {...{ game, skew }} />}
-        <Rematch {...{ game, shared }} />
+        <Rematch {...{ game, shared }} whenAsked />
         <Button onClick={onClose}>{t('challenge.winner.continue')}</Button>
       </Body>
     </Dialog>
@@ -75,16 +72,6 @@ function Chance({ game, skew }: Pick<WinnerDialogProps, 'game' | 'skew'>) {
   const isFast = speedBonus(useGameSeconds(game, skew)) > 0;
   const key = isFast ? 'challenge.winner.chanceFast' : 'challenge.winner.chance';
   return <Bet>{t(key, { points: game.potentialScore })}</Bet>;
-}
-
-/** A rematch that somebody asks for meanwhile: a toast would be behind the dialog. */
-function Rematch({ game, shared }: Pick<WinnerDialogProps, 'game' | 'shared'>) {
-  const isUser = useSession().state === 'user';
-  const by = useStore(shared, ({ rematchBy }) => rematchBy);
-  const isAsked = by !== undefined || game.challenge?.rematchId !== undefined;
-  return (
-    isAsked && isUser && game.completed && <RematchButton game={game} by={by && nameIn(game, by)} />
-  );
 }
 
 function Face({ name, url }: { name: string; url: string | null | undefined }) {

@@ -257,6 +257,38 @@ describe('when the player is done', () => {
   });
 });
 
+describe('the result that is read again', () => {
+  async function readResult(view: GameView) {
+    const opened = open(view, {
+      'POST /api/multiplayer/games/101/rematch': { ...aChallengeView(), id: 102, ticket: null },
+      'GET /api/games/102': { ...aChallengeView(), id: 102, ticket: null },
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Result' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('leads to the table and to a rematch', async () => {
+    const { user, dialog } = await readResult(ended());
+    expect(dialog.getByRole('button', { name: 'See the standings' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Rematch' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+  });
+
+  test('says that a rematch is waiting', async () => {
+    const view = ended();
+    const asked = { ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView;
+    const { dialog } = await readResult(asked);
+    expect(dialog.getByText('A rematch is waiting')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Join rematch' })).toBeTruthy();
+  });
+
+  test('offers a guest no rematch', async () => {
+    session.setState({ state: 'guest' }, true);
+    const { dialog } = await readResult(ended());
+    expect(dialog.queryByRole('button', { name: 'Rematch' })).toBeNull();
+  });
+});
+
 describe('the end of a challenge', () => {
   const bothDone = (own: Partial<PlayerView>, other: Partial<PlayerView>) =>
     ended({

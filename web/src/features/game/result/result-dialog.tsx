@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { ReactNode } from 'react';
 import { type Call, call as browserCall } from '../../../lib/api.ts';
 import { Confetti } from '../look/lazy-confetti.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -14,6 +15,8 @@ export type ResultDialogProps = {
   onClose: () => void;
   /** Absent if the next game is there already, and in a challenge, whose table comes first. */
   onPlayAgain?: () => void;
+  /** More ways on, in a challenge: the rematch. */
+  next?: ReactNode;
   call?: Call;
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { UnlockText } from '../../../lib/unlocks.ts';
@@ -20,13 +21,14 @@ export type ResultSheetProps = ResultTabsProps & {
   unlocked: UnlockText | undefined;
   onClose: () => void;
   onPlayAgain?: () => void;
+  next?: ReactNode;
   /** The sticker comes from the page. */
   flies: boolean;
 };
 
 /** The open dialog of a result. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { game, unlocked, onClose, onPlayAgain, call, aftermath, flies } = props;
+  const { game, unlocked, onClose, onPlayAgain, next, call, aftermath, flies } = props;
   const { t } = useTranslation();
   const line = useChallengeLine(game);
   const { challenge, own } = game;
@@ -57,7 +59,12 @@ export function ResultSheet(props: ResultSheetProps) {
         {(challenge || onPlayAgain || session.state !== 'user') && (
           <Next>
             <KeepButton aftermath={aftermath} />
-            {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
+            {challenge && (
+              <Ways>
+                <Button onClick={onClose}>{t('challenge.result.table')}</Button>
+                {next}
+              </Ways>
+            )}
             {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
           </Next>
         )}
@@ -120,6 +127,24 @@ const Next = styled.div`
   > button,
   > a {
     min-height: 54px;
+  }
+`;
+
+/** Side by side where there is room: the table and the rematch. */
+const Ways = styled.div`
+  ${row}
+  gap: ${space[2]};
+  > button {
+    flex: 1 1 auto;
+    min-height: 54px;
+  }
+  > small {
+    order: -1;
+  }
+  ${media.mobile} {
+    > button {
+      padding-inline: ${space[2]};
+    }
   }
 `;
 
