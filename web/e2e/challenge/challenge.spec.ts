@@ -80,9 +80,8 @@ test.describe(() => {
     assert.equal((await appearedOn(lia.page)).canvases, 0, 'confetti for the win of somebody else');
     await closeResult(rui.page, game.athlete.name);
     await theirs.open.waitFor();
-    await theirs.rows
-      .filter({ hasText: filled(challenge.table.waiting, { name: lia.name }) })
-      .waitFor();
+    const awaited = theirs.rows.filter({ hasText: lia.name });
+    await awaited.filter({ hasText: challenge.status.playing }).waitFor();
     assert.equal((await appearedOn(rui.page)).canvases, 1);
     await guess(lia.page, game.athlete.name);
     await closeResult(lia.page, game.athlete.name);

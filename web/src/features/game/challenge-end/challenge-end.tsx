@@ -1,16 +1,17 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { call as browserCall } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { media, row, space } from '../../../ui/tokens.ts';
 import { useChallengeLine } from '../standings/challenge-line.ts';
 import { EndBlock } from '../result/end-block.tsx';
-import { RematchButton } from './rematch-button.tsx';
+import { Rematch } from './rematch.tsx';
 import { ShareButtons } from '../share/share-buttons.tsx';
 import type { Challenge } from '../challenge/challenge-store.ts';
-import { nameIn } from '../standings/shown-opponent.ts';
 import { createFriendRequestsStore } from '../challenge/friend-requests-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
@@ -30,7 +31,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const { t } = useTranslation();
   const line = useChallengeLine(game);
   const session = useSession();
-  const { connection, rematchBy } = useStore(shared);
+  const { connection } = useStore(shared);
   const [friendRequests] = useState(() => createFriendRequestsStore(browserCall));
   const isUser = session.state === 'user';
   useEffect(() => {
@@ -38,17 +39,17 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   }, [isUser, friendRequests]);
   const isCancelled = game.challenge?.cancelled === true;
   const mayRepeat = isUser && !isCancelled;
+  const isOver = isCancelled || game.challenge?.finished !== undefined;
+  const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
   return (
     <>
-      <EndBlock
-        game={game}
-        untold={t('challenge.untold')}
-        {...(isCancelled && { note: t('challenge.cancelled') })}
-      >
-        {mayRepeat && <RematchButton game={game} by={rematchBy && nameIn(game, rematchBy)} />}
-        <Button variant={mayRepeat ? 'quiet' : 'ink'} onClick={onPlayAgain}>
-          {t('game.newGame')}
-        </Button>
+      <EndBlock game={game} untold={t('challenge.untold')} {...(note && { note })}>
+        <Pair data-main>
+          <Rematch {...{ game, shared }} />
+          <Button variant={mayRepeat ? 'paper' : 'ink'} onClick={onPlayAgain}>
+            {t('game.newGame')}
+          </Button>
+        </Pair>
         <Button variant="quiet" onClick={onResult}>
           {t('result.tabs')}
         </Button>
@@ -58,3 +59,21 @@ export function ChallengeEnd(props: ChallengeEndProps) {
     </>
   );
 }
+
+/** Side by side, on a phone too, where the words have room. */
+const Pair = styled.div`
+  ${row}
+  align-items: stretch;
+  gap: ${space[2]};
+  && {
+    padding: 0;
+  }
+  > button {
+    flex: 1 1 auto;
+  }
+  ${media.mobile} {
+    > button {
+      padding-inline: ${space[2]};
+    }
+  }
+`;

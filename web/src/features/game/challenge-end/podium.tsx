@@ -1,7 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { color, duration, font, shadow, space, still } from '../../../ui/tokens.ts';
 import { Crown } from '../look/crown.tsx';
@@ -10,32 +9,28 @@ import { ownPlace, podiumOf } from '../standings/podium-rows.ts';
 import { standingRows } from '../standings/standing-rows.ts';
 
 /**
- * The end of a challenge as a picture: the best as stickers, the winner of the table under a crown,
- * a place for those who still play, and the player's own place. Nobody is shown who gave up.
+ * The end of a challenge as a picture: the best as stickers, the winner of the table under a crown.
+ * Nobody is shown who gave up.
  */
 export function Podium({ game }: { game: GameView }) {
-  const { t } = useTranslation();
-  const place = ownPlace(game);
   const rows = standingRows(game);
-  const { done, awaited } = podiumOf(rows);
-  if (done.length === 0 || rows.done.length + awaited.length < 2) return null;
-  const spots = done.length + awaited.length;
-  const best = place?.isFinal ? 'challenge.place.first' : 'challenge.place.ahead';
+  const best = podiumOf(rows);
+  if (best.length === 0 || rows.done.length < 2) return null;
   return (
     <Scene data-sport={game.sport}>
       <Row aria-hidden="true">
-        {done.map(({ player, name, rank: each, score, isChampion }, index) => (
+        {best.map(({ player, name, rank: each, score, isChampion }, index) => (
           <Spot
             key={player.userId}
             data-first={each === 1 || undefined}
-            style={{ order: spots > 2 ? steps[index] : index }}
+            style={{ order: best.length > 2 ? steps[index] : index }}
           >
             {isChampion && (
               <Crowned>
                 <Crown size={46} />
               </Crowned>
             )}
-            <Landing style={{ animationDelay: `${(done.length - 1 - index) * 140}ms` }}>
+            <Landing style={{ animationDelay: `${(best.length - 1 - index) * 140}ms` }}>
               <FaceSticker
                 name={name}
                 url={player.avatarUrl}
@@ -47,20 +42,21 @@ export function Podium({ game }: { game: GameView }) {
             <b>{score}</b>
           </Spot>
         ))}
-        {awaited.map(({ player, name }) => (
-          <Spot key={player.userId} style={{ order: 3 }}>
-            <Kept>
-              <Avatar name={name} url={player.avatarUrl} size={40} />
-            </Kept>
-          </Spot>
-        ))}
       </Row>
-      {place && (
-        <Verdict data-best={place.isBest || undefined}>
-          {t(place.isBest ? best : 'challenge.place.other', place)}
-        </Verdict>
-      )}
     </Scene>
+  );
+}
+
+/** The player's own place in words, so far or for good; nothing after giving up. */
+export function PlaceSlip({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const place = ownPlace(game);
+  if (!place) return null;
+  const best = place.isFinal ? 'challenge.place.first' : 'challenge.place.ahead';
+  return (
+    <Verdict data-best={place.isBest || undefined}>
+      {t(place.isBest ? best : 'challenge.place.other', place)}
+    </Verdict>
   );
 }
 
@@ -76,7 +72,7 @@ const Scene = styled.div`
   position: relative;
   display: grid;
   justify-items: center;
-  padding: ${space[3]} 0 ${space[4]};
+  padding: 0 0 ${space[4]};
 `;
 
 const Row = styled.div`
@@ -127,21 +123,10 @@ const Crowned = styled.div`
   ${still}
 `;
 
-const Kept = styled.div`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 300 / 410;
-  margin-bottom: 44px;
-  border: 2px dashed ${color.quiet};
-  border-radius: 6px;
-  > * {
-    opacity: 0.8;
-  }
-`;
-
 const Verdict = styled.p`
   position: relative;
-  margin: ${space[1]} 0 0;
+  width: fit-content;
+  margin: 0;
   padding: ${space[2]} ${space[4]};
   background: ${color.ink};
   box-shadow: ${shadow.slip};
@@ -152,6 +137,6 @@ const Verdict = styled.p`
   transform: rotate(-1.5deg);
   &[data-best] {
     background: ${color.veryClose};
-    font-size: 30px;
+    font-size: 28px;
   }
 `;

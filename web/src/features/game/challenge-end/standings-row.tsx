@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, font, media, space, still } from '../../../ui/tokens.ts';
+import { BestBand } from '../look/best-band.tsx';
 import { durationText } from '../look/duration-text.ts';
 import { Crown } from '../look/crown.tsx';
 import { OpponentMarks } from '../opponents/opponent-marks.tsx';
@@ -53,20 +54,19 @@ export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>
   const { t } = useTranslation();
   const { status } = row.player;
   const isAwaited = status === 'playing' || status === 'invited';
+  const opponent = status === 'playing' ? shownOpponent(row.player) : undefined;
   return (
     <tr data-open>
       <Rank aria-hidden="true" />
       <Name {...row} ask={ask} />
-      <Waiting colSpan={5}>
-        <span>
-          {isAwaited
-            ? t('challenge.table.waiting', { name: row.name })
-            : t(`challenge.status.${status}`)}
-        </span>
-        {status === 'playing' && (
-          <OpponentMarks opponent={shownOpponent(row.player)} total={total} />
-        )}
+      <Waiting colSpan={4}>
+        <span>{t(`challenge.status.${status}`)}</span>
+        {opponent && <OpponentMarks opponent={opponent} total={total} />}
+        {opponent?.best && <BestBand band={opponent.best} />}
       </Waiting>
+      <Score aria-hidden="true" data-awaited={isAwaited || undefined}>
+        {isAwaited && '…'}
+      </Score>
     </tr>
   );
 }
@@ -196,8 +196,16 @@ const Detail = styled.td`
   }
 `;
 
+const beat = keyframes`50% { opacity: 0.25; }`;
+
 const Score = styled.td`
   font: 900 32px/1 ${font.display};
+  &[data-awaited] {
+    font-family: ${font.text};
+    color: ${color.quiet};
+    animation: ${beat} 1.6s ease-in-out infinite;
+    ${still}
+  }
   && {
     text-align: right;
   }
@@ -217,12 +225,11 @@ const Waiting = styled.td`
   font-size: 15px;
   font-weight: 500;
   > * {
+    margin-right: ${space[3]};
     vertical-align: middle;
   }
-  > :first-child {
-    margin-right: ${space[3]};
-  }
   ${tableMedia.lines} {
+    order: 1;
     flex-basis: 100%;
     margin-left: 86px;
     font-size: 14px;

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { caption, color, font, row, space } from '../../../ui/tokens.ts';
 import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
-import { Podium } from './podium.tsx';
+import { PlaceSlip, Podium } from './podium.tsx';
 import { DoneRow, OpenRow, unseen, tableMedia } from './standings-row.tsx';
 import type { Connection } from '../challenge/challenge-state.ts';
 import {
@@ -23,7 +23,7 @@ export type StandingsTableProps = {
   friendRequests: FriendRequestsStore;
 };
 
-/** The standings: live until nobody can play or join any more, then final. */
+/** The standings: live until nobody can play or join any more, then final, under a podium. */
 export function StandingsTable({ game, connection, friendRequests }: StandingsTableProps) {
   const { t } = useTranslation();
   const ask = useAskFriend(game, friendRequests);
@@ -33,9 +33,16 @@ export function StandingsTable({ game, connection, friendRequests }: StandingsTa
     <section>
       <Head>
         <h2>{t(isFinal ? 'challenge.table.final' : 'challenge.table.open')}</h2>
-        {!isFinal && <ConnectionLine connection={connection} />}
+        {isFinal ? (
+          <PlaceSlip game={game} />
+        ) : (
+          <Now>
+            <PlaceSlip game={game} />
+            <ConnectionLine connection={connection} />
+          </Now>
+        )}
       </Head>
-      <Podium game={game} />
+      {isFinal && <Podium game={game} />}
       <Table>
         <thead>
           <tr>
@@ -70,15 +77,23 @@ function useAskFriend(game: GameView, friendRequests: FriendRequestsStore) {
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
-  gap: 0 ${space[4]};
-  margin: ${space[3]} 0 ${space[2]};
+  gap: ${space[2]} ${space[4]};
+  margin: ${space[3]} 0;
   h2 {
     margin: 0;
     font: 900 30px/1.05 ${font.display};
     text-transform: uppercase;
   }
+`;
+
+/** The place so far, and whether it is live. */
+const Now = styled.div`
+  ${row}
+  flex-basis: 100%;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
 `;
 
 /** There a row takes two lines: name and points, and below their parts. */

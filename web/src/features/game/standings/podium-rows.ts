@@ -1,26 +1,17 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type StandingRow, type Standings, standingRows } from './standing-rows.ts';
 
-export type Podium = {
-  /** Best first; the caller is among them, unless they gave up. */
-  done: readonly StandingRow[];
-  /** Places kept for those who still play. */
-  awaited: Standings['open'];
-};
-
 const maxFaces = 3;
 
 /**
- * Who is pictured above the table: the best three of those who played to the end, with the last
- * replaced by the caller if they are not among them.
+ * Who is pictured above the final table, best first: the best three of those who played to the end,
+ * with the last replaced by the caller if they are not among them and did not give up.
  */
-export function podiumOf(standings: Standings): Podium {
+export function podiumOf(standings: Standings): readonly StandingRow[] {
   const stayed = standings.done.filter(({ player }) => player.status !== 'abandoned');
   const best = stayed.slice(0, maxFaces);
   const own = stayed.find(({ isYou }) => isYou);
-  const done = own && !best.includes(own) ? [...best.slice(0, -1), own] : best;
-  const awaited = standings.open.filter(({ player }) => player.status === 'playing');
-  return { done, awaited: awaited.slice(0, maxFaces - done.length) };
+  return own && !best.includes(own) ? [...best.slice(0, -1), own] : best;
 }
 
 export type OwnPlace = {
