@@ -102,12 +102,17 @@ test('friends: a rejected request is gone from the list and cannot be sent again
   const other = await elsewhere();
   const [lia, rui] = await twoUsers(page, other);
   const theirs = friendsOn(other);
+  const counted = other.getByRole('link', {
+    name: new RegExp(filled(pt.events.requests_one, { count: 1 })),
+  });
   await ask(page, rui);
   await seeToast(page, friends.done.sent.title);
   await openProfile(other, 'friends');
+  await counted.waitFor();
   await theirs.press(theirs.request(lia), friends.requests.decline);
   await seeToast(other, friends.done.rejected.title, friends.done.rejected.text);
   await other.getByText(friends.requests.none).waitFor();
+  await counted.waitFor({ state: 'detached' });
   await openProfile(page, 'friends');
   await findUser(page, rui.username);
   const row = friendsOn(page).found(rui);

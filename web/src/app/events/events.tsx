@@ -10,6 +10,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useInviteAnswers } from '../../features/profile/friends/use-invite-answers.ts';
 import { invites } from '../../lib/invites-store.ts';
 import type { Live } from '../../lib/live.ts';
+import { openRequests } from '../../features/profile/friends/open-requests-store.ts';
 import { session } from '../../lib/session-store.ts';
 import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
 import { challengeNews } from './challenge-news.ts';
@@ -31,6 +32,7 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
   });
   useEffect(() => {
     invites.want();
+    openRequests.want();
     return live.hold();
   }, [live]);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { albumAddress, albumPath, gamesPath } from '../../ui/album/album-address.ts';
 import { invites } from '../../lib/invites-store.ts';
 import { live } from '../../lib/live.ts';
+import { openRequests } from '../../features/profile/friends/open-requests-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -14,7 +15,7 @@ import { color, font, hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
-import { OpenInvites } from '../events/open-invites.tsx';
+import { WaitingCount, waitingText } from '../events/waiting-count.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { ZoomSwitch } from './zoom-switch.tsx';
 
@@ -89,16 +90,21 @@ function Navigation({ user }: { user: User }) {
   const open = useStore(invites, ({ invites: now }) =>
     now.state === 'ready' ? now.list.length : 0,
   );
+  const requests = useStore(openRequests, ({ count }) => count);
+  const awaited = { invites: open, requests };
+  const waiting = open + requests > 0 && <WaitingCount {...awaited} />;
   const links = pages.map(({ paths: _, ...page }) => ({
     ...page,
     label: t(`nav.${page.name}`),
     current: page.name === current,
-    note: page.name === 'friends' && open > 0 && <OpenInvites count={open} />,
+    note: page.name === 'friends' && waiting,
   }));
   const inIndex = links.filter(({ within }) => !within);
   const inMenu = links.filter(({ name, within }) => name === 'profile' || within);
   const whole = links.find(({ current: isCurrent }) => isCurrent)?.within ?? current;
   const name = shownName(user);
+  // Without the index the badge is on the button, whose label hides its content.
+  const menu = [t('nav.menu', { name }), !hasIndex && waitingText(t, awaited)];
   return (
     <>
       {hasIndex && (
@@ -108,7 +114,7 @@ function Navigation({ user }: { user: User }) {
         />
       )}
       <Menu
-        label={t('nav.menu', { name })}
+        label={menu.filter(Boolean).join(', ')}
         face={
           hasIndex ? (
             <Face>
@@ -118,7 +124,7 @@ function Navigation({ user }: { user: User }) {
           ) : (
             <Marked>
               <Bars />
-              {open > 0 && <OpenInvites count={open} />}
+              {waiting}
             </Marked>
           )
         }

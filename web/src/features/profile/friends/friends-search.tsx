@@ -1,5 +1,5 @@
 import type { FoundUser } from '@craque/common/contracts/friends.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
@@ -13,8 +13,10 @@ import { type FriendsStore, searchText } from './friends-store.ts';
 import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { useFocusFallback } from '../parts/use-focus-fallback.ts';
 
+export type FriendsSearchProps = { store: FriendsStore; fieldRef: Ref<HTMLInputElement> };
+
 /** Add Friend: search by username and send a request, or accept the other's. */
-export function FriendsSearch({ store }: { store: FriendsStore }) {
+export function FriendsSearch({ store, fieldRef }: FriendsSearchProps) {
   const { t } = useTranslation();
   const search = useStore(store, (state) => state.search);
   const [name, setName] = useState('');
@@ -29,6 +31,7 @@ export function FriendsSearch({ store }: { store: FriendsStore }) {
     <TabSection title={t('friends.add.title')} headingRef={heading}>
       <form noValidate onSubmit={submit}>
         <TextField
+          ref={fieldRef}
           label={t('friends.add.label')}
           hideLabel
           placeholder={t('friends.add.label')}

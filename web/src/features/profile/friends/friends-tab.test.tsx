@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { openRequests } from './open-requests-store.ts';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { anInvite } from '../../../testing/an-invite.ts';
@@ -67,6 +68,19 @@ describe('the friends tab', () => {
     expect(await screen.findByText('No users found with that username')).toBeTruthy();
   });
 
+  test('leads a player without friends to the search', async () => {
+    const { user, answers, line } = open({ 'GET /api/multiplayer/games': [] });
+    await user.click(await screen.findByRole('button', { name: 'Find friends' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }));
+    const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
+    answers['GET /api/user/friends'] = [entry];
+    line.tell('friend-accepted', entry);
+    expect(
+      await screen.findByText('No challenges yet. Invite a friend from the list below.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Find friends' })).toBeNull();
+  });
+
   test('enables the search only for a name that is not blank', async () => {
     const { server, user } = open();
     const button = () => screen.getByRole('button', { name: 'Search' }) as HTMLButtonElement;
@@ -115,12 +129,14 @@ describe('the friends tab', () => {
     });
     expect(await screen.findByText('@sofia')).toBeTruthy();
     expect(screen.getByText('20 Nov 2026')).toBeTruthy();
+    expect(openRequests.getState().count).toBe(1);
     answers['GET /api/user/friend-requests'] = [];
     answers['GET /api/user/friends'] = [{ id: 'f1', friend: { ...sofia, totalScore: 7 } }];
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Friend Request Accepted')).toBeTruthy();
     expect(await part('Friends').findByText('7 pts')).toBeTruthy();
     expect(screen.getByText('No pending friend requests')).toBeTruthy();
+    expect(openRequests.getState().count).toBe(0);
   });
 
   test('asks before a friend is removed', async () => {

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { type Live, live } from '../../../lib/live.ts';
+import { openRequests } from './open-requests-store.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { MyChallenges } from '../../../ui/challenges/my-challenges.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { FriendInvites } from './friends-invites.tsx';
 import { FriendList, FriendRequests } from './friends-lists.tsx';
@@ -29,6 +31,8 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
     }),
   );
   const lists = useStore(store, (state) => state.lists);
+  const field = useRef<HTMLInputElement>(null);
+  const isAlone = lists.state === 'ready' && lists.friends.length === 0;
   useEffect(() => {
     void store.load();
     const read = () => void store.readAgain();
@@ -37,17 +41,32 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
       for (const leave of leaving) leave();
     };
   }, [store, events]);
+  useEffect(() => {
+    if (lists.state === 'ready') openRequests.know(lists.requests.length);
+  }, [lists]);
+  const noChallenges = isAlone ? (
+    <EmptyPlace as="div">
+      <div>
+        {t('challenges.alone')}{' '}
+        <Button variant="quiet" onClick={() => field.current?.focus()}>
+          {t('challenges.find')}
+        </Button>
+      </div>
+    </EmptyPlace>
+  ) : (
+    <EmptyPlace>{t('challenges.none')}</EmptyPlace>
+  );
   return (
     <>
       <FriendInvites />
       {lists.state === 'ready' && <FriendRequests requests={lists.requests} store={store} />}
       <TabSection title={t('challenges.title')}>
-        <MyChallenges withoutInvitations empty={<EmptyPlace>{t('challenges.none')}</EmptyPlace>} />
+        <MyChallenges withoutInvitations empty={noChallenges} />
       </TabSection>
       {lists.state === 'ready' && <FriendList friends={lists.friends} store={store} />}
       {lists.state === 'failed' && <LoadFailure onRetry={() => void store.load()} />}
       {lists.state === 'loading' && <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>}
-      <FriendsSearch store={store} />
+      <FriendsSearch store={store} fieldRef={field} />
     </>
   );
 }

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+export type WaitingCountProps = {
+  /** Open invitations to challenges. */
+  invites: number;
+  /** Friend requests that await an answer. */
+  requests: number;
+};
+
+/** What awaits an answer, in words; empty if nothing does. */
+export function waitingText(t: TFunction, { invites, requests }: WaitingCountProps): string {
+  const parts = [
+    invites > 0 && t('events.open', { count: invites }),
+    requests > 0 && t('events.requests', { count: requests }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** How much awaits an answer, as a badge, and for screen readers in words: what it is. */
+export function WaitingCount(props: WaitingCountProps) {
+  const { t } = useTranslation();
+  return (
+    <Stamp>
+      <span aria-hidden="true">{Math.min(props.invites + props.requests, 99)}</span>
+      <VisuallyHidden>{waitingText(t, props)}</VisuallyHidden>
+    </Stamp>
+  );
+}
+
+const Stamp = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 3px;
+  border-radius: 10px;
+  background: ${color.far};
+  color: ${color.paper};
+  font: 800 12px/1 ${font.text};
+  letter-spacing: 0;
+  writing-mode: horizontal-tb;
+  a > & {
+    margin-left: 8px;
+  }
+  nav > a > & {
+    margin: 8px 0 0;
+  }
+`;
