@@ -98,7 +98,9 @@ function standText(t: TFunction, item: ChallengeItem, ownId: string) {
   );
 }
 
-/** Where its row has little width the deed is small, and one face is enough. */
+const narrow = '@container (max-width: 519.98px)';
+
+/** Where its row has little width one face is enough, and the deed is at the end of the last line. */
 const Item = styled.li`
   container-type: inline-size;
   border-bottom: 1px dashed ${color.rule};
@@ -135,10 +137,15 @@ const Way = styled(PageLink)`
     transition: transform ${duration.quick};
     ${still}
   }
-  @container (max-width: 459.98px) {
+  ${narrow} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 1px ${space[3]};
     ${Deed} {
-      padding: 8px ${space[2]} 7px;
-      font-size: 15px;
+      grid-area: 3 / 3;
+      align-self: end;
+      padding: 8px ${space[3]} 7px;
+      font-size: 16px;
     }
   }
 `;
@@ -157,9 +164,12 @@ const Faces = styled.span`
   > :nth-child(2) {
     margin-left: -12px;
     transform: rotate(3deg);
-    @container (max-width: 459.98px) {
+    ${narrow} {
       display: none;
     }
+  }
+  ${narrow} {
+    grid-row: 1 / span 3;
   }
 `;
 
@@ -172,6 +182,7 @@ const Words = styled.span`
     font: 900 22px/1.05 ${font.display};
     letter-spacing: 0.01em;
     text-transform: uppercase;
+    text-wrap: balance;
     overflow-wrap: anywhere;
   }
   > span {
@@ -200,12 +211,18 @@ const Words = styled.span`
     color: ${color.quiet};
     white-space: nowrap;
   }
-  ${media.mobile} {
+  ${narrow} {
+    display: contents;
     b {
-      font-size: 18px;
+      grid-column: 2 / -1;
+      font-size: 20px;
     }
     > span {
+      grid-column: 2 / -1;
       font-size: 14px;
+    }
+    > span:last-child {
+      grid-column: 2;
     }
   }
 `;

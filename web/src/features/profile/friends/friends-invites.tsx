@@ -69,7 +69,7 @@ function Invite({ invite }: { invite: InviteView }) {
           </Game>
         </>
       }
-      stacked
+      below
     >
       <RowButton {...shared} busy={answering === gameId} onClick={() => void answers.join(gameId)}>
         {t('invite.join')}

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { shownName } from '../../../lib/shown-name.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { bareButton, color, media, space } from '../../../ui/tokens.ts';
+import { bareButton, color, media } from '../../../ui/tokens.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import type { FriendsStore } from './friends-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
@@ -51,7 +51,7 @@ function Request({ request, store }: { request: FriendRequest; store: FriendsSto
       user={user}
       nameId={nameId}
       detail={<time dateTime={createdAt}>{date(createdAt)}</time>}
-      stacked
+      below
     >
       <RowButton {...shared} busy={pending === id} onClick={() => void store.accept(id)}>
         {t('friends.requests.accept')}
@@ -128,23 +128,29 @@ function Friend({ entry, store, onInvite, onRemove }: FriendProps) {
   const nameId = useId();
   const { friend } = entry;
   return (
-    <FriendsRow user={friend} nameId={nameId} score={friend.totalScore} stacked>
+    <FriendsRow
+      user={friend}
+      nameId={nameId}
+      score={friend.totalScore}
+      below
+      corner={
+        <Remove
+          type="button"
+          aria-label={t('friends.remove.button', { name: shownName(friend) })}
+          disabled={pending !== undefined}
+          onClick={() => onRemove(entry)}
+        >
+          <Icon name="close" size={18} />
+        </Remove>
+      }
+    >
       <RowButton variant="paper" aria-describedby={nameId} onClick={() => onInvite(entry)}>
         {t('invite.button')}
       </RowButton>
-      <Remove
-        type="button"
-        aria-label={t('friends.remove.button', { name: shownName(friend) })}
-        disabled={pending !== undefined}
-        onClick={() => onRemove(entry)}
-      >
-        <Icon name="close" size={18} />
-      </Remove>
     </FriendsRow>
   );
 }
 
-/** In the row's upper corner where the actions are stacked, at its end elsewhere. */
 const Remove = styled.button`
   display: grid;
   place-items: center;
@@ -153,11 +159,6 @@ const Remove = styled.button`
   ${bareButton}
   margin-right: -12px;
   color: ${color.quiet};
-  ${media.belowWide} {
-    order: -1;
-    align-self: flex-end;
-    margin-top: -${space[3]};
-  }
   &:disabled {
     cursor: not-allowed;
     opacity: 0.45;

@@ -20,19 +20,21 @@ export type FriendsRowProps = {
   sport?: Sport;
   /** Shown after the @username. */
   detail?: ReactNode;
-  /** Actions. `stacked` puts one above the other if two buttons leave the name no width. */
+  /** Actions: after the name, or, if `below`, under it where the row is narrow. */
   children: ReactNode;
-  stacked?: boolean;
+  below?: boolean;
+  /** At the end of the row, beside the name in any case. */
+  corner?: ReactNode;
 };
 
 /** One player as a row: sticker, name, score, and actions. */
 export function FriendsRow(props: FriendsRowProps) {
-  const { user, nameId, score, sport, detail, stacked, children } = props;
+  const { user, nameId, score, sport, detail, below, corner, children } = props;
   const { t } = useTranslation();
   const texts = useProfileTexts();
   const name = shownName(user);
   return (
-    <Row data-sport={sport ?? tintOf(user.id)}>
+    <Row data-sport={sport ?? tintOf(user.id)} data-below={below || undefined}>
       <Sticker>
         <FaceSticker name={name} url={user.avatarUrl} turn={0} bare />
       </Sticker>
@@ -44,10 +46,14 @@ export function FriendsRow(props: FriendsRowProps) {
           {score !== undefined && <b>{t('game.points', { points: texts.number(score) })}</b>}
         </Under>
       </Words>
-      <Deeds data-stacked={stacked || undefined}>{children}</Deeds>
+      <Deeds>{children}</Deeds>
+      {corner}
     </Row>
   );
 }
+
+/** Where the actions of a row would leave its name no width. */
+const narrow = '@container (max-width: 519.98px)';
 
 /** A button for the end of a row. */
 export const RowButton = styled(Button)`
@@ -56,15 +62,17 @@ export const RowButton = styled(Button)`
     padding: 0 ${space[4]};
     font-size: 19px;
     white-space: nowrap;
-    ${media.belowWide} {
+    ${narrow} {
       padding: 0 ${space[2]};
-      font-size: 16px;
+      font-size: 17px;
     }
   }
 `;
 
+/** Its width decides where the actions of a row are. */
 export const PlayerList = styled.ul`
   ${plainList}
+  container-type: inline-size;
 `;
 
 const Row = styled.li`
@@ -74,10 +82,25 @@ const Row = styled.li`
   gap: ${space[2]} ${space[3]};
   padding: ${space[3]} 0;
   border-bottom: 1px dashed ${color.rule};
+  /* The corner; without one there is no such column. */
+  > :nth-child(4) {
+    grid-area: 1 / 4;
+  }
+  ${narrow} {
+    &[data-below] > :nth-child(4) {
+      grid-area: 1 / 3;
+    }
+  }
 `;
 
 const Sticker = styled.span`
   width: 54px;
+  ${narrow} {
+    ${Row}[data-below] > & {
+      grid-row: 1 / span 2;
+      align-self: start;
+    }
+  }
   ${Row}:nth-child(odd) & {
     transform: rotate(-3deg);
   }
@@ -121,9 +144,13 @@ const Deeds = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${space[2]};
-  ${media.belowWide} {
-    &[data-stacked] {
-      flex-direction: column;
+  ${narrow} {
+    ${Row}[data-below] > & {
+      grid-area: 2 / 2 / auto / 4;
+    }
+    ${Row}[data-below] > & > * {
+      flex: 1 1 0;
+      min-width: fit-content;
     }
   }
 `;
