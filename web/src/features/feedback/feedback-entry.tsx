@@ -12,7 +12,7 @@ import { PrintedSticker, type PrintedStickerProps } from '../../ui/album/printed
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { color, font, row, space, tapLine } from '../../ui/tokens.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
@@ -84,8 +84,15 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
   );
 }
 
-/** The sticker of its kind, the title, and the status in the corner; the rest under the title. */
+/** Where the status in the corner would leave the title no width. */
+const narrow = '@container (max-width: 499.98px)';
+
+/**
+ * The sticker of its kind, the title, and the status in the corner, or above the title where that is
+ * narrow; the rest under the title.
+ */
 const Entry = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 52px minmax(0, 1fr) auto;
   align-items: center;
@@ -111,15 +118,24 @@ const Entry = styled.li`
   > :nth-child(3):has(select) {
     margin: -8px -8px 0 0;
   }
-  ${media.mobile} {
-    grid-template-columns: 40px minmax(0, 1fr) auto;
-    gap: 2px ${space[2]};
+  ${narrow} {
+    grid-template-columns: 52px minmax(0, 1fr);
+    gap: 3px ${space[3]};
+    > :nth-child(3) {
+      grid-area: 1 / 2;
+      justify-self: start;
+      margin: 0;
+    }
+    > :nth-child(3):has(select) {
+      margin: -10px -8px -8px;
+    }
     h3 {
-      font-size: 22px;
+      grid-area: 2 / 2;
+      font-size: 24px;
     }
     p {
       grid-column: 1 / -1;
-      margin-top: ${space[1]};
+      margin-top: ${space[2]};
     }
   }
 `;
@@ -128,6 +144,9 @@ const Kind = styled.div`
   grid-row: 1 / span 2;
   align-self: start;
   margin-top: 2px;
+  ${narrow} {
+    grid-row: 1 / span 3;
+  }
   /* The shadow of a large sticker would be larger than these. */
   > div > div {
     padding: 3px;
@@ -154,7 +173,13 @@ const Meta = styled.div`
     text-underline-offset: 4px;
     overflow-wrap: anywhere;
   }
-  ${media.mobile} {
+  ${narrow} {
     font-size: 14px;
+    /* Opposite the status, so that the author and the kind have the line. */
+    time {
+      position: absolute;
+      top: 16px;
+      right: 0;
+    }
   }
 `;

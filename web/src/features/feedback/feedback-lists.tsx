@@ -127,7 +127,9 @@ const None = styled.p`
   font-size: 18px;
 `;
 
+/** Its width decides where an entry has its status. */
 const Entries = styled.ul`
+  container-type: inline-size;
   margin: 0;
   padding: 0 0 ${space[5]};
   list-style: none;
