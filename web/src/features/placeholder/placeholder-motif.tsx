@@ -6,6 +6,7 @@ import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
+import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
 import { color, font, space } from '../../ui/tokens.ts';
 
 /** What was found on three days. */
@@ -85,25 +86,6 @@ const Week = styled.div`
   > :nth-child(even) > :nth-child(2),
   > div > :nth-child(3) {
     rotate: 2.5deg;
-  }
-`;
-
-const Hand = styled.div`
-  display: grid;
-  place-items: center;
-  padding: 3% 0 5%;
-  > * {
-    grid-area: 1 / 1;
-    width: 50%;
-    box-sizing: border-box;
-  }
-  > :nth-child(1) {
-    rotate: -11deg;
-    translate: -43% 5%;
-  }
-  > :nth-child(2) {
-    rotate: 11deg;
-    translate: 43% 5%;
   }
 `;
 

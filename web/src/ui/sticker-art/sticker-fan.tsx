@@ -9,25 +9,27 @@ export type StickerFanProps = {
   children: ReactNode;
 };
 
-/** Three stickers in a hand. Decorative: as wide as its place, twice a sticker's width. */
+/** Three stickers in a hand. Decorative. */
 export function StickerFan({ behind, children }: StickerFanProps) {
   return (
-    <Fan aria-hidden="true">
+    <Hand aria-hidden="true">
       {behind.map((picture) => (
         <StickerArt key={picture} picture={picture} />
       ))}
       {children}
-    </Fan>
+    </Hand>
   );
 }
 
-const Fan = styled.div`
+/** Of three stickers the last is on top; as wide as its place, twice a sticker's width. */
+export const Hand = styled.div`
   display: grid;
   place-items: center;
   /* The turned corners stay inside. */
   padding: 3% 0 5%;
   > * {
     grid-area: 1 / 1;
+    box-sizing: border-box;
     width: 50%;
   }
   > :nth-child(1) {
