@@ -8,6 +8,7 @@ import { type ChallengeSet, setChallenges } from '../challenge/challenge-set.ts'
 import { befriend, type User } from '../challenge/people.ts';
 import type { Product } from '../product/product.ts';
 import { type AlbumOwner, gatherAlbums } from './albums.ts';
+import { addEarlierDays } from './earlier-days.ts';
 import { enter } from './person.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
 
@@ -111,7 +112,10 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const albums = await gatherAlbums(product);
   const owner = await enter(product, 'marina', 'Marina Duarte');
   const admin = await enter(product, 'chefe', 'Equipe do Craque');
-  await product.rewrite((stores) => setAdmin(stores, admin.user.username, true));
+  await product.rewrite(async (stores) => {
+    await setAdmin(stores, admin.user.username, true);
+    await addEarlierDays(stores, owner.user.id);
+  });
   const open: OpenGame[] = [];
   for (const plan of plans) open.push(await openGame(owner.page.request, product, plan));
   const running = await openGame(owner.page.request, product, {

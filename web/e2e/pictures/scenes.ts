@@ -54,9 +54,9 @@ async function fillRegistration({ page, texts }: Setting): Promise<void> {
   await page.getByLabel(fields.displayName).fill('Marina Duarte');
 }
 
-/** Opens the profile menu, whoever is signed in. */
+/** Opens the profile menu, whoever is signed in; found behind a dialog, too. */
 export const menuButton = ({ page, texts }: Setting) =>
-  page.getByRole('button', { name: texts.nav.menu.split('{{')[0] ?? '' });
+  page.getByRole('button', { name: texts.nav.menu.split('{{')[0] ?? '', includeHidden: true });
 
 async function openMenu(setting: Setting): Promise<void> {
   const { page, texts } = setting;
@@ -152,6 +152,7 @@ export const accountScenes: readonly Scene[] = [
   tabOf('friends', 'Profile: friends', async ({ page, texts }) => {
     await searchFor(page, searchedName, texts);
     await gameOn(page, texts).button(texts.friends.add.button).first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
   }),
   settings,
   {
