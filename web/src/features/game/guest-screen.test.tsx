@@ -208,7 +208,7 @@ describe('the guest page', () => {
     const { created, guess } = await open();
     for (const name of ['Bukayo Saka', 'Salah', 'Declan Rice', 'yyyy', 'zzzz']) {
       await guess(name);
-      if (screen.queryByText(/Press Enter again/)) await guess('{Enter}');
+      if (screen.queryByText(/Send it again/)) await guess('{Enter}');
     }
     expect(heading()).toBe('Out of guesses');
     expect(screen.queryByText('Who is it?')).toBeNull();

@@ -108,8 +108,8 @@ describe('the guess form', () => {
 
   test.each([
     ['repeated', 'You have tried this athlete already.'],
-    ['unknown', 'Not in our list. Press Enter again to use it.'],
-    [{ meant: 'Ángel Di María' }, 'Ángel Di María? Press Enter again.'],
+    ['unknown', 'Not in our list. Send it again to use it anyway.'],
+    [{ meant: 'Ángel Di María' }, 'Ángel Di María? Send again to confirm.'],
   ] as const)('keeps a guess that is %j and says so at the field', async (outcome, message) => {
     const { user } = show({}, outcome);
     await user.type(field(), 'zzzz{Enter}');

@@ -131,7 +131,7 @@ describe('a suggestion', () => {
 });
 
 describe('who is meant', () => {
-  const check = (text: string) => book.check(text, { guesses: [], league: epl });
+  const check = (text: string) => book.check(text, { guesses: [], league: epl, suggests: true });
 
   test.each(['guimaraes', 'merlin', 'K de Bruyne', 'Bruyne', 'ronaldo', 'martinez'])(
     '%s is somebody as it stands',

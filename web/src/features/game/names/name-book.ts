@@ -6,7 +6,13 @@ import {
 } from '@craque/common/domain/athlete/name-index.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import { type League, leagues, type Sport } from '@craque/common/domain/sport.ts';
-import { type CheckedGame, checkGuess, type GuessCheck, type WhoIs } from './guess-check.ts';
+import {
+  type CheckedGame,
+  checkGuess,
+  type FirstOf,
+  type GuessCheck,
+  type WhoIs,
+} from './guess-check.ts';
 import { personOf } from './listed-person.ts';
 import { rankNames, searchable } from './name-rank.ts';
 import { type Suggestion, suggestionOf } from './suggestion.ts';
@@ -39,10 +45,11 @@ export function buildNameBook({ sport, names }: AthleteNames): NameBook {
     if (found.kind === 'unknown') return { kind: 'unknown' };
     return { kind: 'exact', names: [...new Set(found.athleteIds.map(nameOf))] };
   };
+  const firstOf: FirstOf = (text, league) => rankNames(entries, text, league)[0]?.listed.name;
   return {
     suggest: (text, league) =>
       rankNames(entries, text, league).map(({ listed }) => suggestionOf(listed, text)),
-    check: (text, game) => checkGuess(text, game, whoIs),
+    check: (text, game) => checkGuess(text, game, whoIs, firstOf),
   };
 }
 

@@ -65,6 +65,14 @@ describe('a guess', () => {
     expect(api.calls('submitGuess')).toMatchObject([{ body: { guess: 'Bukayo Skaa' } }]);
   });
 
+  test('of a first name asks whom it means, and is sent as the whole name', async () => {
+    const { store, api } = await playing();
+    expect(await store.submitGuess('bukayo')).toEqual({ meant: 'Bukayo Saka' });
+    expect(api.calls('submitGuess')).toHaveLength(0);
+    expect(await store.submitGuess('bukayo')).toBe('sent');
+    expect(api.calls('submitGuess')).toMatchObject([{ body: { guess: 'Bukayo Saka' } }]);
+  });
+
   test('waits for the code that checks it, and is not sent twice meanwhile', async () => {
     const setup = storeOnFakeApi({ book: Promise.resolve(listedBook) });
     await setup.store.start();

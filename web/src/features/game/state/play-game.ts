@@ -1,4 +1,5 @@
 import { type GameView, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { levels } from '@craque/common/domain/level.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { choiceOf } from './game-choice.ts';
 import { applyView, type GameContext, gameOf } from './game-state.ts';
@@ -7,7 +8,7 @@ import { refreshGame } from './start-game.ts';
 
 /**
  * `ignored`: empty, no active game, or a request is running. `repeated`, `unknown` and `meant` (a
- * misspelt name, and whose it seems to be) were not sent.
+ * misspelt or half a name, and whose it seems to be) were not sent.
  */
 export type GuessOutcome =
   | 'sent'
@@ -19,8 +20,9 @@ export type GuessOutcome =
 
 /**
  * Sends a guess and shows the returned game. A repeated athlete is refused here; an unknown or
- * misspelt name is sent only the second time. Never rejects: a failure is reported by a notice, and
- * the game is reloaded because the guess may have counted although its answer was lost.
+ * misspelt name is sent only the second time, and a first name then as the full one. Never rejects:
+ * a failure is reported by a notice, and the game is reloaded because the guess may have counted
+ * although its answer was lost.
  */
 export async function sendGuess(context: GameContext, typed: string): Promise<GuessOutcome> {
   const { deps, store } = context;
@@ -32,13 +34,13 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
   const shelf = deps.bookOf(sport);
   const book = shelf instanceof Promise ? await shelf : shelf;
   if (gameOf(store.getState())?.id !== id) return 'ignored';
-  const question = questionOf(context, phase.game, text, book);
+  const { question, name = text } = checked(context, phase.game, text, book);
   if (question) {
     if (store.getState().pending === 'guess') store.setState({ pending: undefined });
     return question;
   }
   try {
-    await deliver(context, id, text);
+    await deliver(context, id, name);
     return 'sent';
   } catch (error) {
     if (store.getState().pending === 'guess') store.setState({ pending: undefined });
@@ -48,20 +50,25 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
   }
 }
 
-/** Why the guess is not sent now; asked once for each text. */
-function questionOf(
+/**
+ * Why the guess is not sent now, asked once for each text; and the name to send if it is not the
+ * text itself.
+ */
+function checked(
   { memo }: GameContext,
   game: GameView,
   text: string,
   book: NameBook | undefined,
-): GuessOutcome | undefined {
-  const { id, guesses } = game;
-  const check = book?.check(text, { guesses, league: choiceOf(game).league });
-  if (!check || check.kind === 'fine') return undefined;
-  if (check.kind === 'repeated') return 'repeated';
-  if (memo.asked?.gameId === id && memo.asked.text === text) return undefined;
+): { question?: GuessOutcome; name?: string } {
+  const { id, guesses, difficulty } = game;
+  const { suggestsNames: suggests } = levels[difficulty];
+  const check = book?.check(text, { guesses, league: choiceOf(game).league, suggests });
+  if (!check || check.kind === 'fine') return {};
+  if (check.kind === 'repeated') return { question: 'repeated' };
+  const isAnswered = memo.asked?.gameId === id && memo.asked.text === text;
+  if (isAnswered) return check.kind === 'begun' ? { name: check.name } : {};
   memo.asked = { gameId: id, text };
-  return check.kind === 'meant' ? { meant: check.name } : 'unknown';
+  return { question: check.kind === 'unknown' ? 'unknown' : { meant: check.name } };
 }
 
 async function deliver(context: GameContext, gameId: number, text: string): Promise<void> {
