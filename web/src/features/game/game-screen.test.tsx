@@ -83,6 +83,7 @@ describe('the address', () => {
       }) as Call;
     });
     await waitFor(() => expect(api.calls('readGame')).toHaveLength(1));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Opening the game…');
     expect(screen.queryByRole('button', { name: 'Tennis' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'League' })).toBeNull();
     expect(field().disabled).toBe(true);

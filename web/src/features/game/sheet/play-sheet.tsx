@@ -7,7 +7,7 @@ import { media, space } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { AttemptHead } from '../guess/attempt-head.tsx';
 import { GameActions } from './game-actions.tsx';
-import { gameOf } from '../state/game-state.ts';
+import { gameOf, type Phase } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { GuessForm } from '../guess/guess-form.tsx';
 import { GuessHistory } from '../guess/guess-history.tsx';
@@ -53,7 +53,7 @@ export function PlaySheet(props: PlaySheetProps) {
   const [helping, setHelping] = useState(false);
   const { phase, choice, skew } = state;
   const game = gameOf(state);
-  const waiting = phase.state === 'failed' ? t('game.ended.ready') : t('game.starting');
+  const waiting = t(waitingFor(phase));
   const coming = isFresh && phase.state !== 'failed' ? choice : undefined;
   useKeyboardMark();
   useRowsAtHand();
@@ -82,6 +82,13 @@ export function PlaySheet(props: PlaySheetProps) {
       )}
     </Stack>
   );
+}
+
+/** What is said in the place of the attempt while there is no game. */
+function waitingFor(phase: Phase) {
+  if (phase.state === 'failed') return 'game.ended.ready';
+  const isOpening = phase.state === 'loading' && phase.of !== undefined;
+  return isOpening ? 'game.opening' : 'game.starting';
 }
 
 type FieldProps = {
