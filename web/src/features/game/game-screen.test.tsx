@@ -101,6 +101,15 @@ describe('the address', () => {
     expect(api.calls('createGame')).toHaveLength(0);
   });
 
+  test('with the id of a game says nothing of going on once that game is over', async () => {
+    const { user } = open('/game/7', ({ games }) => games.set(7, newGame(7, choice)));
+    await attempt('Attempt 1 of 7');
+    expect(await screen.findByText('Game loaded')).toBeTruthy();
+    await user.type(field(), `${hiddenAthlete}{Enter}`);
+    await attempt('Got it!');
+    await waitFor(() => expect(screen.queryByText('Game loaded')).toBeNull());
+  });
+
   test('follows Play to the game that waits, even if that is the one on screen', async () => {
     const waiting = withHint(newGame(7, choice), 1);
     const { api, user } = open('/game/7', ({ games }) => games.set(7, waiting));

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { session } from '../../../lib/session-store.ts';
 import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
-import { showToast } from '../../../ui/toast/toast.tsx';
+import { dismissToast, showToast } from '../../../ui/toast/toast.tsx';
 import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
 import { gameOf, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
@@ -27,6 +27,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   const language = useReaderLanguage();
   const spoken = useLatestLanguage();
   const wayBack = useRef((_: number) => {});
+  const loaded = useRef<Promise<number | undefined>>(undefined);
   const [store] = useState(() =>
     createGameStore(
       {
@@ -38,8 +39,10 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
         leagues: () => leagues.getState().leagues,
         bookOf: athleteNames.open,
         notify: (notice) => {
-          if (isOfWaiting(notice)) tellWaiting(i18n, notice, wayBack);
-          else void tell(i18n, notice, silent);
+          const toast = isOfWaiting(notice)
+            ? tellWaiting(i18n, notice, wayBack)
+            : tell(i18n, notice, silent);
+          if (notice.kind === 'loaded') loaded.current = toast;
         },
       },
       choiceAtFirst(),
@@ -56,26 +59,39 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
     if (language) void store.refresh();
   }, [language, store]);
   useWaitingGame(store, wayBack);
+  const isOver = useGame(store, ({ phase }) => phase.state === 'finished');
+  useEffect(() => {
+    // There is nothing left to pick up.
+    if (isOver) void loaded.current?.then((id) => id !== undefined && dismissToast(id));
+  }, [isOver]);
   return store;
 }
 
 const isOfWaiting = (notice: Notice): notice is WaitsNotice =>
   'game' in notice && notice.game.waitsUntil !== null;
 
-/** A guest's challenge is at the address of its link, which nobody else can lead to. */
 /** The words come in a chunk of their own, with the visitor's first action at the latest. */
-async function tell(i18n: I18n, notice: Notice, silent: readonly Notice['kind'][]): Promise<void> {
+async function tell(
+  i18n: I18n,
+  notice: Notice,
+  silent: readonly Notice['kind'][],
+): Promise<number | undefined> {
   const words = await import('./show-notice.ts').catch(() => undefined);
-  if (!words || (silent.includes(notice.kind) && !words.isLimit(notice))) return;
+  if (!words || (silent.includes(notice.kind) && !words.isLimit(notice))) return undefined;
   // Without its text an error has the server's own message.
   if ('error' in notice) await accountTexts.want().catch(() => undefined);
-  showToast(words.noticeToast(i18n.t, notice));
+  return showToast(words.noticeToast(i18n.t, notice));
 }
 
-function tellWaiting(i18n: I18n, notice: WaitsNotice, wayBack: WayBack): void {
+/** A guest's challenge is at the address of its link, which nobody else can lead to. */
+async function tellWaiting(
+  i18n: I18n,
+  notice: WaitsNotice,
+  wayBack: WayBack,
+): Promise<number | undefined> {
   const { id, isMultiplayer } = notice.game;
   const hasWay = !isMultiplayer || session.getState().state === 'user';
-  void import('./waits-toast.ts')
+  return import('./waits-toast.ts')
     .then(({ showWaits }) =>
       showWaits(i18n, notice, hasWay ? () => wayBack.current(id) : undefined),
     )

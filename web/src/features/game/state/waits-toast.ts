@@ -30,20 +30,21 @@ const toldGames = createToldGames(createStorage(() => window.sessionStorage));
 
 /**
  * Says until when a touched game waits: whenever it is loaded again, and once when it is left. In a
- * chunk of its own, like its texts: a first visit has nothing to come back to.
+ * chunk of its own, like its texts: a first visit has nothing to come back to. Returns the id of the
+ * toast, if there is one.
  */
 export async function showWaits(
   i18n: I18n,
   { kind, game, streak }: WaitsNotice,
   onContinue?: () => void,
-): Promise<void> {
+): Promise<number | undefined> {
   const { waitsUntil, id } = game;
-  if (waitsUntil === null || (kind === 'waits' && !toldGames.add(id))) return;
+  if (waitsUntil === null || (kind === 'waits' && !toldGames.add(id))) return undefined;
   await accountTexts.want();
   const { t } = i18n;
   const language = languageNamed(i18n.language) ?? fallbackLanguage;
   const action = { label: t('waits.continue'), elsewhere: t('waits.elsewhere') };
-  showToast({
+  return showToast({
     title: t(kind === 'waits' ? 'waits.title' : 'game.notice.loaded'),
     description: waitsText(t, language, { waitsUntil, streak }, Date.now()),
     ...(kind === 'waits' && onContinue && { action: { ...action, onAct: onContinue } }),
