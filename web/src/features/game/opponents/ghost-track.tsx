@@ -12,7 +12,9 @@ import type { ShownOpponent } from '../standings/shown-opponent.ts';
 
 export type GhostTrackProps = { game: GameView; opponent: ShownOpponent; skew: number };
 
-type Step = { seconds: number; band: Band };
+type Step = { seconds: number; band: Band | 'right' };
+
+const looks = { ...bandLook, right: { color: color.veryClose, icon: 'check' } } as const;
 
 /** Minimum length of the track, and its increment (seconds). */
 const lap = 60;
@@ -21,20 +23,22 @@ const lap = 60;
 export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const { t } = useTranslation();
   const elapsed = useElapsed(game, skew);
-  const { timeline = [] } = opponent;
-  const own = game.guesses.map(({ createdAt, accuracy }) => ({
-    seconds: secondsBetween(game.startedAt, createdAt),
-    band: bandOf(accuracy),
-  }));
+  const timeline = stepsOf(opponent);
+  const own = game.guesses.map(
+    ({ createdAt, accuracy }): Step => ({
+      seconds: secondsBetween(game.startedAt, createdAt),
+      band: accuracy === 100 ? 'right' : bandOf(accuracy),
+    }),
+  );
   const last = Math.max(elapsed, ...timeline.map(({ seconds }) => seconds));
   const length = lap * (Math.floor((last * 1.1) / lap) + 1);
   const lane = (steps: readonly Step[]) =>
     steps.map(({ seconds, band }) => (
       <Sign
         key={seconds}
-        style={{ left: `${(100 * seconds) / length}%`, color: bandLook[band].color }}
+        style={{ left: `${(100 * seconds) / length}%`, color: looks[band].color }}
       >
-        <Icon name={bandLook[band].icon} size={12} />
+        <Icon name={looks[band].icon} size={12} />
       </Sign>
     ));
   return (
@@ -59,6 +63,12 @@ export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
       <Now aria-hidden="true" style={{ left: `${(100 * Math.min(elapsed, length)) / length}%` }} />
     </Track>
   );
+}
+
+/** The last step of who has found the athlete is the right guess. */
+function stepsOf({ timeline = [], status }: ShownOpponent): readonly Step[] {
+  const last = status === 'won' ? timeline.length - 1 : timeline.length;
+  return timeline.map((step, index) => (index === last ? { ...step, band: 'right' } : step));
 }
 
 const secondsBetween = (from: string | null, to: string) =>

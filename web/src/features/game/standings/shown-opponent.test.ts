@@ -25,7 +25,12 @@ describe('an opponent', () => {
 
   test('whose recording is over, or who has none, is shown as they are', () => {
     expect(shownOpponent(done, [step, step, step]).status).toBe('won');
-    expect(shownOpponent(done)).toMatchObject({ status: 'won', used: 3, best: 'very-close' });
+    expect(shownOpponent(done)).toMatchObject({ status: 'won', used: 3 });
+  });
+
+  test('who has found the athlete was right, whatever came closest before', () => {
+    expect(shownOpponent(done).best).toBeUndefined();
+    expect(shownOpponent({ ...done, status: 'lost' }).best).toBe('very-close');
   });
 
   test('is anybody but the caller', () => {

@@ -36,7 +36,9 @@ export function shownOpponent(player: PlayerView, timeline?: Timeline): ShownOpp
   const status = player.waiting ? 'waiting' : player.status;
   const base = { player, name: shownName(player), timeline };
   if (!timeline || timeline.length >= guessesUsed) {
-    return { ...base, status, used: guessesUsed, bands: player.bands, best: bestBand };
+    // Who has found the athlete was not close, but right.
+    const best = status === 'won' ? undefined : bestBand;
+    return { ...base, status, used: guessesUsed, bands: player.bands, best };
   }
   const bands = timeline.map(({ band }) => band);
   const best = bands.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0];
