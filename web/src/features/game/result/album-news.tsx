@@ -68,6 +68,8 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
   const { place, athletes, collected, sticker } = aftermath.album;
   const news = newsOf(game.won, sticker);
   const isUser = session.state === 'user';
+  // A guest has no album yet.
+  const told = isUser ? news : sticker ? 'waits' : 'empty';
   const content = (
     <>
       <Row aria-hidden="true">
@@ -83,7 +85,7 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
         ))}
       </Row>
       <Words>
-        <small>{t(`ending.${news}`)}</small>
+        <small>{t(`ending.${told}`)}</small>
         <strong>
           {t('album.number', { place })}
           {sticker && <RarityMark rarity={sticker.rarity} />}
