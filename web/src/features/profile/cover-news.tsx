@@ -12,6 +12,7 @@ import { call } from '../../lib/api.ts';
 import { placePath } from '../../ui/album/album-address.ts';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { isOfStreak, progressText } from './achievements/progress-text.ts';
 import { Blank } from './parts/blank.tsx';
 import type { RemoteData } from './parts/part-reader.ts';
 import { achievementsIn, type Overview } from './parts/profile-store.ts';
@@ -100,16 +101,19 @@ function BlankSlip() {
   );
 }
 
-function NextSlip({ next: { title, description, progress, target, points } }: { next: Next }) {
+function NextSlip({ next }: { next: Next }) {
   const { t } = useTranslation();
-  const text = `${progress}/${target}`;
+  const { title, description, progress, target, points } = next;
+  const text = progressText(t, next);
   return (
     <Slip to="/profile?tab=achievements">
       <small>{t('profile.cover.next')}</small>
       <b>
         {title} <i>{t('achievements.points', { points })}</i>
       </b>
-      <span>{description}</span>
+      <span>
+        {description} {isOfStreak(next) && text}
+      </span>
       <ProgressBar label={title} value={progress} max={target} text={text} />
     </Slip>
   );

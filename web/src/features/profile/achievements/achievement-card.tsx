@@ -16,6 +16,7 @@ import {
 import { AchievementArt } from './achievement-art.tsx';
 import type { AchievementCard as Card } from '../parts/profile-store.ts';
 import { useProfileTexts } from '../parts/profile-texts.ts';
+import { progressText } from './progress-text.ts';
 
 /**
  * An achievement in its place of the album: a foil sticker once it is unlocked, until then the
@@ -53,7 +54,7 @@ function State({ card }: { card: Card }) {
   const { date } = useProfileTexts();
   const { title, progress, target, unlocked, unlockedAt } = card;
   const day = unlockedAt === null ? undefined : date(unlockedAt);
-  const way = t('achievements.progress', { progress, target });
+  const way = progressText(t, card);
   if (unlocked) {
     return (
       <Done>
