@@ -13,7 +13,7 @@ describe('the address of the album', () => {
     ],
   ] as const)('of %j is parsed', (opened, path) => {
     expect(albumPath(opened)).toBe(path);
-    expect(albumAddress(searchOf(path))).toEqual({ page: 1, ...opened });
+    expect(albumAddress(searchOf(path))).toEqual(opened);
   });
 
   test.each([
@@ -43,6 +43,6 @@ describe('the address of the album', () => {
   });
 
   test('shows all leagues instead of an unknown one', () => {
-    expect(albumAddress('?tab=history&view=album&league=kings')).toEqual({ page: 1 });
+    expect(albumAddress('?tab=history&view=album&league=kings')).toEqual({});
   });
 });

@@ -4,8 +4,8 @@ import { type League, leagueNamed } from '@craque/common/domain/sport.ts';
 export type AlbumAddress = {
   /** Absent if all leagues are shown. */
   league?: League;
-  /** From 1; may be beyond the last page. */
-  page: number;
+  /** From 1; may be beyond the last page. Absent: the first page with a sticker. */
+  page?: number;
 };
 
 /** Places on a page of the album. */
@@ -19,14 +19,15 @@ export function albumAddress(search: string): AlbumAddress | undefined {
   const query = new URLSearchParams(search);
   if (query.get('tab') !== 'history' || query.get('view') !== 'album') return undefined;
   const league = leagueNamed(query.get('league') ?? '');
-  const page = /^[1-9]\d{0,3}$/.exec(query.get('page') ?? '')?.[0] ?? '1';
-  return { ...(league && { league }), page: Number(page) };
+  const page = query.get('page');
+  const known = page === null ? undefined : Number(/^[1-9]\d{0,3}$/.exec(page)?.[0] ?? 1);
+  return { ...(league && { league }), ...(known && { page: known }) };
 }
 
-/** Address of the album, of a league's first page in it, or of a later one. */
-export function albumPath({ league, page = 1 }: Partial<AlbumAddress> = {}): string {
+/** Address of the album, of a league in it, or of one of its pages. */
+export function albumPath({ league, page }: AlbumAddress = {}): string {
   const inLeague = league ? `&league=${league}` : '';
-  return `${album}${inLeague}${page > 1 ? `&page=${page}` : ''}`;
+  return `${album}${inLeague}${page ? `&page=${page}` : ''}`;
 }
 
 /**

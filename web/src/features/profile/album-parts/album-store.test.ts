@@ -1,6 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { aSticker, createFakeProfileApi, someAlbums } from '../../../testing/fake-profile-api.ts';
-import { createAlbumStore, leagueIn, pagesOf, placesOf } from './album-store.ts';
+import {
+  createAlbumStore,
+  firstPageWithSticker,
+  leagueIn,
+  pagesOf,
+  placesOf,
+} from './album-store.ts';
 
 function aStore() {
   const api = createFakeProfileApi();
@@ -18,6 +24,15 @@ describe('the pages of a league', () => {
     [120, 10],
   ])('for %i athletes are %i', (athletes, pages) => {
     expect(pagesOf({ athletes })).toBe(pages);
+  });
+
+  test.each([
+    [[], 1],
+    [[12], 1],
+    [[40, 25, 38], 3],
+  ])('with stickers at %j open at %i', (held, page) => {
+    const stickers = held.map((place) => aSticker({ place }));
+    expect(firstPageWithSticker({ stickers })).toBe(page);
   });
 
   test('have twelve places each, the last one the rest', () => {

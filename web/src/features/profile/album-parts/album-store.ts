@@ -32,6 +32,12 @@ export function pagesOf({ athletes }: Pick<AlbumLeague, 'athletes'>): number {
   return Math.max(1, Math.ceil(athletes / placesOnPage));
 }
 
+/** The page on which the album of a league opens. */
+export function firstPageWithSticker({ stickers }: Pick<AlbumPage, 'stickers'>): number {
+  const first = Math.min(...stickers.map(({ place }) => place));
+  return Number.isFinite(first) ? Math.ceil(first / placesOnPage) : 1;
+}
+
 /** A place of the album; without a sticker only its number is known. */
 export type AlbumPlace = { place: number; sticker?: AlbumSticker };
 

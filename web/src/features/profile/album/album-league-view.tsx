@@ -10,8 +10,8 @@ import { LoadFailure } from '../parts/tab-state.tsx';
 export type AlbumLeagueViewProps = ViewMoves & {
   store: AlbumStore;
   league: League;
-  /** As in the address: may be beyond the last one. */
-  page: number;
+  /** As in the address: may be beyond the last one, or absent. */
+  page: number | undefined;
 };
 
 /** The album of a league, page by page. */

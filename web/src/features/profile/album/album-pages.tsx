@@ -12,12 +12,17 @@ import { AlbumLeagueHead } from './album-league-head.tsx';
 import { AlbumPager } from './album-pager.tsx';
 import { AlbumPlaces } from './album-places.tsx';
 import { AlbumPlay } from './album-play.tsx';
-import { pagesOf } from '../album-parts/album-store.ts';
+import { firstPageWithSticker, pagesOf } from '../album-parts/album-store.ts';
 import { AlbumFoot } from './album-tools.tsx';
 import { focusHeading } from '../parts/focus-heading.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
-type AlbumPagesProps = { album: AlbumPage; league: League; wanted: number; moved: boolean };
+type AlbumPagesProps = {
+  album: AlbumPage;
+  league: League;
+  wanted: number | undefined;
+  moved: boolean;
+};
 
 /** One page of the places of a league, on both leaves of the spread where there is room. */
 export function AlbumPages({ album, league, wanted, moved }: AlbumPagesProps) {
@@ -25,7 +30,7 @@ export function AlbumPages({ album, league, wanted, moved }: AlbumPagesProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = pagesOf(album);
-  const page = Math.min(wanted, pages);
+  const page = Math.min(wanted ?? firstPageWithSticker(album), pages);
   const onTurn = (to: number) => void navigate(albumPath({ league, page: to }));
   const handlers = usePageTurn({ page, pages, onTurn });
   useEffect(() => {

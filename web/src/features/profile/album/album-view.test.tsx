@@ -199,6 +199,16 @@ describe("a league's page", () => {
     expect(place.querySelector('strong')?.textContent).toBe('Ada Secretova');
   });
 
+  test('is the first with a sticker, unless the address names one', async () => {
+    const { user } = open('&league=nba', ({ answers }) => {
+      answers.readAlbumPage.stickers = [aSticker({ place: 14 })];
+    });
+    await places('NBA, page 2');
+    await user.keyboard('{ArrowLeft}');
+    await places();
+    await waitFor(() => expect(address()).toBe(`${album}&league=nba&page=1`));
+  });
+
   test('treats a page beyond the last one as the last', async () => {
     open('&league=nba&page=40');
     expect(await places('NBA, page 3')).toHaveLength(6);
