@@ -44,6 +44,12 @@ async function open(prepare: (api: FakeGameApi) => void = () => undefined) {
   };
 }
 
+/** A pointer over an element, moved by so many pixels. */
+function moveOver(target: Element, by = 5) {
+  const move = new MouseEvent('pointermove', { bubbles: true });
+  for (const name of ['movementX', 'movementY']) Object.defineProperty(move, name, { value: by });
+  fireEvent(target, move);
+}
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeAll(startEnglish);
@@ -146,6 +152,7 @@ describe('the guest page', () => {
     ['a touch', () => fireEvent.pointerDown(document.body)],
     ['the wheel', () => fireEvent.wheel(document.body)],
     ['another focus', () => fireEvent.focusIn(document.body)],
+    ['a pointer that moves over it', () => moveOver(screen.getByText('Next athlete'))],
   ])('waits after a win once there is %s, until the player asks', async (_, act) => {
     const { created, guess, press, user } = await open();
     await guess(hiddenAthlete);
@@ -154,6 +161,17 @@ describe('the guest page', () => {
     expect(created()).toHaveLength(1);
     expect(screen.getByText(/^Take your time/)).toBeTruthy();
     await press('Next athlete');
+    expect(created()).toHaveLength(2);
+  });
+
+  test.each([
+    ['rests', () => moveOver(screen.getByText('Next athlete'), 0)],
+    ['moves elsewhere', () => moveOver(document.body)],
+  ])('does not wait after a win for a pointer that %s', async (_, act) => {
+    const { created, guess } = await open();
+    await guess(hiddenAthlete);
+    act();
+    await pass(2200);
     expect(created()).toHaveLength(2);
   });
 

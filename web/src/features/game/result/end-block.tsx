@@ -34,7 +34,7 @@ export function EndBlock({ game, note, untold, news, lost, children }: EndBlockP
     if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Block ref={block} tabIndex={-1} data-sport={game.sport}>
+    <Block ref={block} tabIndex={-1} data-end data-sport={game.sport}>
       <Cover data-won={game.won || undefined}>
         <Floor sport={game.sport} />
         {isNear && <em>{t('ending.near', { accuracy: best })}</em>}

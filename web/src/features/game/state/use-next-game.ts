@@ -5,12 +5,30 @@ import { type GameStore, useGame } from './game-store.ts';
 /** Delay (ms) between a won game and the next one. */
 export const nextGameAfter = 2000;
 
-/** Whatever a player does while they read: a key, a touch, a wheel, a focus moved by other means. */
-const signsOfLife = ['keydown', 'pointerdown', 'wheel', 'focusin', 'visibilitychange'] as const;
+/**
+ * Whatever a player does while they read: a key, a touch, a wheel, a focus moved by other means, a
+ * pointer moved over the end.
+ */
+const signsOfLife = [
+  'keydown',
+  'pointerdown',
+  'pointermove',
+  'wheel',
+  'focusin',
+  'visibilitychange',
+] as const;
 
-/** The end of a game takes the focus by itself, which nobody has asked for. */
-const isOwnFocus = ({ type, target }: Event) =>
-  type === 'focusin' && target instanceof HTMLElement && target.dataset.end !== undefined;
+/**
+ * The end of a game takes the focus by itself, which nobody has asked for; and it comes under a
+ * pointer that rests where the field was.
+ */
+function isNoSign(event: Event): boolean {
+  const { type, target } = event;
+  const end = target instanceof Element ? target.closest('[data-end]') : null;
+  if (type === 'focusin') return end !== null && end === target;
+  if (!(event instanceof MouseEvent) || type !== 'pointermove') return false;
+  return end === null || (event.movementX === 0 && event.movementY === 0);
+}
 
 /**
  * Starts the next game two seconds after the end of a won one is on screen, unless the player does
@@ -26,7 +44,7 @@ export function useNextGameAfterWin(store: GameStore): boolean {
     const over = new AbortController();
     const timer = setTimeout(() => void store.start(), nextGameAfter);
     const hold = (event: Event) => {
-      if (!isOwnFocus(event)) setHeld(won);
+      if (!isNoSign(event)) setHeld(won);
     };
     const options = { capture: true, passive: true, signal: over.signal };
     for (const sign of signsOfLife) document.addEventListener(sign, hold, options);
