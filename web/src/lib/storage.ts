@@ -8,13 +8,14 @@ export const storageKey = {
 } as const;
 
 /**
- * Two more keys are defined where they are used: the challenges whose winner has been announced, and
- * the games whose waiting has been told.
+ * Three more keys are defined where they are used: the challenges whose winner has been announced,
+ * the games whose waiting has been told, and a guest's nickname.
  */
 export type StorageKey =
   | (typeof storageKey)[keyof typeof storageKey]
   | 'craque.told-winners'
-  | 'craque.told-waits';
+  | 'craque.told-waits'
+  | 'craque.nickname';
 
 export type KeyValue = {
   /** Null if nothing is stored or reading is not allowed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { errorsOf, errorsOfAnswer, firstError, noFields } from './auth-fields.ts';
+import { errorsOf, errorsOfAnswer, fieldsOfNickname, firstError, noFields } from './auth-fields.ts';
 
 const right = { ...noFields, username: 'lia', password: 'secret' };
 
@@ -55,4 +55,13 @@ describe('an api error', () => {
   ])('of %s marks %j', (code, errors) => {
     expect(errorsOfAnswer(code)).toEqual(errors);
   });
+});
+
+test.each([
+  ['', {}],
+  ['Zico', { username: 'Zico', displayName: 'Zico' }],
+  ['Ana Lima', { displayName: 'Ana Lima' }],
+  ['Jô', {}],
+])('the nickname %j is offered to a registration as %j', (nickname, offered) => {
+  expect(fieldsOfNickname(nickname)).toEqual({ ...noFields, ...offered });
 });

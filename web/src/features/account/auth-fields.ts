@@ -12,6 +12,16 @@ export type Errors = Partial<Record<FieldName, ErrorCode>>;
 
 export const noFields: Fields = { username: '', password: '', displayName: '', email: '' };
 
+/** For a guest who has played under a nickname: what it can be used for in an account. */
+export function fieldsOfNickname(nickname: string): Fields {
+  const errors = errorsOf('register', { ...noFields, username: nickname, displayName: nickname });
+  return {
+    ...noFields,
+    ...(!errors.username && { username: nickname }),
+    ...(!errors.displayName && { displayName: nickname }),
+  };
+}
+
 /** The fields of each form in screen order. */
 export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
   login: ['username', 'password'],

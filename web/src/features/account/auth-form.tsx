@@ -41,7 +41,12 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
 
   return (
     <Form ref={form} noValidate onSubmit={submit}>
-      <TextField {...field('username')} {...typing} autoComplete="username" />
+      <TextField
+        {...field('username')}
+        {...typing}
+        autoComplete="username"
+        hint={isNew && t('auth.hints.username')}
+      />
       <PasswordField
         {...field('password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -77,6 +77,25 @@ test('keeps the link back to a challenge when the tab changes', async () => {
 });
 
 describe('the fields', () => {
+  test('offer the nickname of a guest to a registration alone', () => {
+    sessionStorage.setItem('craque.nickname', 'Zico');
+    open('/register', () => Response.json({}));
+    expect(field('Username').value).toBe('Zico');
+    expect(field('Display name').value).toBe('Zico');
+    cleanup();
+    open('/login', () => Response.json({}));
+    expect(field('Username').value).toBe('');
+    sessionStorage.clear();
+  });
+
+  test('say the rule of a username before there is an error', () => {
+    open('/register', () => Response.json({}));
+    const [hint = ''] = field('Username').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(hint)?.textContent).toBe(
+      '3 to 32 letters or digits, also . _ -, without spaces',
+    );
+  });
+
   test('have autocomplete hints for the browser', () => {
     open('/register', () => Response.json({}));
     const names = ['Username', 'Password', 'Display name', 'Email'];

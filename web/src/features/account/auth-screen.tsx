@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
+import { nickname } from '../../lib/nickname.ts';
 import { session, useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { color, font, headingText, media, space, tapLine } from '../../ui/tokens.ts';
-import type { AuthMode } from './auth-fields.ts';
+import { type AuthMode, fieldsOfNickname, noFields } from './auth-fields.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHero } from './auth-hero.tsx';
 import { type AuthNotice, createAuthStore } from './auth-store.ts';
@@ -27,7 +28,10 @@ export function AuthScreen() {
   const mode: AuthMode = pathname.startsWith(paths.register) ? 'register' : 'login';
   const hasEnded = mode === 'login' && now.state === 'guest' && now.ended === 'elsewhere';
   const notify = (notice: AuthNotice) => showToast(authToast(i18n.t, notice));
-  const [store] = useState(() => createAuthStore({ call, become: session.become, notify }));
+  const [store] = useState(() => {
+    const fields = mode === 'register' ? fieldsOfNickname(nickname.read()) : noFields;
+    return createAuthStore({ call, become: session.become, notify }, fields);
+  });
   const open = (next: string) => {
     store.forget();
     const path = next === 'register' ? paths.register : paths.login;

@@ -28,8 +28,8 @@ export type AuthDeps = {
 };
 
 /** The sign-in page: input, errors, and whether a request is running. Kept when the tabs change. */
-export function createAuthStore(deps: AuthDeps) {
-  const store = createStore<AuthState>(() => ({ phase: 'editing', fields: noFields, errors: {} }));
+export function createAuthStore(deps: AuthDeps, fields: Fields = noFields) {
+  const store = createStore<AuthState>(() => ({ phase: 'editing', fields, errors: {} }));
 
   /**
    * A field with an error is validated on every key press, so that the error goes as soon as it is

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { nickname } from '../../lib/nickname.ts';
 import { type Session, session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { ben } from '../../testing/an-invite.ts';
@@ -121,6 +122,7 @@ describe('a guest', () => {
     await user.type(await screen.findByLabelText('Nickname'), 'Zico{Enter}');
     expect(await screen.findByText('plays 7 here')).toBeTruthy();
     expect(server.requests(join)[0]?.body).toEqual({ nickname: 'Zico' });
+    expect(nickname.read()).toBe('Zico');
     expect(address()).toBe('/join/0123456789');
   });
 

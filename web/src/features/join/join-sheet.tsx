@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { nickname as keptNickname } from '../../lib/nickname.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -54,7 +55,9 @@ function JoinAsGuest({ store, code }: { store: JoinStore; code: string }) {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
     void store.joinAsGuest(nickname).then(() => {
-      if (store.getState().error) field?.focus();
+      const { error: wrong, phase } = store.getState();
+      if (wrong) field?.focus();
+      else if (phase.state === 'joined') keptNickname.keep(nickname.trim());
     });
   };
   const next = `?next=${encodeURIComponent(`/join/${code}`)}`;
