@@ -22,6 +22,8 @@ export async function start(root: HTMLElement) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.load();
   });
+  passOverDialogs();
+  window.addEventListener('popstate', passOverDialogs);
   const [translations] = await Promise.all([
     startTranslations(),
     preloadScreen(window.location.pathname),
@@ -84,4 +86,9 @@ async function startTranslations() {
   });
   accountTexts.provide(translations.wantAccountTexts);
   return translations;
+}
+
+/** After a reload, too, Back passes over the entries that dialogs have left. */
+function passOverDialogs() {
+  if (window.history.state?.over) void import('../ui/dialog/back-closes.ts');
 }

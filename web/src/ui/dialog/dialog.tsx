@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
+import { useBackCloses } from './back-closes.ts';
 import { type DialogCover, DialogTop } from './dialog-top.tsx';
 import { color, duration, layer, media, shadow, space, still } from '../tokens.ts';
 
@@ -16,7 +17,8 @@ export type DialogProps = {
    */
   open?: boolean;
   /**
-   * Called on Escape, on a click outside and by the close button. Focus returns to where it was.
+   * Called on Escape, on a click outside, by the close button and by the browser's Back. Focus
+   * returns to where it was.
    */
   onClose: () => void;
   cover?: DialogCover;
@@ -27,8 +29,13 @@ export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, open = true, onClose, cover, children } = props;
   const before = useRef<Element>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const leaveEntry = useBackCloses(open, onClose);
+  const close = () => {
+    onClose();
+    leaveEntry();
+  };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         <Scrim />
         <Sheet

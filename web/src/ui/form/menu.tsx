@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useBackCloses } from '../dialog/back-closes.ts';
 import { PageLink } from '../page-link.tsx';
 import {
   bareButton,
@@ -49,13 +50,23 @@ export type MenuProps = {
 export function Menu({ label, face, head, items }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const close = () => list.current?.hidePopover?.();
+  const leaveEntry = useBackCloses(open, close);
   return (
     <>
       <Trigger type="button" aria-label={label} popoverTarget={id}>
         {face}
       </Trigger>
-      <List ref={list} id={id} popover="auto">
+      <List
+        ref={list}
+        id={id}
+        popover="auto"
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'closed') leaveEntry();
+        }}
+      >
         {head}
         {items.map((item) => (
           <Fragment key={item.label}>
