@@ -7,15 +7,17 @@ import { useGame } from '../state/game-store.ts';
 import type { GameStore } from '../state/game-store.ts';
 import { whenLow } from '../look/low-height.ts';
 import { BlankSticker, Sticker } from './sticker.tsx';
+import { useNewClue } from './use-new-clue.ts';
 
 /** The coloured page of the album: the selectors, the sticker and its clues. */
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
   const game = useGame(store, gameOf);
   const celebrate = useGame(store, wonJustNow) !== undefined;
+  const clues = useNewClue(game);
   return (
     <Layout>
       {selectors}
-      <Stage>
+      <Stage ref={clues}>
         {game ? <Sticker game={game} celebrate={celebrate} /> : <BlankSticker />}
         {game ? <Clues game={game} /> : <BlankClues />}
       </Stage>
