@@ -15,6 +15,7 @@ import { createServers } from '../sockets/socket-server.ts';
 import { until } from '../testing/until.ts';
 import { frame, openRaw } from '../testing/raw-socket.ts';
 import {
+  createFrameWriter,
   filterBytes,
   pingNow,
   releaseHandshake,
@@ -168,4 +169,85 @@ test('a ping is sent at once, and its pong counts as a heartbeat of the engine',
   client.sendText('3');
   await until(() => beats.length > 0);
   expect(connection.readyState).toBe('open');
+});
+
+describe('the frame of a push', () => {
+  /** A socket in a room, whose connection writes frames at once; what it reads as texts. */
+  async function startWriting() {
+    const { engine, io, port } = await start();
+    const counted = { written: 0, queued: 0 };
+    const writeFramesAtOnce = createFrameWriter(() => {
+      counted.written += 1;
+    });
+    const connections: Connection[] = [];
+    engine.on('connection', (connection: Connection) => {
+      writeFramesAtOnce(connection);
+      connections.push(connection);
+    });
+    const joined = new Promise<RealtimeSocket>((resolve) => {
+      io.on('connection', (socket) => {
+        void socket.join('room');
+        resolve(socket);
+      });
+    });
+    const client = new WebSocket(`ws://127.0.0.1:${port}${socketPath}?EIO=4&transport=websocket`);
+    closing.push(() => client.terminate());
+    const texts: string[] = [];
+    client.on('message', (data) => texts.push(String(data)));
+    await once(client, 'open');
+    client.send('40');
+    const socket = await joined;
+    await until(() => texts.some((text) => text.startsWith('40')));
+    const [connection] = connections;
+    connection?.on('packetCreate', () => {
+      counted.queued += 1;
+    });
+    texts.length = 0;
+    return { io, client, socket, connection, texts, counted };
+  }
+
+  test('is one piece, the same for all sockets', async () => {
+    const { io, connection, texts, counted } = await startWriting();
+    const { _socket: tcp } = (connection && webSocketOf(connection)) as unknown as {
+      _socket: { write(bytes: Buffer): boolean };
+    };
+    const pieces: Buffer[] = [];
+    const { write } = tcp;
+    tcp.write = (bytes) => {
+      pieces.push(bytes);
+      return write.call(tcp, bytes);
+    };
+    io.to('room').emit('answer', 'é');
+    await until(() => texts.length > 0);
+    expect(texts).toEqual(['42["answer","é"]']);
+    expect(pieces).toEqual([Buffer.from([0x81, 17, ...Buffer.from('42["answer","é"]')])]);
+    expect(counted).toEqual({ written: 1, queued: 0 });
+  });
+
+  test('keeps its place among other packets', async () => {
+    const { io, socket, texts, counted } = await startWriting();
+    io.to('room').emit('push', 1);
+    socket.emit('answer', 2);
+    // The answer is on its way: this one waits behind it.
+    io.to('room').emit('push', 3);
+    await until(() => texts.length === 3);
+    io.to('room').emit('push', 4);
+    await until(() => texts.length === 4);
+    expect(texts).toEqual(['42["push",1]', '42["answer",2]', '42["push",3]', '42["push",4]']);
+    expect(counted).toEqual({ written: 2, queued: 2 });
+  });
+
+  test('waits for a reader who is behind, and is counted then', async () => {
+    const { io, client, texts, counted } = await startWriting();
+    client.pause();
+    const padding = 'x'.repeat(60_000);
+    const waiting = 5;
+    let sent = 0;
+    for (; counted.queued < waiting; sent += 1) io.to('room').emit('push', sent, padding);
+    expect(counted.written).toBe(sent - waiting);
+    client.resume();
+    await until(() => texts.length === sent);
+    const numbers = texts.map((text) => Number(/^42\["push",(\d+)/.exec(text)?.[1]));
+    expect(numbers).toEqual(Array.from({ length: sent }, (_, number) => number));
+  });
 });

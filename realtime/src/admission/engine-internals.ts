@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket as Connection } from 'engine.io';
-import type { Socket } from 'socket.io';
+import type { Socket as NetSocket } from 'node:net';
+import { type Socket as Connection, Socket as EngineSocket } from 'engine.io';
+import type { Namespace, Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
 
 /* Everything this service relies on in Engine.IO and Socket.IO beyond their documentation.
@@ -49,4 +50,60 @@ export function releaseHandshake(socket: Pick<Socket, 'handshake'>): void {
 /** Pings now, unless a write is in progress; the pong postpones Engine.IO's own ping. */
 export function pingNow({ transport }: Pick<Connection, 'transport'>): void {
   if (transport.writable) transport.send([{ type: 'ping' }]);
+}
+
+/** What Socket.IO hands to a connection beside the text of a push: its frame, shared by all sockets. */
+type PushOptions = { wsPreEncodedFrame?: readonly Buffer[] };
+
+/**
+ * Makes the frame of a push one piece of memory, once for all its sockets: of two pieces each
+ * socket's write would have to make one anew.
+ */
+export function frameInOnePiece(adapter: Namespace['adapter']): void {
+  type Encoding = { _encode(packet: object, options: PushOptions): unknown };
+  const encoding = adapter as unknown as Encoding;
+  const encode = encoding._encode;
+  encoding._encode = (packet, options) => {
+    const encoded = encode.call(adapter, packet, options);
+    const { wsPreEncodedFrame: frame } = options;
+    if (frame) options.wsPreEncodedFrame = [Buffer.concat(frame)];
+    return encoded;
+  };
+}
+
+/** The TCP socket of a connection on which nothing waits to be sent; undefined for any other. */
+function freeSocketOf(connection: Connection): NetSocket | undefined {
+  const { transport, readyState } = connection;
+  const { writeBuffer } = connection as unknown as { writeBuffer: readonly unknown[] };
+  if (readyState !== 'open' || !transport.writable || writeBuffer.length > 0) return undefined;
+  const webSocket = webSocketOf(connection);
+  const { _socket: socket } = webSocket as unknown as { _socket: NetSocket | null };
+  const isFree = webSocket.readyState === webSocket.OPEN && socket?.writableLength === 0;
+  return isFree ? socket : undefined;
+}
+
+/**
+ * Returns a function that has a connection write the frames of pushes straight to its TCP socket, as
+ * long as nothing waits there: Engine.IO's queue, events and callback cost more than the write. All
+ * else, and any push to a reader who is behind, goes through them, so the order stays and the guard
+ * counts what waits. `written` is called for each such frame.
+ */
+export function createFrameWriter(written: () => void): (connection: Connection) => void {
+  type Write = Connection['write'];
+  const { write: queued } = EngineSocket.prototype;
+  // One function for all connections.
+  function write(
+    this: Connection,
+    data: Parameters<Write>[0],
+    options: Parameters<Write>[1],
+    callback: Parameters<Write>[2],
+  ): Connection {
+    const frame = (options as PushOptions | undefined)?.wsPreEncodedFrame;
+    const socket = frame?.length === 1 && !callback ? freeSocketOf(this) : undefined;
+    if (!frame?.[0] || !socket) return queued.call(this, data, options, callback);
+    socket.write(frame[0]);
+    written();
+    return this;
+  }
+  return (connection) => void Object.assign(connection, { write });
 }

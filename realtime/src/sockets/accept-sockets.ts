@@ -1,6 +1,6 @@
 import type { ConnectRefusal } from '@craque/common/contracts/realtime.ts';
 import type { Socket as Connection, Server as Engine } from 'engine.io';
-import { releaseHandshake } from '../admission/engine-internals.ts';
+import { createFrameWriter, releaseHandshake } from '../admission/engine-internals.ts';
 import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
 import { createHandshake, type HandshakeParts } from '../admission/handshake.ts';
 import type { UpgradeHandler } from '../admission/upgrade-handler.ts';
@@ -41,10 +41,12 @@ export function acceptSockets({
   const guarded = new WeakMap<Connection, GuardedConnection>();
   const seats = createSeats(limits.socketsOfPlayer);
   const handshake = createHandshake(parts);
+  const writeFramesAtOnce = createFrameWriter(() => metrics.sent(1));
 
   engine.on('connection', (connection: Connection) => {
     const guard = { limits, upgrades, clock: parts.clock, onCut: metrics.cut };
     guarded.set(connection, guardConnection(connection, guard));
+    writeFramesAtOnce(connection);
   });
   engine.on('flush', (_connection: Connection, packets: unknown[]) => metrics.sent(packets.length));
 

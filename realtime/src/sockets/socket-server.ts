@@ -1,6 +1,7 @@
 import { Server as Engine } from 'engine.io';
 import { type DefaultEventsMap, Server } from 'socket.io';
 import { type ServerOptions, WebSocketServer } from 'ws';
+import { frameInOnePiece } from '../admission/engine-internals.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../process/limits.ts';
 import type { SocketData } from './clients.ts';
@@ -38,5 +39,6 @@ export function createServers(
     ...(adapter && { adapter }),
   });
   io.bind(engine);
+  frameInOnePiece(io.of('/').adapter);
   return { engine, io };
 }
