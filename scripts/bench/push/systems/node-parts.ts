@@ -20,8 +20,12 @@ export function nodeParts(): NodeParts {
   return JSON.parse(process.argv[2] ?? '{}') as NodeParts;
 }
 
-/** Prints the line for which the parent process waits. SIGUSR2 forces a garbage collection. */
+/**
+ * Prints the line for which the parent process waits. SIGUSR2 forces a garbage collection; SIGTERM
+ * ends the process in order, so that a profile of it is written.
+ */
 export function tellAddress(port: number): void {
+  process.once('SIGTERM', () => process.exit());
   process.on('SIGUSR2', () => {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   });
