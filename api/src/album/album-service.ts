@@ -80,8 +80,8 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
   const { dataVersion } = catalogue;
   const portraitOf = createStickerPortraits(catalogue);
 
-  const stickersFound = async ({ id }: Account, athleteId?: string): Promise<Held[]> =>
-    stickersOf(await stores.results.winsOf(userPlayer(id), athleteId)).flatMap(places.placed);
+  const stickersFound = async ({ id }: Account): Promise<Held[]> =>
+    stickersOf(await stores.results.winGroupsOf(userPlayer(id))).flatMap(places.placed);
   async function stickersHeldBy(account: Account): Promise<Held[]> {
     await writePendingResults(stores, userPlayer(account.id), clock());
     return stickersFound(account);
@@ -89,6 +89,17 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
 
   const summary = (league: League, collected: number) =>
     summaryOf(league, { athletes: places.sizeOf(league), collected });
+
+  /** Newest first. */
+  const latestOf = (held: readonly Held[]): LatestSticker[] =>
+    held
+      .toSorted((one, other) => other.collectedAt - one.collectedAt)
+      .slice(0, latestCount)
+      .map((each) => ({
+        ...view(each, dataVersion),
+        sport: sportOf(each.league),
+        league: leagueName(each.league),
+      }));
 
   return {
     /** Every league, in display order. */
@@ -113,17 +124,8 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       findPlace(places, stores.results, player, athlete),
 
     /** What was collected last, newest first. */
-    async latest(account: Account): Promise<LatestSticker[]> {
-      const held = await stickersHeldBy(account);
-      return held
-        .toSorted((one, other) => other.collectedAt - one.collectedAt)
-        .slice(0, latestCount)
-        .map((each) => ({
-          ...view(each, dataVersion),
-          sport: sportOf(each.league),
-          league: leagueName(each.league),
-        }));
-    },
+    latest: async (account: Account): Promise<LatestSticker[]> =>
+      latestOf(await stickersHeldBy(account)),
 
     /**
      * The picture and the rarity of every sticker, by its id. The user's results are not brought up
@@ -147,7 +149,8 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       account: Account,
       { league, athleteId }: { league: League | undefined; athleteId: string },
     ): Promise<PortraitInput> {
-      const held = await stickersFound(account, athleteId);
+      const wins = await stores.results.winsOf(userPlayer(account.id), athleteId);
+      const held = stickersOf(wins).flatMap(places.placed);
       const sticker = held.find((each) => each.league === league);
       if (!sticker) throw new AppError('sticker_not_found');
       return portraitOf(sticker.athlete, sticker);

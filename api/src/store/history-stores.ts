@@ -1,7 +1,7 @@
 import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { PacedWin } from '@craque/common/domain/record/pace.ts';
-import type { Win } from '@craque/common/domain/record/album.ts';
+import type { Win, WinGroup } from '@craque/common/domain/record/album.ts';
 import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { Difficulty, League } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
@@ -63,11 +63,13 @@ export type ResultStore = {
   /** The marked wins of each user who has any, guests left out; in no order. */
   markedWins(): Promise<MarkedWins[]>;
   /**
-   * The player's won games, all or those with this athlete, in order of (finishedAt, gameId).
-   * Results of an older version whose game is gone have no league and no level; they are left out
-   * here and in `playsOf`.
+   * The player's won games with this athlete, in order of (finishedAt, gameId). Results of an older
+   * version whose game is gone have no league and no level; they are left out here, in
+   * `winGroupsOf` and in `playsOf`.
    */
-  winsOf(player: PlayerId, athleteId?: string): Promise<Win[]>;
+  winsOf(player: PlayerId, athleteId: string): Promise<Win[]>;
+  /** All the player's won games as groups, in the order of their first ends. */
+  winGroupsOf(player: PlayerId): Promise<WinGroup[]>;
   /** How many of these different athletes the player has found in games of the league. */
   countFound(player: PlayerId, league: League, athleteIds: readonly string[]): Promise<number>;
   /**

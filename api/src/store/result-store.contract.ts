@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { aResult, atOnce, idOf, parallel } from '../testing/store-builders.ts';
@@ -223,7 +223,7 @@ const sumCases: readonly StoreCase[] = [
 
 const winCases: readonly StoreCase[] = [
   [
-    "lists a player's wins in their order, all or those over one athlete",
+    "lists a player's wins over one athlete in their order, and all as groups",
     async (stores) => {
       const pele = { athleteId: 'pele' };
       await addAll(stores, [
@@ -237,8 +237,18 @@ const winCases: readonly StoreCase[] = [
       const first = { league, ...pele, difficulty: 'hard', guesses: 1, finishedAt: 20 };
       const second = { league, ...pele, difficulty: 'expert', guesses: 2, finishedAt: 40 };
       expect(await stores.results.winsOf(aPlayer, 'pele')).toEqual([first, second]);
-      const everyone = await stores.results.winsOf(aPlayer);
-      expect(everyone.map(({ athleteId }) => athleteId)).toEqual(['zico', 'pele', 'pele']);
+      await addAll(stores, [
+        aResult(5, 50, { ...pele, difficulty: 'hard', guesses: 1 }),
+        aResult(6, 60, { ...pele, difficulty: 'hard', guesses: 1, league: 'wta' }),
+      ]);
+      const zico = { ...first, athleteId: 'zico', difficulty: 'easy', guesses: 7, finishedAt: 10 };
+      expect(await stores.results.winGroupsOf(aPlayer)).toEqual([
+        { ...zico, count: 1 },
+        { ...first, count: 2 },
+        { ...second, count: 1 },
+        { ...first, league: 'wta', finishedAt: 60, count: 1 },
+      ]);
+      expect(await stores.results.winGroupsOf(userPlayer('nobody'))).toEqual([]);
       expect(await stores.results.winsOf(another, 'zico')).toEqual([]);
     },
   ],

@@ -39,7 +39,8 @@ function historyCalls({ results, records, achievements }: Stores): Calls {
   const mark = { finishedAt: 1, gameId: 1 };
   return {
     'results.add': () => results.add(aResult(1, 1)),
-    'results.winsOf': () => results.winsOf(aPlayer),
+    'results.winsOf': () => results.winsOf(aPlayer, 'pele'),
+    'results.winGroupsOf': () => results.winGroupsOf(aPlayer),
     'results.countFound': () => results.countFound(aPlayer, 'nba', ['pele']),
     'results.playsOf': () => results.playsOf('pele', 'easy'),
     'results.remove': () => results.remove(aGame().id, aPlayer),

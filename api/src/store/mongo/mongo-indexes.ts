@@ -52,6 +52,12 @@ export const wantedIndexes: readonly WantedIndex[] = [
     name: 'ofAthlete',
     key: { athleteId: 1, player: 1, finishedAt: 1, gameId: 1, difficulty: 1, won: 1, guesses: 1 },
   },
+  // Covers everything that the album reads.
+  {
+    collection: 'results',
+    name: 'found',
+    key: { player: 1, won: 1, league: 1, athleteId: 1, difficulty: 1, guesses: 1, finishedAt: 1 },
+  },
   { collection: 'results', name: 'marked', key: { markedOf: 1 }, sparse: true },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },

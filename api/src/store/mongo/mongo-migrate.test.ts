@@ -94,7 +94,7 @@ describe('a MongoDB database of version 1', () => {
     });
     const { results, close } = await openMongoStores(server, { database });
     const { league, difficulty } = endedGame(count, 20);
-    expect(await results.winsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
+    expect(await results.winGroupsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
     expect(await results.streakOf(aPlayer)).toBe(count);
     await close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
@@ -182,7 +182,7 @@ describe('a MongoDB database of version 2', () => {
     expect(await games.find(idOf(4))).toEqual(asRead(challenge));
     expect(await games.find(idOf(5))).toEqual(asRead(endedGame(5, 20)));
     const { league } = endedGame(5, 20);
-    expect(await results.winsOf(aPlayer)).toMatchObject([{ league }]);
+    expect(await results.winGroupsOf(aPlayer)).toMatchObject([{ league }]);
     expect(await games.save(joined(challenge, 'ben', 30))).toBe(true);
     expect((await games.findByLink('CODE'))?.players).toHaveLength(2);
     expect(await games.invitedTo('cem')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Win } from '@craque/common/domain/record/album.ts';
+import type { Win, WinGroup } from '@craque/common/domain/record/album.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { leagues } from '@craque/common/domain/sport.ts';
@@ -44,18 +44,42 @@ const before = ({ finishedAt, gameId }: ResultMark) => ({
 });
 
 /** The queries for the album and for the strength of athletes. */
-function plays(results: ResultModel): Pick<ResultStore, 'winsOf' | 'countFound' | 'playsOf'> {
+function plays(
+  results: ResultModel,
+): Pick<ResultStore, 'winsOf' | 'winGroupsOf' | 'countFound' | 'playsOf'> {
+  const wonBy = (player: PlayerId) => ({
+    player: is(player),
+    won: true,
+    league: isOneOf(leagues),
+  });
   return {
     async winsOf(player, athleteId) {
-      const won = {
-        player: is(player),
-        won: true,
-        league: isOneOf(leagues),
-        ...(athleteId !== undefined && { athleteId: is(athleteId) }),
-      };
+      const over = { ...wonBy(player), athleteId: is(athleteId) };
       return guarded(() =>
-        results.find(won, winFields).sort({ finishedAt: 1, gameId: 1 }).lean<Win[]>(),
+        results.find(over, winFields).sort({ finishedAt: 1, gameId: 1 }).lean<Win[]>(),
       );
+    },
+    async winGroupsOf(player) {
+      const groups = await guarded(() =>
+        results.aggregate<{ _id: Omit<WinGroup, 'finishedAt' | 'count'> } & WinGroup>([
+          { $match: wonBy(player) },
+          {
+            $group: {
+              _id: {
+                league: '$league',
+                athleteId: '$athleteId',
+                difficulty: '$difficulty',
+                guesses: '$guesses',
+              },
+              finishedAt: { $min: '$finishedAt' },
+              count: { $sum: 1 },
+            },
+          },
+        ]),
+      );
+      return groups
+        .map(({ _id, finishedAt, count }) => ({ ..._id, finishedAt, count }))
+        .sort((one, other) => one.finishedAt - other.finishedAt);
     },
     async countFound(player, league, athleteIds) {
       const found = {

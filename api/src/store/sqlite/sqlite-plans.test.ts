@@ -147,9 +147,15 @@ describe('the plan', () => {
     expect(planOf('FROM results', 'athlete_id = ? AND won')).toEqual([
       `SEARCH results ${ofPlayer}`,
     ]);
+  });
+
+  test("of all a player's wins reads them in the order of their groups, from an index alone", () => {
+    expect(planOf('GROUP BY league')).toEqual([
+      'SEARCH results USING COVERING INDEX results_found (player=? AND league>?)',
+    ]);
     expect(planOf('FROM results', 'athlete_id = json_each.value')).toEqual([
       expect.stringMatching(/^SCAN json_each /),
-      `SEARCH results EXISTS ${ofPlayer}`,
+      'SEARCH results EXISTS USING COVERING INDEX results_found (player=? AND league=? AND athlete_id=?)',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Win } from '@craque/common/domain/record/album.ts';
+import type { Win, WinGroup } from '@craque/common/domain/record/album.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
@@ -62,9 +62,11 @@ function prepare(database: DatabaseSync) {
       'SELECT COUNT(*) AS count FROM results WHERE player = ? AND finished_at < ?',
     ),
     points: database.prepare('SELECT SUM(score) AS points FROM results WHERE player = ?'),
-    wins: database.prepare(
-      `SELECT ${selected(winColumns)} FROM results
-       WHERE player = ? AND won = 1 AND league IS NOT NULL ORDER BY finished_at, game_id`,
+    winGroups: database.prepare(
+      `SELECT league, athlete_id AS "athleteId", difficulty, guesses,
+         MIN(finished_at) AS "finishedAt", COUNT(*) AS count
+       FROM results WHERE player = ? AND won = 1 AND league IS NOT NULL
+       GROUP BY league, athlete_id, difficulty, guesses`,
     ),
     winsOver: database.prepare(
       `SELECT ${selected(winColumns)} FROM results
@@ -160,12 +162,11 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
       }));
     },
     async winsOf(player, athleteId) {
-      const rows = guarded(() =>
-        athleteId === undefined
-          ? statements.wins.all(player)
-          : statements.winsOver.all(player, athleteId),
-      );
-      return rows as unknown as Win[];
+      return guarded(() => statements.winsOver.all(player, athleteId)) as unknown as Win[];
+    },
+    async winGroupsOf(player) {
+      const rows = guarded(() => statements.winGroups.all(player)) as unknown as WinGroup[];
+      return rows.sort((one, other) => one.finishedAt - other.finishedAt);
     },
     async countFound(player, league, athleteIds) {
       const row = guarded(() => statements.found.get(JSON.stringify(athleteIds), player, league));

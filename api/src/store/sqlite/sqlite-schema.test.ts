@@ -53,7 +53,7 @@ const versionThree = `
 /** Games as stored by version 1, before challenges. */
 const versionOne = `
   ${versionThree}
-  DROP INDEX results_by_athlete;
+  DROP INDEX results_by_athlete; DROP INDEX results_found;
   ALTER TABLE results DROP COLUMN league; ALTER TABLE results DROP COLUMN difficulty;
   DROP INDEX games_due; ALTER TABLE games DROP COLUMN due_at;
   DROP INDEX games_link; ALTER TABLE games DROP COLUMN link_code;
@@ -170,13 +170,13 @@ describe('a SQLite file of version 1', () => {
 
   test('fills the league and the level of its results from their games, if these exist', async () => {
     await withStores(async ({ results }) => {
-      expect(await results.winsOf(aPlayer)).toMatchObject([
+      expect(await results.winGroupsOf(aPlayer)).toMatchObject([
         { league: endedGame(1, 20).league, difficulty: endedGame(1, 20).difficulty },
       ]);
     });
     change(`${versionOne} DELETE FROM games; UPDATE results SET game_id = 77`);
     await withStores(async ({ results }) => {
-      expect(await results.winsOf(aPlayer)).toEqual([]);
+      expect(await results.winGroupsOf(aPlayer)).toEqual([]);
       expect(await results.streakOf(aPlayer)).toBe(1);
     });
   });
@@ -226,7 +226,7 @@ describe('a SQLite file of version 3', () => {
       expect(await games.find(idOf(4))).toEqual(asRead(challenge));
       expect(await games.find(idOf(5))).toEqual(asRead(endedGame(5, 20)));
       const { league } = endedGame(5, 20);
-      expect(await results.winsOf(aPlayer)).toMatchObject([{ league }]);
+      expect(await results.winGroupsOf(aPlayer)).toMatchObject([{ league }]);
       expect(await games.save(joined(challenge, 'ben', 30))).toBe(true);
     });
     await withStores(async ({ games }) => {

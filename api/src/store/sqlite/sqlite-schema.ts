@@ -75,6 +75,8 @@ const history = `
   CREATE UNIQUE INDEX IF NOT EXISTS results_once ON results (game_id, player);
   CREATE INDEX IF NOT EXISTS results_by_athlete
     ON results (athlete_id, player, finished_at, game_id, difficulty, won, guesses, league);
+  CREATE INDEX IF NOT EXISTS results_found ON results (player, league, athlete_id, difficulty, guesses, finished_at)
+    WHERE won = 1 AND league IS NOT NULL;
   CREATE INDEX IF NOT EXISTS results_marked ON results (player, finished_at, time_taken) WHERE marked = 1;
   CREATE TABLE IF NOT EXISTS records (
     player TEXT PRIMARY KEY,

@@ -91,6 +91,19 @@ describe('the stickers of wins', () => {
     ]);
   });
 
+  test('are the same of groups of wins as of the single ones', () => {
+    const [first, second, third] = [
+      aWin({ finishedAt: 10 }),
+      aWin({ finishedAt: 20 }),
+      aWin({ difficulty: 'expert', finishedAt: 30 }),
+    ] as const;
+    const groups = [
+      { ...first, count: 2 },
+      { ...third, count: 1 },
+    ];
+    expect(stickersOf(groups)).toEqual(stickersOf([first, second, third]));
+  });
+
   test('are empty without a win', () => {
     expect(stickersOf([])).toEqual([]);
   });

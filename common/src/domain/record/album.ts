@@ -16,6 +16,12 @@ export type Win = {
   finishedAt: number;
 };
 
+/**
+ * Wins over one athlete in one league, at one level, with the same number of guesses: they differ in
+ * nothing that the album needs. `finishedAt` is that of the first.
+ */
+export type WinGroup = Win & { count: number };
+
 /** A player's wins over one athlete in one league, combined. */
 export type Sticker = {
   league: League;
@@ -56,10 +62,10 @@ function isBetter(win: Win, than: Win): boolean {
 }
 
 /**
- * One sticker for each athlete and league, in the order of their first wins; `wins` are ordered by
- * their ends.
+ * One sticker for each athlete and league, in the order of their first wins; `wins`, single ones or
+ * groups, are ordered by their (first) ends.
  */
-export function stickersOf(wins: readonly Win[]): Sticker[] {
+export function stickersOf(wins: readonly (Win | WinGroup)[]): Sticker[] {
   const groups = Map.groupBy(wins, ({ league, athleteId }) => `${league}/${athleteId}`);
   return [...groups.values()].flatMap((won) => {
     const [first] = won;
@@ -69,7 +75,7 @@ export function stickersOf(wins: readonly Win[]): Sticker[] {
     return {
       ...{ league, athleteId, difficulty, guesses },
       rarity: rarityOf(difficulty, guesses),
-      wins: won.length,
+      wins: won.reduce((sum, win) => sum + ('count' in win ? win.count : 1), 0),
       collectedAt: first.finishedAt,
     };
   });
