@@ -74,7 +74,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     accounts: createAccountService({ ...dependencies, calendar, sessions, reservedKeys }),
     ...parts,
     album,
-    visits: createVisitService(dependencies),
+    visits: createVisitService({ ...dependencies, album }),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     markedAccounts: () => markedAccounts(stores),

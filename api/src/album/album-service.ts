@@ -6,6 +6,7 @@ import {
   type LatestSticker,
   stickerId,
 } from '@craque/common/contracts/album.ts';
+import type { Home } from '@craque/common/contracts/history.ts';
 import { coverStickers, rarities, stickersOf } from '@craque/common/domain/record/album.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
@@ -126,6 +127,17 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     /** What was collected last, newest first. */
     latest: async (account: Account): Promise<LatestSticker[]> =>
       latestOf(await stickersHeldBy(account)),
+
+    /**
+     * What was collected last, newest first, and how far the album of each league is filled. The
+     * user's results are not brought up to date first.
+     */
+    async atHome(account: Account): Promise<Pick<Home, 'stickers' | 'album'>> {
+      const held = await stickersFound(account);
+      const own = Map.groupBy(held, ({ league }) => league);
+      const album = leagues.map((league) => summary(league, own.get(league)?.length ?? 0));
+      return { stickers: latestOf(held), album };
+    },
 
     /**
      * The picture and the rarity of every sticker, by its id. The user's results are not brought up

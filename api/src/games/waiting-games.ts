@@ -1,10 +1,11 @@
-import type { UnfinishedGames } from '@craque/common/contracts/history.ts';
+import type { UnfinishedGame, UnfinishedGames } from '@craque/common/contracts/history.ts';
 import { applyDeadlines, waitsUntil } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { writePendingResults } from '../results/game-results.ts';
+import type { Stores } from '../store/store.ts';
 import type { SettleDependencies } from './settle.ts';
 
 /** Most games that are offered. */
@@ -21,13 +22,23 @@ export async function waitingGames(
   const now = clock();
   // First: a game that has run out in the meantime has ended the streak.
   await writePendingResults(stores, player, now);
-  const [streak, running] = await Promise.all([
+  const [streak, games] = await Promise.all([
     stores.results.streakOf(player),
-    stores.games.runningOf(player, searched),
+    gamesThatWait(stores, player, now),
   ]);
+  return { streak, games };
+}
+
+/** The one played last first. The player's results must have been brought up to `now` (ms). */
+export async function gamesThatWait(
+  { games }: Pick<Stores, 'games'>,
+  player: PlayerId,
+  now: number,
+): Promise<UnfinishedGame[]> {
+  const running = await games.runningOf(player, searched);
   const waiting = running.flatMap((game) => itemOf(applyDeadlines(game, now), player));
   const lastFirst = waiting.toSorted((one, other) => other.until - one.until);
-  return { streak, games: lastFirst.slice(0, most).map(({ item }) => item) };
+  return lastFirst.slice(0, most).map(({ item }) => item);
 }
 
 /** The later the deadline, the later the last action: both are 24 hours apart in a solo game. */

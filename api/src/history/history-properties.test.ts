@@ -33,7 +33,7 @@ async function measured(history: RandomHistory) {
   const service = createHistoryService({
     ...dependencies,
     calendar: createCalendar(),
-    album: { pictures: async () => new Map() },
+    album: { pictures: async () => new Map(), atHome: async () => ({ stickers: [], album: [] }) },
   });
   const profile = await service.profile(account, history.zone);
   const states = await createAchievementService(dependencies).listOf(account);

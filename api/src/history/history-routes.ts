@@ -1,6 +1,7 @@
 import {
   noteVisit,
   readHistory,
+  readHome,
   readProfile,
   readStats,
 } from '@craque/common/contracts/history.ts';
@@ -20,6 +21,7 @@ export function mountHistory(mount: Mount, dependencies: HistoryRoutesDependenci
   const { history, visits, texts } = dependencies;
   mount(readProfile, ({ session, timeZone }) => history.profile(session.account, timeZone));
   mount(readStats, ({ session }) => history.stats(session.account));
+  mount(readHome, ({ session }) => history.home(session.account));
   mount(readHistory, ({ session, query }) => history.games(session.account, query.before));
   mount(noteVisit, ({ session, language }) =>
     visits.visit(session.account, (key) => texts(language).t(`achievements.${key}.title`)),

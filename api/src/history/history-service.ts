@@ -1,6 +1,6 @@
 import { stickerId } from '@craque/common/contracts/album.ts';
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
-import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
+import type { HistoryItem, Home, Profile, Stats } from '@craque/common/contracts/history.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
@@ -9,11 +9,13 @@ import { achievementStates } from '../achievements/achievement-service.ts';
 import { preferencesOf } from '../users/user-view.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
+import { type HomeDependencies, homeOf } from './home-page.ts';
 import { exportedGames, playedGames } from './history-items.ts';
 import { type ScoreDependencies, scoresOf } from './scores-of.ts';
 import { playRecordOf } from '../results/play-records.ts';
 
-export type HistoryDependencies = ScoreDependencies & { album: Pick<AlbumService, 'pictures'> };
+export type HistoryDependencies = ScoreDependencies &
+  HomeDependencies & { album: Pick<AlbumService, 'pictures'> };
 
 /** Games per page of the history. */
 const pageSize = 50;
@@ -50,6 +52,11 @@ export function createHistoryService(dependencies: HistoryDependencies) {
 
     async stats({ id }: Account): Promise<Stats> {
       return statsOf(await playRecordOf(stores, userPlayer(id), clock()));
+    },
+
+    async home(account: Account): Promise<Home> {
+      const record = await playRecordOf(stores, userPlayer(account.id), clock());
+      return homeOf(dependencies, account, record);
     },
 
     /** Newest start first, at most 50, continuing after the game `before`. */

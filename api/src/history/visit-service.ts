@@ -12,12 +12,7 @@ import type { Account } from '../store/account-stores.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { publicUser } from '../users/public-user.ts';
-
-export type VisitDependencies = {
-  stores: Stores;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-};
+import { type HomeDependencies, homeOf } from './home-page.ts';
 
 /** Newest games looked through for those that have run out. */
 const searched = 50;
@@ -65,7 +60,8 @@ async function newFriends({ friendships, users }: Stores, userId: string, since:
 }
 
 /** A user's visits to their home page, and what happened between them. */
-export function createVisitService({ stores, clock }: VisitDependencies) {
+export function createVisitService(dependencies: HomeDependencies) {
+  const { stores, clock } = dependencies;
   async function newsSince(
     userId: string,
     since: number,
@@ -104,9 +100,11 @@ export function createVisitService({ stores, clock }: VisitDependencies) {
       // First: it also ends the games that have run out.
       const { unlocked, record } = await evaluateAchievements(stores, account.id, { now: clock() });
       const told = { unlocked, titleOf };
-      const news = since === null ? noNews : await newsSince(account.id, since, told);
-      const { streak } = record;
-      return { since: since === null ? null : new Date(since).toISOString(), streak, ...news };
+      const [news, home] = await Promise.all([
+        since === null ? noNews : newsSince(account.id, since, told),
+        homeOf(dependencies, account, record),
+      ]);
+      return { since: since === null ? null : new Date(since).toISOString(), ...news, home };
     },
   };
 }

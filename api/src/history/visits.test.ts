@@ -5,7 +5,13 @@ import {
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
 import { resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
-import { noteVisit } from '@craque/common/contracts/history.ts';
+import {
+  noteVisit,
+  readHome,
+  readStats,
+  readUnfinishedGames,
+} from '@craque/common/contracts/history.ts';
+import { readAlbum, readLatestStickers } from '@craque/common/contracts/album.ts';
 import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -46,9 +52,9 @@ describe('a visit to the home page', () => {
   test('has no news if it is the first one, whatever the account has done', async () => {
     const { client } = await api.user();
     await win(client);
-    expect(await visit(client)).toEqual({ since: null, streak: 1, ...nothing });
+    expect(await visit(client)).toMatchObject({ since: null, ...nothing });
     api.clock.move(1000);
-    expect(await visit(client)).toEqual({ since: null, streak: 1, ...nothing });
+    expect(await visit(client)).toMatchObject({ since: null, ...nothing });
   });
 
   test('tells what has happened since the one before, on every device and after a reload', async () => {
@@ -59,13 +65,13 @@ describe('a visit to the home page', () => {
     await win(client);
     await befriend(client, other, user.id);
     const news = await visit(client);
-    expect(news).toMatchObject({ since: left, streak: 1, expired: [] });
+    expect(news).toMatchObject({ since: left, expired: [], home: { unfinished: { streak: 1 } } });
     expect(news.friends.map(({ id }) => id)).toEqual([user.id]);
     expect(news.achievements.map(({ key }) => key)).toContain('first_victory');
     api.clock.move(1000);
     expect(await visit(client)).toEqual(news);
     api.clock.move(pauseBetweenVisits);
-    expect(await visit(client)).toMatchObject({ streak: 1, ...nothing });
+    expect(await visit(client)).toMatchObject(nothing);
   });
 
   test('names the games that ran out in between, and not those given up by a press', async () => {
@@ -75,11 +81,31 @@ describe('a visit to the home page', () => {
     const [ranOut, givenUp] = [await touched(client), await touched(client)];
     await client.call(resetGame, { id: givenUp, body: {} });
     api.clock.move(2 * day);
-    const { expired, streak } = await visit(client);
+    const { expired, home } = await visit(client);
     expect(expired.map(({ id, athleteName }) => [id, athleteName])).toEqual([
       [ranOut, (await api.hidden(ranOut)).name],
     ]);
-    expect(streak).toBe(0);
+    expect(home.unfinished).toEqual({ streak: 0, games: [] });
+  });
+
+  test('tells what the games have come to as the calls for each part do', async () => {
+    const { client } = await api.user();
+    await win(client);
+    await win(client);
+    const waiting = await touched(client);
+    const parts = {
+      stats: (await client.call(readStats)).body,
+      stickers: (await client.call(readLatestStickers)).body,
+      album: (await client.call(readAlbum)).body.map(({ sport, league, athletes, collected }) => {
+        return { sport, league, athletes, collected };
+      }),
+      unfinished: (await client.call(readUnfinishedGames)).body,
+    };
+    expect(parts.stickers).toHaveLength(2);
+    expect(parts.album.reduce((sum, { collected }) => sum + collected, 0)).toBe(2);
+    expect(parts.unfinished).toMatchObject({ streak: 2, games: [{ id: waiting }] });
+    expect((await visit(client)).home).toEqual(parts);
+    expect((await client.call(readHome)).body).toEqual(parts);
   });
 
   test('tells the latest first, whatever was begun or asked first', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { achievementKeys } from '../domain/record/achievement.ts';
 import { rarities } from '../domain/record/album.ts';
 import { achievementState } from './achievements.ts';
+import { albumLeague, latestSticker } from './album.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   count,
@@ -146,12 +147,30 @@ export const readUnfinishedGames = {
   reply: unfinishedGames,
 } as const satisfies Endpoint;
 
+/** What a user's games have come to, for the home page. */
+export const home = z.object({
+  stats,
+  /** As their own call tells them. */
+  stickers: z.array(latestSticker),
+  /** Every league, in the order of the leagues. */
+  album: z.array(albumLeague),
+  unfinished: unfinishedGames,
+});
+export type Home = z.output<typeof home>;
+
+export const readHome = {
+  ...read,
+  name: 'readHome',
+  summary:
+    "What the user's games have come to: statistics, the latest stickers, how far the album is filled, and the games that wait",
+  path: '/api/user/home',
+  reply: home,
+} as const satisfies Endpoint;
+
 /** What has happened to a user since the visit before this one; the rest is in their own lists. */
 export const visitReply = z.object({
   /** When the visit before ended; null on the first one, which has no news. */
   since: z.nullable(isoDateTime),
-  /** Games won in a row, now. */
-  streak: count,
   /** Solo games that were left too long and are lost, the latest first. */
   expired: z.array(z.object({ id: z.int(), athleteName: z.string(), endedAt: isoDateTime })),
   /** Challenges that have finished, the latest first, with the user's rank among all who played. */
@@ -160,12 +179,14 @@ export const visitReply = z.object({
   friends: z.array(publicUser),
   /** Unlocked achievements, in the language of the answer. */
   achievements: z.array(z.object({ key: z.enum(achievementKeys), title: z.string() })),
+  home,
 });
 export type VisitReply = z.output<typeof visitReply>;
 
 export const noteVisit = {
   name: 'noteVisit',
-  summary: 'Note that the user is on their home page; what has happened since the visit before',
+  summary:
+    "Note that the user is on their home page; what has happened since the visit before, and what the user's games have come to",
   method: 'POST',
   path: '/api/user/visits',
   access: 'user',

@@ -40,6 +40,7 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import {
   noteVisit,
+  readHome,
   readHistory,
   readProfile,
   readStats,
@@ -145,6 +146,7 @@ const ownRows: readonly AccountRow[] = [
   { row: '22a', ...of(readAlbum), cells: own(), sees: heldBySelf },
   { row: '22a', ...of(readLatestStickers), cells: own() },
   { row: '22b', ...of(noteVisit), cells: own() },
+  { row: '22b', ...of(readHome), cells: own() },
   { row: '22a', ...of(readAlbumPage), id: () => 'formula-1', cells: own() },
   {
     row: '22a',

@@ -1,4 +1,4 @@
-import type { UnfinishedGame } from '@craque/common/contracts/history.ts';
+import type { Home, UnfinishedGame } from '@craque/common/contracts/history.ts';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { session } from '../../lib/session-store.ts';
 import { aChallengeItem, aListedPlayer } from '../../testing/a-challenge-item.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
-import { someAlbums } from '../../testing/fake-profile-api.ts';
+import { someAlbums, someStats } from '../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { HomeSheet } from './home-sheet.tsx';
 
@@ -27,9 +27,14 @@ function open(answers: Record<string, Answer>) {
   return { ...server, end: () => rerender(sheet(true)) };
 }
 
-const album = 'GET /api/user/album';
-const latest = 'GET /api/user/stickers';
-const waiting = 'GET /api/unfinished-games';
+const visiting = 'POST /api/user/visits';
+const noNews = { since: null, expired: [], challenges: [], friends: [], achievements: [] };
+const aHome = (collected = 0, streak = 0, games: UnfinishedGame[] = []): Home => ({
+  stats: someStats(),
+  stickers: [],
+  album: someAlbums({ nba: collected }),
+  unfinished: { streak, games },
+});
 const aWaitingGame = (id: number): UnfinishedGame => ({
   ...{ id, sport: 'soccer', league: 'La Liga', difficulty: 'medium' },
   ...{ totalGuesses: 5, remainingGuesses: 3, potentialScore: 60 },
@@ -52,22 +57,17 @@ test('the challenges are read once, and stand under their heading', async () => 
 });
 
 test('the first place of a challenge is told as a place, because nobody may have won it', async () => {
-  const visit = { streak: 0, expired: [], friends: [], achievements: [] };
-  open({
-    [list]: [],
-    'POST /api/user/visits': {
-      ...visit,
-      since: '2026-11-22T12:00:00.000Z',
-      challenges: [{ id: 7, rank: 1, players: 2 }],
-    },
-  });
+  const challenges = [{ id: 7, rank: 1, players: 2 }];
+  const since = '2026-11-22T12:00:00.000Z';
+  open({ [list]: [], [visiting]: { ...noNews, since, challenges, home: aHome() } });
   const link = await screen.findByRole('link', { name: 'First place in a challenge' });
   expect(link.getAttribute('href')).toBe('/game/7');
   expect(screen.queryByRole('heading', { name: 'Challenges' })).toBeNull();
 });
 
 test('of the games that wait two are listed with until when, and all of them are in the history', async () => {
-  open({ [list]: [], [waiting]: { streak: 0, games: [1, 2, 3, 4].map(aWaitingGame) } });
+  const home = aHome(0, 0, [1, 2, 3, 4].map(aWaitingGame));
+  open({ [list]: [], [visiting]: { ...noNews, home } });
   const region = await screen.findByRole('region', { name: 'Also waiting for you' });
   const rows = within(region).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
@@ -82,15 +82,12 @@ test('of the games that wait two are listed with until when, and all of them are
 test('the end of a game is told at once: the streak and the album', async () => {
   const answers: Record<string, Answer> = {
     [list]: [],
-    [album]: someAlbums(),
-    [latest]: [],
-    [waiting]: { streak: 0, games: [] },
+    [visiting]: { ...noNews, home: aHome() },
   };
   const { end } = open(answers);
   expect(await screen.findByRole('link', { name: /^0 of \d+ stickers$/ })).toBeTruthy();
   expect(screen.queryByText(/in a row/)).toBeNull();
-  answers[album] = someAlbums({ nba: 1 });
-  answers[waiting] = { streak: 1, games: [] };
+  answers['GET /api/user/home'] = aHome(1, 1);
   end();
   expect(await screen.findByText('1 win in a row')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /^1 of \d+ stickers$/ })).toBeTruthy();

@@ -39,8 +39,7 @@ export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
     void store.open();
   }, [store]);
   useEffect(() => {
-    if (shown !== undefined) void store.readUnfinished();
-    if (shown !== undefined && over) void store.readRecord();
+    if (shown !== undefined) void store.readWith(shown, over);
   }, [shown, over, store]);
   const isRead = useStore(store, (state) => state.isRead);
   const hasNewStickers = useStore(store, (state) => newStickers(state).length > 0);

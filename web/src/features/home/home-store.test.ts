@@ -7,7 +7,8 @@ import { createHomeStore, newStickers, streakNow } from './home-store.ts';
 
 const since = '2026-11-22T12:00:00.000Z';
 const stickerOf = (collectedAt: string) => ({ collectedAt }) as LatestSticker;
-const visit = { streak: 2, expired: [], challenges: [], friends: [], achievements: [] };
+const visit = { expired: [], challenges: [], friends: [], achievements: [] };
+const home = { stickers: [], album: [], stats: {}, unfinished: { streak: 2, games: [] } };
 
 /** A store whose api answers by the names of the calls, and fails for all others. */
 function storeOn(answers: Record<string, unknown>) {
@@ -21,36 +22,53 @@ function storeOn(answers: Record<string, unknown>) {
 }
 
 describe('the home page', () => {
-  test('reads everything at once, and leaves out what cannot be read', async () => {
-    const { asked, store } = storeOn({ noteVisit: { ...visit, since }, readAlbum: [] });
+  test('reads everything with one call', async () => {
+    const { asked, store } = storeOn({ noteVisit: { ...visit, since, home } });
     await store.open();
-    expect(asked.toSorted()).toEqual(['noteVisit', 'readAlbum', 'readLatestStickers', 'readStats']);
-    expect(store.getState()).toMatchObject({ visit: { since }, album: [] });
+    await store.readWith(1, false);
+    expect(asked).toEqual(['noteVisit']);
+    expect(store.getState()).toMatchObject({ visit: { since }, ...home, isRead: true });
+  });
+
+  test('tells nothing of what cannot be read', async () => {
+    const { store } = storeOn({});
+    await store.open();
+    expect(store.getState()).toMatchObject({ isRead: true });
     expect(store.getState().stats).toBeUndefined();
-    expect(store.getState().isRead).toBe(true);
+    await store.readWith(1, false);
+    await store.readWith(1, true);
+    expect(store.getState().stats).toBeUndefined();
   });
 
   test('calls stickers new that were collected after the visit before', async () => {
     const [before, after] = ['2026-11-22T11:59:00.000Z', '2026-11-22T12:01:00.000Z'];
-    const readLatestStickers = [stickerOf(after), stickerOf(before)];
-    const { store } = storeOn({ readLatestStickers, noteVisit: { ...visit, since } });
+    const stickers = [stickerOf(after), stickerOf(before)];
+    const { store } = storeOn({ noteVisit: { ...visit, since, home: { ...home, stickers } } });
     await store.open();
     expect(newStickers(store.getState())).toEqual([stickerOf(after)]);
   });
 
-  test('tells the streak of now, also after a game that ended since the visit was noted', async () => {
-    const answers: Record<string, unknown> = { noteVisit: { ...visit, since } };
-    const { store } = storeOn(answers);
+  test('reads what a game changes: after its end everything, with another what waits', async () => {
+    const ended = { ...home, stats: { winRate: 50 }, unfinished: { streak: 3, games: [] } };
+    const { asked, store } = storeOn({
+      noteVisit: { ...visit, since, home },
+      readHome: ended,
+      readUnfinishedGames: { streak: 4, games: [] },
+    });
     await store.open();
     expect(streakNow(store.getState())).toBe(2);
-    answers.readUnfinishedGames = { streak: 3, games: [] };
-    await store.readUnfinished();
-    expect(streakNow(store.getState())).toBe(3);
+    await store.readWith(1, false);
+    await store.readWith(1, true);
+    expect(store.getState()).toMatchObject(ended);
+    await store.readWith(2, false);
+    expect(streakNow(store.getState())).toBe(4);
+    expect(asked).toEqual(['noteVisit', 'readHome', 'readUnfinishedGames']);
   });
 
   test('calls no sticker new on the first visit', async () => {
-    const readLatestStickers = [stickerOf('2026-11-22T12:01:00.000Z')];
-    const { store } = storeOn({ readLatestStickers, noteVisit: { ...visit, since: null } });
+    const stickers = [stickerOf('2026-11-22T12:01:00.000Z')];
+    const noteVisit = { ...visit, since: null, home: { ...home, stickers } };
+    const { store } = storeOn({ noteVisit });
     await store.open();
     expect(newStickers(store.getState())).toEqual([]);
   });

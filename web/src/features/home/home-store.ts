@@ -1,12 +1,7 @@
-import {
-  type AlbumLeague,
-  type LatestSticker,
-  readAlbum,
-  readLatestStickers,
-} from '@craque/common/contracts/album.ts';
+import type { AlbumLeague, LatestSticker } from '@craque/common/contracts/album.ts';
 import {
   noteVisit,
-  readStats,
+  readHome,
   readUnfinishedGames,
   type Stats,
   type UnfinishedGames,
@@ -23,7 +18,7 @@ export type HomeState = {
   stats: Stats | undefined;
   album: readonly AlbumLeague[] | undefined;
   unfinished: UnfinishedGames | undefined;
-  /** Everything but the games that wait has been asked for, and answered or refused. */
+  /** Everything has been asked for, and answered or refused. */
   isRead: boolean;
 };
 
@@ -39,32 +34,28 @@ export function createHomeStore({ call, language }: HomeDeps) {
     unfinished: undefined,
     isRead: false,
   }));
-  async function put<Part extends Exclude<keyof HomeState, 'isRead'>>(
-    part: Part,
-    asked: Promise<NonNullable<HomeState[Part]> | null>,
-  ): Promise<void> {
-    const found = await asked.catch(() => null);
-    if (found) store.setState({ [part]: found } as Pick<HomeState, Part>);
-  }
-  /** What the player's games have come to: again after each of them. */
-  async function readRecord(): Promise<void> {
-    await Promise.all([
-      put('stickers', call(readLatestStickers)),
-      put('stats', call(readStats)),
-      put('album', call(readAlbum)),
-    ]);
-  }
+  const memo: { game?: number } = {};
   return {
     ...store,
-    /** Notes the visit and reads everything. */
+    /** Notes the visit, whose answer has everything. */
     async open(): Promise<void> {
-      const visit = call(noteVisit, { query: { language: language() } });
-      await Promise.all([put('visit', visit), readRecord()]);
-      store.setState({ isRead: true });
+      const visit = await call(noteVisit, { query: { language: language() } }).catch(() => null);
+      store.setState({ ...(visit && { visit, ...visit.home }), isRead: true });
     },
-    readRecord,
-    /** The games that wait, and the streak: again with every game on screen, and after it. */
-    readUnfinished: () => put('unfinished', call(readUnfinishedGames)),
+    /**
+     * To be called with every game on screen, and at its end: reads the games that wait and the
+     * streak, after an end all that games come to. The first one is on screen while the visit is
+     * noted.
+     */
+    async readWith(game: number, over: boolean): Promise<void> {
+      const isFirst = memo.game === undefined;
+      memo.game = game;
+      if (isFirst) return;
+      const read = over
+        ? call(readHome)
+        : call(readUnfinishedGames).then((unfinished) => unfinished && { unfinished });
+      store.setState((await read.catch(() => null)) ?? {});
+    },
   };
 }
 
@@ -76,7 +67,7 @@ export function newStickers({ visit, stickers }: HomeState): readonly LatestStic
   return since ? (stickers ?? []).filter(({ collectedAt }) => collectedAt > since) : [];
 }
 
-/** Games won in a row, now: the visit is noted only once, and a game may have ended since. */
-export function streakNow({ visit, unfinished }: HomeState): number {
-  return unfinished?.streak ?? visit?.streak ?? 0;
+/** Games won in a row, now. */
+export function streakNow({ unfinished }: HomeState): number {
+  return unfinished?.streak ?? 0;
 }
