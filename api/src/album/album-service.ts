@@ -57,6 +57,26 @@ function summaryOf(
   return { sport: sportOf(league), league: leagueName(league), ...counts };
 }
 
+/** Newest first. */
+function latestOf(held: readonly Held[], dataVersion: string): LatestSticker[] {
+  const latest = held.toSorted((one, other) => other.collectedAt - one.collectedAt);
+  return latest.slice(0, latestCount).map((each) => ({
+    ...view(each, dataVersion),
+    sport: sportOf(each.league),
+    league: leagueName(each.league),
+  }));
+}
+
+/** By the stickers' ids. */
+function picturesOf(held: readonly Held[], dataVersion: string) {
+  return new Map(
+    held.map((each) => {
+      const shown = { picture: pictureOf(each, dataVersion), rarity: each.rarity };
+      return [stickerId(each.league, each.athlete.id), shown] as const;
+    }),
+  );
+}
+
 /** What a league's cover shows of its stickers, beside how far it is filled. */
 function coverOf(held: readonly Held[], dataVersion: string) {
   const counts = rarities.map(
@@ -91,17 +111,6 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
   const summary = (league: League, collected: number) =>
     summaryOf(league, { athletes: places.sizeOf(league), collected });
 
-  /** Newest first. */
-  const latestOf = (held: readonly Held[]): LatestSticker[] =>
-    held
-      .toSorted((one, other) => other.collectedAt - one.collectedAt)
-      .slice(0, latestCount)
-      .map((each) => ({
-        ...view(each, dataVersion),
-        sport: sportOf(each.league),
-        league: leagueName(each.league),
-      }));
-
   return {
     /** Every league, in display order. */
     async overview(account: Account): Promise<AlbumCover[]> {
@@ -126,7 +135,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
 
     /** What was collected last, newest first. */
     latest: async (account: Account): Promise<LatestSticker[]> =>
-      latestOf(await stickersHeldBy(account)),
+      latestOf(await stickersHeldBy(account), dataVersion),
 
     /**
      * What was collected last, newest first, and how far the album of each league is filled. The
@@ -136,7 +145,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       const held = await stickersFound(account);
       const own = Map.groupBy(held, ({ league }) => league);
       const album = leagues.map((league) => summary(league, own.get(league)?.length ?? 0));
-      return { stickers: latestOf(held), album };
+      return { stickers: latestOf(held, dataVersion), album };
     },
 
     /**
@@ -144,13 +153,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
      * to date first.
      */
     async pictures(account: Account) {
-      const held = await stickersFound(account);
-      return new Map(
-        held.map((each) => {
-          const shown = { picture: pictureOf(each, dataVersion), rarity: each.rarity };
-          return [stickerId(each.league, each.athlete.id), shown] as const;
-        }),
-      );
+      return picturesOf(await stickersFound(account), dataVersion);
     },
 
     /**

@@ -94,7 +94,9 @@ describe('a MongoDB database of version 1', () => {
     });
     const { results, close } = await openMongoStores(server, { database });
     const { league, difficulty } = endedGame(count, 20);
-    expect(await results.winGroupsOf(aPlayer)).toMatchObject([{ league, difficulty, finishedAt: 20 }]);
+    expect(await results.winGroupsOf(aPlayer)).toMatchObject([
+      { league, difficulty, finishedAt: 20 },
+    ]);
     expect(await results.streakOf(aPlayer)).toBe(count);
     await close();
     await withDatabase(server, database, (connection) => connection.dropDatabase());
