@@ -29,7 +29,8 @@ function show({ top, typed = '' }: { top: number; typed?: string }) {
   const field = screen.getByRole<HTMLInputElement>('textbox');
   field.value = typed;
   field.focus();
-  return { scroll, turn: (game: GameView | undefined) => rerender(<Clues game={game} />) };
+  const turn = (game: GameView | undefined) => rerender(<Clues game={game} />);
+  return { scroll, turn, nextFrame: () => new Promise(requestAnimationFrame) };
 }
 
 afterEach(cleanup);
@@ -38,34 +39,47 @@ describe('the clues', () => {
   test.each([
     ['a clue opens', after],
     ['the next game has come', next],
-  ])('above the visible part come back into it when %s', (_, game) => {
-    const { scroll, turn } = show({ top: -120 });
+  ])('above the visible part come back into it when %s', async (_, game) => {
+    const { scroll, turn, nextFrame } = show({ top: -120 });
     turn(undefined);
     turn(game);
+    await nextFrame();
     expect(scroll.mock.calls).toEqual([[{ behavior: 'smooth' }]]);
     turn({ ...game });
+    await nextFrame();
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  test('come back without a movement for who wants less of it', () => {
+  test('come back without a movement for who wants less of it', async () => {
     preferReducedMotion();
-    const { scroll, turn } = show({ top: -120 });
+    const { scroll, turn, nextFrame } = show({ top: -120 });
     turn(after);
+    await nextFrame();
     expect(scroll.mock.calls).toEqual([[{ behavior: 'auto' }]]);
   });
 
   test.each([
     ['they are in sight', { top: 12 }],
     ['a name is being typed', { top: -120, typed: 'zi' }],
-  ])('stay where they are when %s', (_, place) => {
-    const { scroll, turn } = show(place);
+  ])('stay where they are when %s', async (_, place) => {
+    const { scroll, turn, nextFrame } = show(place);
     turn(after);
+    await nextFrame();
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  test('stay where they are when the game is over', () => {
-    const { scroll, turn } = show({ top: -120 });
+  test('come back although the guess leaves the field only after its answer', async () => {
+    const { scroll, turn, nextFrame } = show({ top: -120, typed: 'zidane' });
+    turn(after);
+    screen.getByRole<HTMLInputElement>('textbox').value = '';
+    await nextFrame();
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  test('stay where they are when the game is over', async () => {
+    const { scroll, turn, nextFrame } = show({ top: -120 });
     turn({ ...after, completed: true });
+    await nextFrame();
     expect(scroll).not.toHaveBeenCalled();
   });
 });

@@ -21,11 +21,16 @@ export function useNewClue(game: GameView | undefined): RefObject<HTMLDivElement
     if (opened === undefined || opened === shown.current) return;
     const isFirst = shown.current === undefined;
     shown.current = opened;
-    const top = clues.current?.getBoundingClientRect().top ?? 0;
-    // An open keyboard may have moved the visible part within the page.
-    if (isFirst || top >= (window.visualViewport?.offsetTop ?? 0) || isTyping()) return;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    clues.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    if (isFirst) return;
+    // By then the field has let go of the guess that was sent.
+    const frame = requestAnimationFrame(() => {
+      const top = clues.current?.getBoundingClientRect().top ?? 0;
+      // An open keyboard may have moved the visible part within the page.
+      if (top >= (window.visualViewport?.offsetTop ?? 0) || isTyping()) return;
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      clues.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [opened]);
   return clues;
 }
