@@ -7,7 +7,7 @@ import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
 import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
-import { color, font, space } from '../../ui/tokens.ts';
+import { breakpoint, color, font, space } from '../../ui/tokens.ts';
 
 /** What was found on three days. */
 const days: readonly (readonly StickerPicture[])[] = [
@@ -79,6 +79,13 @@ const Week = styled.div`
     font: 900 clamp(18px, 20cqi, 40px) / 1.1 ${font.display};
     text-align: center;
     text-transform: uppercase;
+  }
+  /* A page as tall as it is narrow: two days, and larger. */
+  @media (min-width: ${breakpoint.mobile}px) and (max-width: 1000px) and (min-height: 860px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(2) {
+      display: none;
+    }
   }
   > :nth-child(odd) > :nth-child(2) {
     rotate: -3deg;

@@ -66,7 +66,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** A long list scrolls in itself, so that sport and level stay in view. */
+/** A long list scrolls in itself, on a phone sideways, so that sport and level stay in view. */
 const Slips = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -76,7 +76,12 @@ const Slips = styled.div`
   padding: ${space[2]} 4px 4px;
   overflow-y: auto;
   ${media.mobile} {
-    max-height: 112px;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    > * {
+      flex: none;
+      max-width: 70%;
+    }
   }
 `;
 
