@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
-import { nickname } from '../../lib/nickname.ts';
+import { nickname } from '../../lib/guest/nickname.ts';
 import { session, useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

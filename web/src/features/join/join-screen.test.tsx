@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { nickname } from '../../lib/nickname.ts';
+import { nickname } from '../../lib/guest/nickname.ts';
 import { type Session, session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { ben } from '../../testing/an-invite.ts';

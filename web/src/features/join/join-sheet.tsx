@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { nickname as keptNickname } from '../../lib/nickname.ts';
+import { nickname as keptNickname } from '../../lib/guest/nickname.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Button } from '../../ui/form/button.tsx';

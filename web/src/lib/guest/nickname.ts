@@ -1,4 +1,4 @@
-import { createStorage } from './storage.ts';
+import { createStorage } from '../storage.ts';
 
 const tab = createStorage(() => window.sessionStorage);
 const key = 'craque.nickname';
