@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
+import { factsIn } from '@craque/common/domain/athlete/athlete.ts';
 import { difficulties, leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { checkData } from './athletes/data-violations.ts';
 import type { AcceptedDifference, Difference } from './athletes/reference.ts';
@@ -23,7 +24,7 @@ function printSummary(catalogue: Catalogue): void {
     const pools = difficulties
       .map((each) => `${each} ${catalogue.pool(league, each).length}`)
       .join(', ');
-    const factCounts = catalogue.members(league).map((each) => each.facts.length);
+    const factCounts = catalogue.members(league).map((each) => factsIn(each, league).length);
     const facts = `${Math.min(...factCounts)}-${Math.max(...factCounts)} facts each`;
     console.log(
       `  ${leagueName(league)}: ${athletes === 0 ? 'no data' : `${athletes} athletes, ${facts}, ${pools}`}${open ? '' : ' (closed)'}`,

@@ -1,4 +1,4 @@
-import type { Athlete, Fact } from '@craque/common/domain/athlete/athlete.ts';
+import type { Athlete, Fact, Membership } from '@craque/common/domain/athlete/athlete.ts';
 import { aMembership, anAthlete } from '@craque/common/testing/athlete-builders.ts';
 import { describe, expect, test } from '@jest/globals';
 import { careerViolations } from './career-rules.ts';
@@ -15,6 +15,26 @@ const withFacts = (
     facts: Object.entries(facts).map(([kind, value]) => ({ kind, value }) as Fact),
     ...more,
   });
+const retired = (athlete: Athlete): Athlete => ({
+  ...athlete,
+  memberships: athlete.memberships.map((each) => ({ ...each, active: false })),
+});
+/** In two leagues, with this debut in the second. */
+const inTwoLeagues = (second: Partial<Membership>, leagueDebutYear: number) =>
+  withFacts(
+    { firstTeamDebutYear: 2013, retiredYear: 2020 },
+    {
+      memberships: [
+        aMembership({ active: false, facts: [{ kind: 'leagueDebutYear', value: 2014 }] }),
+        aMembership({
+          league: 'spanish-la-liga',
+          active: false,
+          facts: [{ kind: 'leagueDebutYear', value: leagueDebutYear }],
+          ...second,
+        }),
+      ],
+    },
+  );
 const basketball = {
   sport: 'basketball',
   memberships: [aMembership({ league: 'nba', position: 'guard' })],
@@ -40,6 +60,7 @@ describe('a career in order', () => {
         championsLeaguesWon: [2015],
       }),
     ],
+    ['of one with a debut in each league', inTwoLeagues({}, 2018)],
     [
       'of a woman at her own World Cups',
       withFacts({ worldCupsPlayed: [2019] }, { gender: 'female' }),
@@ -63,10 +84,7 @@ describe('a career in order', () => {
     ['of a professional of 13', withFacts({ turnedProYear: 2008 }, tennis('Top 5'))],
     ['of a debutant of 14', withFacts({ firstTeamDebutYear: 2009 })],
     ['of an active man of 50', anAthlete({ dateOfBirth: '1975-07-01', facts: [] })],
-    [
-      'of one who has stopped at 60',
-      anAthlete({ dateOfBirth: '1966-01-01', active: false, facts: [] }),
-    ],
+    ['of one who has stopped at 60', retired(anAthlete({ dateOfBirth: '1966-01-01', facts: [] }))],
   ])('%s has no violation', (_, athlete) => {
     expect(careerViolations(athlete, newest)).toEqual([]);
   });
@@ -96,7 +114,7 @@ describe('a career is refused with', () => {
     ],
     [
       'a debut of an old man',
-      withFacts({ debutYear: 2000 }, { ...basketball, dateOfBirth: '1954-01-01', active: false }),
+      retired(withFacts({ debutYear: 2000 }, { ...basketball, dateOfBirth: '1954-01-01' })),
       'debutYear 2000 is at the age of 46, not 14-45',
     ],
     [
@@ -111,7 +129,7 @@ describe('a career is refused with', () => {
     ],
     [
       'an end before the debut',
-      withFacts({ leagueDebutYear: 2015, retiredYear: 2014 }, { active: false }),
+      retired(withFacts({ leagueDebutYear: 2015, retiredYear: 2014 })),
       'leagueDebutYear 2015 is after retiredYear 2014',
     ],
     [
@@ -120,13 +138,23 @@ describe('a career is refused with', () => {
       'firstTeamDebutYear 2016 is after leagueDebutYear 2015',
     ],
     [
+      'a second league before the first team',
+      inTwoLeagues({}, 2012),
+      'firstTeamDebutYear 2013 is after leagueDebutYear 2012',
+    ],
+    [
+      'an end while they play in one of their leagues',
+      inTwoLeagues({ active: true }, 2018),
+      'active, but has a retiredYear',
+    ],
+    [
       'a World Cup that was none',
       withFacts({ worldCupsWon: [2014, 2016] }),
       'worldCupsWon 2016 is no year in which there was one',
     ],
     [
       'the World Cup of 1946',
-      withFacts({ worldCupsPlayed: [1946] }, { dateOfBirth: '1920-01-01', active: false }),
+      retired(withFacts({ worldCupsPlayed: [1946] }, { dateOfBirth: '1920-01-01' })),
       'worldCupsPlayed 1946 is no year',
     ],
     [
@@ -151,18 +179,14 @@ describe('a career is refused with', () => {
     ],
     [
       'a first place before there was a ranking',
-      withFacts(
-        { numberOneSince: 1970 },
-        { ...tennis('No. 1'), dateOfBirth: '1945-01-01', active: false },
+      retired(
+        withFacts({ numberOneSince: 1970 }, { ...tennis('No. 1'), dateOfBirth: '1945-01-01' }),
       ),
       'numberOneSince 1970 is no year',
     ],
     [
       'a title before there was Formula 1',
-      withFacts(
-        { titles: [1949] },
-        { ...racing('champion'), dateOfBirth: '1915-01-01', active: false },
-      ),
+      retired(withFacts({ titles: [1949] }, { ...racing('champion'), dateOfBirth: '1915-01-01' })),
       'titles 1949 is no year',
     ],
     [

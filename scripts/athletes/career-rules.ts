@@ -1,5 +1,11 @@
-import type { Athlete, Fact, FactForm, FactKind } from '@craque/common/domain/athlete/athlete.ts';
-import { factKindsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
+import type {
+  Athlete,
+  Fact,
+  FactForm,
+  FactKind,
+  Membership,
+} from '@craque/common/domain/athlete/athlete.ts';
+import { factKindsOf, factsIn, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
 import { yearsWithoutEvent } from './event-years.ts';
 
 const activeAges = { least: 15, most: 50 };
@@ -79,7 +85,7 @@ function yearViolations(athlete: Athlete, lastYear: number): string[] {
   });
 }
 
-function ageViolations(athlete: Athlete, snapshot: string): string[] {
+function ageViolations(athlete: Athlete & { active: boolean }, snapshot: string): string[] {
   const age = ageOn(athlete.dateOfBirth, snapshot);
   const isPlayingAge = age >= activeAges.least && age <= activeAges.most;
   const debuts = debutKinds.flatMap((kind) => {
@@ -141,16 +147,27 @@ function formula1Violations(athlete: Athlete): string[] {
 }
 
 /**
- * Impossible careers: ages, years out of order or without such an event, contradicting counts.
+ * Impossible careers: ages, years out of order or without such an event, contradicting counts; in
+ * each league by the facts that hold there, said once.
  * `snapshot` is the newest date of the data (YYYY-MM or YYYY-MM-DD), so that the result does not
  * depend on the day of the check.
  */
 export function careerViolations(athlete: Athlete, snapshot: string): string[] {
+  const found = athlete.memberships.flatMap((membership) =>
+    careerIn(athlete, membership, snapshot).map((violation) => `${athlete.id}: ${violation}`),
+  );
+  return [...new Set(found)];
+}
+
+/** The person as one league sees them: with its facts, and whether they play there. */
+function careerIn(athlete: Athlete, membership: Membership, snapshot: string): string[] {
+  const { league, active } = membership;
+  const career = { ...athlete, facts: factsIn(athlete, league), memberships: [membership], active };
   return [
-    ...ageViolations(athlete, snapshot),
-    ...yearViolations(athlete, yearOf(snapshot)),
-    ...orderViolations(athlete),
-    ...(athlete.sport === 'tennis' ? tennisViolations(athlete) : []),
-    ...(athlete.sport === 'formula1' ? formula1Violations(athlete) : []),
-  ].map((violation) => `${athlete.id}: ${violation}`);
+    ...ageViolations(career, snapshot),
+    ...yearViolations(career, yearOf(snapshot)),
+    ...orderViolations(career),
+    ...(athlete.sport === 'tennis' ? tennisViolations(career) : []),
+    ...(athlete.sport === 'formula1' ? formula1Violations(career) : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { hasTeamColours } from '@craque/api/sticker/ink/team-colours.ts';
+import { factsIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagueRow, leagues, sportOf } from '@craque/common/domain/sport.ts';
 
@@ -19,14 +20,12 @@ function sizeViolations(catalogue: Catalogue, league: League): string[] {
   ];
 }
 
-function thinViolations(members: Members): string[] {
+function thinViolations(members: Members, league: League): string[] {
   return members
     .slice(0, Math.ceil(members.length / 2))
-    .filter(({ facts }) => facts.length < minFacts)
-    .map(
-      ({ id, facts }) =>
-        `${id}: ${facts.length} facts in the better known half, ${minFacts} at least`,
-    );
+    .map((athlete) => ({ id: athlete.id, facts: factsIn(athlete, league).length }))
+    .filter(({ facts }) => facts < minFacts)
+    .map(({ id, facts }) => `${id}: ${facts} facts in the better known half, ${minFacts} at least`);
 }
 
 function colourViolations(members: Members, league: League): string[] {
@@ -47,7 +46,7 @@ export function leagueViolations(catalogue: Catalogue): string[] {
     const members = catalogue.members(league);
     return [
       ...sizeViolations(catalogue, league),
-      ...thinViolations(members),
+      ...thinViolations(members, league),
       ...colourViolations(members, league),
     ].map((violation) => `${league}: ${violation}`);
   });

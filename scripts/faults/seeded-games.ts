@@ -27,7 +27,7 @@ export function seededGames(stores: Stores): SeededGames {
   const pool = catalogue.pool(place.league, 'easy');
   const [athleteId = ''] = pool;
   const athlete = snapshotOf(catalogue, athleteId, place.league);
-  const hintFacts = hintFactsFor(catalogue, athlete, pool);
+  const hintFacts = hintFactsFor(catalogue, athlete, { league: place.league, pool });
   return {
     answer: athlete.name,
     async make([creator = '', ...others], { difficulty = 'easy', joined = true } = {}) {

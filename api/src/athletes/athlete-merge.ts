@@ -1,23 +1,19 @@
-import type {
-  Athlete,
-  AthleteRecord,
-  Fact,
-  Membership,
+import {
+  type Athlete,
+  type AthleteRecord,
+  type Fact,
+  leagueFactKinds,
+  type Membership,
 } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
-const sharedFields = [
-  'name',
-  'fullName',
-  'surname',
-  'dateOfBirth',
-  'gender',
-  'active',
-  'wikidata',
-] as const;
+const sharedFields = ['name', 'fullName', 'surname', 'dateOfBirth', 'gender', 'wikidata'] as const;
 
-/** One athlete per id across all leagues; personal fields must be equal wherever they are given. */
+/**
+ * One athlete per id across all leagues; personal fields and facts must be equal wherever they are
+ * given, and what belongs to a league stays with its membership.
+ */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
   athletes: ReadonlyMap<string, Athlete>;
   violations: string[];
@@ -39,18 +35,28 @@ export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecor
 }
 
 function athleteOf(record: AthleteRecord, league: League): Athlete {
-  const { team, position, number, fame, asOf, source, checkedAgainst, ...person } = record;
+  const { team, position, number, fame, active, asOf, source, checkedAgainst, ...person } = record;
+  const [ofLeague, ofPerson] = dividedFacts(record.facts);
   const membership: Membership = {
     league,
     team,
     position,
     ...(number === undefined ? {} : { number }),
     fame,
+    active,
+    facts: ofLeague,
     asOf,
     source,
     ...(checkedAgainst !== undefined && { checkedAgainst }),
   };
-  return { ...person, sport: sportOf(league), memberships: [membership] };
+  return { ...person, facts: ofPerson, sport: sportOf(league), memberships: [membership] };
+}
+
+/** Facts of the league, and of the person; most records have none of the league. */
+function dividedFacts(facts: readonly Fact[]): [readonly Fact[], readonly Fact[]] {
+  const ofLeague = facts.filter(({ kind }) => leagueFactKinds.has(kind));
+  if (ofLeague.length === 0) return [ofLeague, facts];
+  return [ofLeague, facts.filter(({ kind }) => !leagueFactKinds.has(kind))];
 }
 
 function differences(known: Athlete, added: Athlete): string[] {

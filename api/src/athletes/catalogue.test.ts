@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
+import { type AthleteRecord, type Fact, factsIn } from '@craque/common/domain/athlete/athlete.ts';
 import { resolveName } from '@craque/common/domain/athlete/name-index.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { difficulties, isMixedLeague, leagues } from '@craque/common/domain/sport.ts';
@@ -64,7 +64,7 @@ describe('a catalogue', () => {
       team: 'Sevilla',
       fame: 90,
     };
-    write(laLiga, [anAthleteRecord({ ...more, facts: [{ kind: 'leagueTitles', value: 2 }] })]);
+    write(laLiga, [anAthleteRecord({ ...more, facts: [{ kind: 'worldCupsWon', value: [2014] }] })]);
     const athlete = loadCatalogue(folder()).athlete('ada-quill');
     expect(athlete).toMatchObject({
       sport: 'soccer',
@@ -75,9 +75,22 @@ describe('a catalogue', () => {
         { league: laLiga, team: 'Sevilla', fame: 90 },
       ],
     });
-    expect(athlete?.facts.map((fact) => fact.kind)).toContain('leagueTitles');
+    expect(athlete?.facts.map((fact) => fact.kind)).toContain('worldCupsWon');
     expect(athlete?.facts).toHaveLength(4);
     expect(athlete).not.toHaveProperty('team');
+  });
+
+  test('keeps what belongs to a league with its membership', () => {
+    const height: Fact = { kind: 'heightCm', value: 178 };
+    const titles = (value: number): Fact => ({ kind: 'leagueTitles', value });
+    write(premierLeague, [anAthleteRecord({ active: false, facts: [height, titles(3)] })]);
+    write(laLiga, [anAthleteRecord({ facts: [titles(1)] })]);
+    const ada = loadCatalogue(folder()).athlete('ada-quill');
+    if (!ada) throw new Error('Ada Quill is not there');
+    expect(ada.facts).toEqual([height]);
+    expect(factsIn(ada, premierLeague)).toEqual([height, titles(3)]);
+    expect(factsIn(ada, laLiga)).toEqual([height, titles(1)]);
+    expect(ada.memberships.map(({ active }) => active)).toEqual([false, true]);
   });
 
   test('opens a league with 20 athletes', () => {

@@ -50,7 +50,7 @@ async function drawSecret(
   const athleteId = drawAthlete({ pool, recent, random });
   const athlete = snapshotOf(catalogue, athleteId, league);
   const artVariant = Math.floor(random() * 2 ** 32);
-  return { athlete, hintFacts: hintFactsFor(catalogue, athlete, pool), artVariant };
+  return { athlete, hintFacts: hintFactsFor(catalogue, athlete, { league, pool }), artVariant };
 }
 
 /**

@@ -19,7 +19,7 @@ describe('the facts of the hints', () => {
           facts: [...facts, ...derivedFacts],
         }));
         const shares = people.map((athlete) => {
-          const [first, second] = hintFactsFor(catalogue, athlete, pool);
+          const [first, second] = hintFactsFor(catalogue, athlete, { league, pool });
           expect(first).not.toEqual(second);
           for (const { kind } of [first, second]) {
             expect(['bestRanking', 'numberOneSince']).not.toContain(kind);

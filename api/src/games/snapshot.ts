@@ -1,4 +1,4 @@
-import type { Athlete, Fact } from '@craque/common/domain/athlete/athlete.ts';
+import { type Athlete, type Fact, factsIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { Comparable } from '@craque/common/domain/athlete/closeness.ts';
 import type { AthleteSnapshot } from '@craque/common/domain/game/game.ts';
 import { hintFactsOf } from '@craque/common/domain/athlete/hint-fact.ts';
@@ -47,7 +47,7 @@ export function snapshotOf(
   const athlete = catalogue.athlete(athleteId);
   if (!athlete) throw new RangeError(`no athlete ${athleteId}`);
   const { team, position, number, asOf } = membershipIn(athlete, league);
-  const { name, surname, dateOfBirth, nationality, gender, facts } = athlete;
+  const { name, surname, dateOfBirth, nationality, gender } = athlete;
   return {
     athleteId,
     dataVersion: catalogue.dataVersion,
@@ -62,20 +62,23 @@ export function snapshotOf(
     team,
     position,
     ...(number !== undefined && { number }),
-    facts,
+    facts: factsIn(athlete, league),
     derivedFacts: catalogue.derivedFacts(athleteId, league),
   };
 }
 
-/** The two facts for the hints of a game whose athlete was drawn from this pool. */
+/** The two facts for the hints of a game whose athlete was drawn from this pool of the league. */
 export function hintFactsFor(
   catalogue: Catalogue,
   athlete: AthleteSnapshot,
-  pool: readonly string[],
+  { league, pool }: { league: League; pool: readonly string[] },
 ): [Fact, Fact] {
   return hintFactsOf(
     athlete,
-    pool.flatMap((id) => catalogue.athlete(id) ?? []),
+    pool.flatMap((id) => {
+      const other = catalogue.athlete(id);
+      return other ? { facts: factsIn(other, league) } : [];
+    }),
   );
 }
 

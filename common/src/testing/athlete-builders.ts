@@ -33,6 +33,8 @@ export function aMembership(overrides: Partial<Membership> = {}): Membership {
     position: 'forward',
     number: 9,
     fame: 50,
+    active: true,
+    facts: [],
     asOf: '2026-06',
     source: 'authored',
     ...overrides,
@@ -41,6 +43,6 @@ export function aMembership(overrides: Partial<Membership> = {}): Membership {
 
 /** One person with all leagues merged: a member of the English Premier League unless overridden. */
 export function anAthlete(overrides: Partial<Athlete> = {}): Athlete {
-  const { team, position, number, fame, asOf, source, ...person } = anAthleteRecord();
+  const { team, position, number, fame, active, asOf, source, ...person } = anAthleteRecord();
   return { ...person, sport: 'soccer', memberships: [aMembership()], ...overrides };
 }

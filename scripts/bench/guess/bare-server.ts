@@ -64,7 +64,7 @@ async function storeGame(id: string): Promise<Game> {
       league: guessLeague,
       difficulty: 'easy',
       athlete,
-      hintFacts: hintFactsFor(catalogue, athlete, pool),
+      hintFacts: hintFactsFor(catalogue, athlete, { league: guessLeague, pool }),
       artVariant: Math.floor(Math.random() * 2 ** 32),
       creator: guestPlayer(id),
     },

@@ -109,6 +109,18 @@ export const factKindsOf = {
 export type FactForm = 'cm' | 'count' | 'year' | 'years' | readonly string[];
 export type FactKind = { [S in Sport]: keyof (typeof factKindsOf)[S] }[Sport];
 
+/**
+ * Kinds that speak of one league, "this league" in their texts: they belong to the membership. All
+ * others are the person's, or name their league themselves.
+ */
+export const leagueFactKinds: ReadonlySet<Fact['kind']> = new Set<FactKind>([
+  'leagueDebutYear',
+  'leagueTitles',
+  'leagueTopScorer',
+  'leaguePlayerOfSeason',
+  'leagueGoals',
+]);
+
 /** Facts derived from the catalogue, so they are true by construction. */
 export const derivedFactKinds = [
   'ageRank',
@@ -156,9 +168,11 @@ export type AthleteRecord = {
    * one.
    */
   fame: number;
+  /** Whether the person plays in this league on the date of the team. */
   active: boolean;
   /** The person's Wikidata item, such as Q615; used to look for licensed photos. */
   wikidata?: string;
+  /** Those of the league-bound kinds are about this league. */
   facts: readonly Fact[];
   /** Date (or month) to which the team applies. */
   asOf: string;
@@ -177,6 +191,9 @@ export type Membership = {
   position: Position;
   number?: number;
   fame: number;
+  active: boolean;
+  /** Of the league-bound kinds only. */
+  facts: readonly Fact[];
   asOf: string;
   source: string;
   checkedAgainst?: string;
@@ -185,9 +202,17 @@ export type Membership = {
 /** One person with all leagues merged; `memberships` has at least one entry. */
 export type Athlete = Omit<AthleteRecord, keyof Omit<Membership, 'league'>> & {
   sport: Sport;
+  /** Of the kinds that are the same in every league. */
+  facts: readonly Fact[];
   memberships: readonly Membership[];
 };
 
 export function membershipIn({ memberships }: Athlete, league: League): Membership | undefined {
   return memberships.find((each) => each.league === league);
+}
+
+/** What is true of the athlete in a league: the facts of the person, then those of the membership. */
+export function factsIn(athlete: Athlete, league: League): readonly Fact[] {
+  const own = membershipIn(athlete, league)?.facts ?? [];
+  return own.length === 0 ? athlete.facts : [...athlete.facts, ...own];
 }

@@ -6,7 +6,7 @@ const fameOf = (fames: Partial<Record<League, number>>) =>
   sportFame({
     memberships: (Object.entries(fames) as [League, number][]).map(([league, fame]) => ({
       ...{ league, fame, team: 'A team', position: 'forward' },
-      ...{ asOf: '2026-01', source: 'authored' },
+      ...{ active: true, facts: [], asOf: '2026-01', source: 'authored' },
     })),
   });
 

@@ -24,7 +24,7 @@ export async function seedChallenges({ env, rosterFile, games }: Seeding): Promi
   const catalogue = loadCatalogue(new URL('../../../../api/src/athletes/data/', import.meta.url));
   const pool = catalogue.pool(guessLeague, 'easy');
   const athlete = snapshotOf(catalogue, pool[0] ?? '', guessLeague);
-  const hintFacts = hintFactsFor(catalogue, athlete, pool);
+  const hintFacts = hintFactsFor(catalogue, athlete, { league: guessLeague, pool });
   const stores = await openStores(readConfig(env), console);
   await stores.users.insert({
     ...creator,
