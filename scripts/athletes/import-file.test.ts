@@ -168,6 +168,14 @@ describe('an import', () => {
     expect(here).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Everton' });
   });
 
+  test('keeps what belongs to another league', () => {
+    const titles = { kind: 'leagueTitles', value: 2 } as const;
+    put('brasileirao', [{ ...bea, active: false, facts: [titles] }]);
+    run('id,active,fact:leagueTitles\nbea-lens,yes,5\n', { write: true });
+    expect(recordOf('bea-lens')?.facts).toContainEqual({ ...titles, value: 5 });
+    expect(recordOf('bea-lens', 'brasileirao')).toMatchObject({ active: false, facts: [titles] });
+  });
+
   test('recognises an athlete of another league as the same person', () => {
     const { output } = run(
       'name,date_of_birth,team,position,fame,source,snapshot,league\nBéa Lens,1990-01-02,Santos,Forward,70,press,2026-06,brasileirao\n',

@@ -1,4 +1,8 @@
-import type { AthleteRecord, Fact } from '@craque/common/domain/athlete/athlete.ts';
+import {
+  type AthleteRecord,
+  type Fact,
+  leagueFactKinds,
+} from '@craque/common/domain/athlete/athlete.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagueRow } from '@craque/common/domain/sport.ts';
@@ -142,20 +146,21 @@ const personFields = [
   'dateOfBirth',
   'nationality',
   'gender',
-  'active',
   'wikidata',
 ] as const;
 
-/** The person's record in another league after a change: personal fields are the same in all. */
+/**
+ * The person's record in another league after a change: personal fields and facts are the same in
+ * all, and what belongs to a league stays as it is there.
+ */
 export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
   const shared = Object.fromEntries(
     personFields
       .filter((field) => changed[field] !== undefined && other[field] !== undefined)
       .map((field) => [field, changed[field]]),
   );
-  const facts = other.facts.map(
-    (fact) => changed.facts.find(({ kind }) => kind === fact.kind) ?? fact,
-  );
+  const ofPerson = changed.facts.filter(({ kind }) => !leagueFactKinds.has(kind));
+  const facts = other.facts.map((fact) => ofPerson.find(({ kind }) => kind === fact.kind) ?? fact);
   return { ...other, ...shared, facts };
 }
 
@@ -194,7 +199,7 @@ export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Change
     dateOfBirth: plain.dateOfBirth,
     nationality: plain.nationality,
     gender: plain.gender ?? usualGender(draft.league),
-    active: plain.active ?? true,
+    active: plain.active ?? known[0]?.active ?? true,
     wikidata: plain.wikidata,
     ...(person &&
       Object.fromEntries(['id', ...personFields].map((each) => [each, person[each as 'id']]))),
