@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { aGameView } from '../../../testing/game-view-builder.ts';
+import { aGameView, aGuessView } from '../../../testing/game-view-builder.ts';
 import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
 import { useNewClue } from './use-new-clue.ts';
 
@@ -70,8 +70,7 @@ describe('the clues', () => {
 
   test('come back although the guess leaves the field only after its answer', async () => {
     const { scroll, turn, nextFrame } = show({ top: -120, typed: 'zidane' });
-    turn(after);
-    screen.getByRole<HTMLInputElement>('textbox').value = '';
+    turn({ ...after, guesses: [aGuessView({ guess: 'zidane' })] });
     await nextFrame();
     expect(scroll).toHaveBeenCalledTimes(1);
   });

@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const openedIn = ({ id, athleteDetail }: GameView) =>
   `${id} ${Object.values(athleteDetail).filter((clue) => clue !== null).length}`;
 
-/** A name that is being typed must not move away. */
-const isTyping = () =>
-  document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '';
+/** What stands in the field: a name that is being typed must not move away. */
+const typed = () =>
+  document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '';
 
 /**
  * On a small screen the field, the suggestions and the end of a game lie below the clues: scrolls
@@ -15,22 +15,25 @@ const isTyping = () =>
  */
 export function useNewClue(game: GameView | undefined): RefObject<HTMLDivElement | null> {
   const clues = useRef<HTMLDivElement>(null);
-  const shown = useRef<string>(undefined);
+  const shown = useRef<{ opened: string; guesses: number }>(undefined);
   const opened = game && !game.completed ? openedIn(game) : undefined;
+  const guesses = game?.guesses.length ?? 0;
   useEffect(() => {
-    if (opened === undefined || opened === shown.current) return;
-    const isFirst = shown.current === undefined;
-    shown.current = opened;
-    if (isFirst) return;
-    // By then the field has let go of the guess that was sent.
+    if (opened === undefined) return;
+    const before = shown.current;
+    shown.current = { opened, guesses };
+    if (!before || before.opened === opened) return;
+    // The field lets go of a guess just after its answer is shown.
+    const sent = before.guesses === guesses ? '' : typed();
     const frame = requestAnimationFrame(() => {
       const top = clues.current?.getBoundingClientRect().top ?? 0;
       // An open keyboard may have moved the visible part within the page.
-      if (top >= (window.visualViewport?.offsetTop ?? 0) || isTyping()) return;
+      if (top >= (window.visualViewport?.offsetTop ?? 0)) return;
+      if (typed() !== '' && typed() !== sent) return;
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       clues.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [opened]);
+  }, [opened, guesses]);
   return clues;
 }
