@@ -57,7 +57,8 @@ export function BlankSticker() {
   );
 }
 
-const lay = keyframes`from { opacity: 0; transform: rotate(1deg) scale(1.06); }`;
+/* Never see-through: the blank sticker has lain in the same place. */
+const lay = keyframes`from { transform: rotate(1deg) scale(1.06); }`;
 const Spot = styled.div`
   position: relative;
   flex: none;
