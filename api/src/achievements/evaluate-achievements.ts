@@ -1,6 +1,6 @@
 import { unlockedBy } from '@craque/common/domain/record/achievement.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { forgetIfDeleted } from '../users/deleted-account.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import { recordFrom } from '../results/play-records.ts';
@@ -12,8 +12,8 @@ export type Progress = {
   record: PlayRecord;
   friends: number;
   unlocked: UnlockedAchievement[];
-  /** Their outcomes from the requested time on or more, in the order of the ends. */
-  latest: readonly Outcome[];
+  /** Points of games from each of the requested times on. */
+  points: readonly number[];
 };
 
 /** What is known of an account that is being deleted. */
@@ -21,23 +21,23 @@ const nothing = { kept: undefined, unlocked: [], friends: 0 };
 
 /**
  * Evaluates history and friends and stores what they unlock; repeatable, and each achievement is
- * stored once. `since` (ms): outcomes from then on are returned, too.
+ * stored once. `starts` (ms): points of games from then on are returned, too.
  */
 export async function evaluateAchievements(
   stores: Stores,
   userId: string,
-  { now, since = Infinity }: { now: number; since?: number },
+  { now, starts = [] }: { now: number; starts?: readonly number[] },
 ): Promise<Progress> {
   const { achievements, users } = stores;
   const player = userPlayer(userId);
   await writePendingResults(stores, player, now);
   const standing = await users.standingOf(userId);
   const { kept, friends, unlocked } = standing ?? nothing;
-  const { record, latest } = await recordFrom(stores, player, { kept, since });
+  const { record, points } = await recordFrom(stores, player, { kept, starts });
   const known = new Set(unlocked.map(({ key }) => key));
   const missing = unlockedBy(record, friends, now).filter(({ key }) => !known.has(key));
-  if (missing.length === 0) return { record, friends, unlocked, latest };
+  if (missing.length === 0) return { record, friends, unlocked, points };
   for (const { key, at } of missing) await achievements.add(userId, key, at);
   await forgetIfDeleted(stores, userId);
-  return { record, friends, unlocked: await achievements.listOf(userId), latest };
+  return { record, friends, unlocked: await achievements.listOf(userId), points };
 }

@@ -11,19 +11,15 @@ export type ScoreDependencies = {
   calendar: Calendar;
 };
 
-/** The points of games and achievements from that time (ms) on. */
-function pointsSince(start: number, { latest, unlocked }: Progress): number {
+/** The points of achievements from that time (ms) on. */
+function achievedSince(start: number, { unlocked }: Progress): number {
   const keys = unlocked.filter(({ unlockedAt }) => unlockedAt >= start).map(({ key }) => key);
-  const ofGames = latest.reduce(
-    (sum, { finishedAt, score }) => (finishedAt >= start ? sum + score : sum),
-    0,
-  );
-  return ofGames + achievementPoints(keys);
+  return achievementPoints(keys);
 }
 
 /**
  * The user's points in the calendar windows of the zone and on each of the last days, and what they
- * were read with: the results since the earliest of the windows are read together with the record.
+ * were read with: the store adds them up while the record is read.
  */
 export async function scoresOf(
   { stores, clock, calendar }: ScoreDependencies,
@@ -33,10 +29,10 @@ export async function scoresOf(
   const now = clock();
   const { day, week, month } = calendar.scoreWindows(now, zone);
   const lastDays = calendar.lastDays(now, zone, profileDays);
-  const since = Math.min(week, month, ...lastDays);
-  const progress = await evaluateAchievements(stores, userId, { now, since });
-  const [ofDay = 0, ofWeek = 0, ofMonth = 0, ...sinceDays] = [day, week, month, ...lastDays].map(
-    (start) => pointsSince(start, progress),
+  const starts = [day, week, month, ...lastDays];
+  const progress = await evaluateAchievements(stores, userId, { now, starts });
+  const [ofDay = 0, ofWeek = 0, ofMonth = 0, ...sinceDays] = starts.map(
+    (start, index) => (progress.points[index] ?? 0) + achievedSince(start, progress),
   );
   const ofGames = progress.record.points;
   const ofAchievements = achievementPoints(progress.unlocked.map(({ key }) => key));

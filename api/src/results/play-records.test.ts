@@ -32,9 +32,9 @@ function watched() {
       starts.push(undefined);
       return stores.results.outcomesAfter(player, mark);
     },
-    tailOf(player, from) {
-      starts.push(from);
-      return stores.results.tailOf(player, from);
+    tailOf(player, tail) {
+      starts.push(tail.from);
+      return stores.results.tailOf(player, tail);
     },
   };
   return { starts, within: { ...stores, results } };
@@ -76,18 +76,24 @@ describe('the record of a player', () => {
     expect(starts).toEqual([all[54]?.finishedAt]);
   });
 
-  test('is read once, together with the outcomes from a time on', async () => {
+  test('is read once, together with the points from some times on', async () => {
     const userId = randomUUID();
     const all = outcomesOf('W'.repeat(60));
     await addResults(stores, userId, all.slice(0, 55));
     await recordIn(userId);
     await addResults(stores, userId, all.slice(55));
     const kept = await keptOf(userId);
-    const since = all[20]?.finishedAt;
+    const windows = [all[20]?.finishedAt ?? 0, all[57]?.finishedAt ?? 0];
+    const points = [all.slice(20), all.slice(57)].map((won) =>
+      won.reduce((sum, { score }) => sum + score, 0),
+    );
     const { starts, within } = watched();
-    const read = await recordFrom(within, userPlayer(userId), { kept, ...(since && { since }) });
-    expect(read).toEqual({ record: recordOf(all), latest: all.slice(20) });
-    expect(starts).toEqual([since]);
+    const from = { kept, starts: windows };
+    const read = await recordFrom(within, userPlayer(userId), from);
+    expect(read).toEqual({ record: recordOf(all), points });
+    expect(starts).toEqual([all[54]?.finishedAt]);
+    const unkept = { kept: undefined, starts: windows };
+    expect(await recordFrom(stores, userPlayer(userId), unkept)).toEqual(read);
   });
 
   test('distinguishes results of the millisecond of its mark by the id of the game', async () => {

@@ -10,47 +10,60 @@ const maxBehind = 50;
 
 type RecordStores = Pick<Stores, 'results' | 'records'>;
 
-/** A player's record, and their outcomes from the requested time on or more. */
-export type CurrentRecord = { record: PlayRecord; latest: readonly Outcome[] };
+/** A player's record, and their points from each of the requested times on. */
+export type CurrentRecord = { record: PlayRecord; points: number[] };
 
 const isBehind = ({ finishedAt, gameId }: Outcome, mark: ResultMark) =>
   finishedAt > mark.finishedAt || (finishedAt === mark.finishedAt && gameId > mark.gameId);
 
+/** The outcomes behind the kept record, and the points from each of the requested times on. */
+type Behind = { before: PlayRecord; behind: Outcome[]; points: number[] };
+
 /**
- * The outcomes behind the mark of the kept record and from `since` (ms) on, in one read; nothing if
- * the record does not cover exactly the results up to its mark: a late result makes it invalid.
+ * In one read; nothing if the record does not cover exactly the results up to its mark: a late
+ * result makes it invalid.
  */
-async function latestOf(
+async function behindOf(
   { results }: RecordStores,
   player: PlayerId,
-  { kept: { mark, record }, since }: { kept: KeptRecord; since: number },
-): Promise<{ latest: Outcome[]; behind: Outcome[] } | undefined> {
-  const { earlier, outcomes } = await results.tailOf(player, Math.min(mark.finishedAt, since));
+  { kept: { mark, record }, starts }: { kept: KeptRecord; starts: readonly number[] },
+): Promise<Behind | undefined> {
+  const tail = { from: mark.finishedAt, starts };
+  const { earlier, outcomes, points } = await results.tailOf(player, tail);
   const behind = outcomes.filter((outcome) => isBehind(outcome, mark));
   const covered = earlier + outcomes.length - behind.length;
-  return covered === record.played ? { latest: outcomes, behind } : undefined;
+  return covered === record.played ? { before: record, behind, points } : undefined;
+}
+
+async function fromAll(
+  { results }: RecordStores,
+  player: PlayerId,
+  starts: readonly number[],
+): Promise<Behind> {
+  const behind = await results.outcomesAfter(player);
+  const pointsSince = (start: number) =>
+    behind.reduce((sum, { finishedAt, score }) => (finishedAt >= start ? sum + score : sum), 0);
+  return { before: emptyRecord, behind, points: starts.map(pointsSince) };
 }
 
 /**
  * A player's record: computed from results, most of them from the kept record, if there is one.
- * Pending results must have been written. `since` (ms): outcomes from then on are returned, too.
+ * Pending results must have been written. `starts` (ms): points from then on are returned, too.
  */
 export async function recordFrom(
   stores: RecordStores,
   player: PlayerId,
-  { kept, since = Infinity }: { kept: KeptRecord | undefined; since?: number },
+  { kept, starts = [] }: { kept: KeptRecord | undefined; starts?: readonly number[] },
 ): Promise<CurrentRecord> {
-  const known = kept && (await latestOf(stores, player, { kept, since }));
-  const latest = known?.latest ?? (await stores.results.outcomesAfter(player));
-  const behind = known?.behind ?? latest;
-  const before = known && kept ? kept.record : emptyRecord;
+  const known = kept && (await behindOf(stores, player, { kept, starts }));
+  const { before, behind, points } = known ?? (await fromAll(stores, player, starts));
   const record = behind.reduce(withOutcome, before);
   const last = behind.at(-1);
   if (last && behind.length > maxBehind) {
     const { finishedAt, gameId } = last;
     await stores.records.save(player, { mark: { finishedAt, gameId }, record });
   }
-  return { record, latest };
+  return { record, points };
 }
 
 /** A player's record up to `now` (ms). */

@@ -30,8 +30,15 @@ export type MarkedWins = {
   shortest: number;
 };
 
-/** The later part of a player's results, in order of (finishedAt, gameId). */
-export type ResultTail = { earlier: number; outcomes: Outcome[] };
+/** The later part of a player's results. */
+export type ResultTail = {
+  /** Number of results before it. */
+  earlier: number;
+  /** In order of (finishedAt, gameId). */
+  outcomes: Outcome[];
+  /** Sum of the scores from each of the requested times on. */
+  points: number[];
+};
 
 export type ResultStore = {
   /** Writes the result if that game and player have none; repeating it changes nothing. */
@@ -50,8 +57,11 @@ export type ResultStore = {
   streakOf(player: PlayerId, before?: ResultMark): Promise<number>;
   /** The player's results after the mark (all without one), in order of (finishedAt, gameId). */
   outcomesAfter(player: PlayerId, mark?: ResultMark): Promise<Outcome[]>;
-  /** The player's results from that time (ms) on, and how many there are before it. */
-  tailOf(player: PlayerId, from: number): Promise<ResultTail>;
+  /**
+   * The player's results from that time (ms) on, how many there are before it, and what all results
+   * from each of the `starts` (ms) on add up to.
+   */
+  tailOf(player: PlayerId, tail: { from: number; starts?: readonly number[] }): Promise<ResultTail>;
   /** Sum of all scores of each player; players without results are left out. */
   totalPoints(players: readonly PlayerId[]): Promise<Map<PlayerId, number>>;
   /** The player's latest wins up to that time (ms), the newest first. */

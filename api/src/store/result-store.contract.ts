@@ -162,16 +162,32 @@ const listCases: readonly StoreCase[] = [
     async (stores) => {
       await addAll(stores, [...five, aResult(1, 1, { player: another })]);
       const tail = async (from: number) => {
-        const { earlier, outcomes } = await stores.results.tailOf(aPlayer, from);
+        const { earlier, outcomes } = await stores.results.tailOf(aPlayer, { from });
         return [earlier, outcomes.map(({ gameId }) => gameId)];
       };
       expect(await tail(20)).toEqual([1, [3, 7, 11, 2]]);
       expect(await tail(21)).toEqual([4, [2]]);
       expect(await tail(31)).toEqual([5, []]);
       expect(await tail(0)).toEqual([0, [9, 3, 7, 11, 2]]);
-      const { outcomes } = await stores.results.tailOf(aPlayer, 0);
+      const { outcomes } = await stores.results.tailOf(aPlayer, { from: 0 });
       expect(outcomes).toEqual(await stores.results.outcomesAfter(aPlayer));
-      expect(await stores.results.tailOf(another, 9)).toEqual({ earlier: 1, outcomes: [] });
+      const nothing = { earlier: 1, outcomes: [], points: [] };
+      expect(await stores.results.tailOf(another, { from: 9 })).toEqual(nothing);
+    },
+  ],
+  [
+    'adds up the scores from each of some times on, whatever else is asked for',
+    async (stores) => {
+      await addAll(stores, [
+        aResult(1, 10, { score: 1 }),
+        aResult(2, 20, { score: 20 }),
+        aResult(3, 30, { score: 300 }),
+        aResult(3, 30, { score: 4000, player: another }),
+      ]);
+      const pointsFrom = async (starts: number[]) =>
+        (await stores.results.tailOf(aPlayer, { from: 25, starts })).points;
+      expect(await pointsFrom([20, 31, 10, 21, 0])).toEqual([320, 0, 321, 300, 321]);
+      expect(await pointsFrom([31])).toEqual([0]);
     },
   ],
 ];

@@ -48,7 +48,7 @@ function historyCalls({ results, records, achievements }: Stores): Calls {
     'results.removeGuests': () => results.removeGuests(1),
     'results.streakOf': () => results.streakOf(aPlayer),
     'results.outcomesAfter': () => results.outcomesAfter(aPlayer, mark),
-    'results.tailOf': () => results.tailOf(aPlayer, 1),
+    'results.tailOf': () => results.tailOf(aPlayer, { from: 1, starts: [1] }),
     'results.totalPoints': () => results.totalPoints([aPlayer]),
     'results.latestWins': () => results.latestWins(aPlayer, 1, 1),
     'results.countWins': () => results.countWins(aPlayer, 1, 2),

@@ -121,17 +121,36 @@ function plays(
 }
 
 function sums(results: ResultModel): Pick<ResultStore, 'tailOf' | 'totalPoints'> {
+  async function pointsSince(player: PlayerId, starts: readonly number[]): Promise<number[]> {
+    if (starts.length === 0) return [];
+    const sumFrom = (start: number) => ({
+      $sum: { $cond: [{ $gte: ['$finishedAt', start] }, '$score', 0] },
+    });
+    const [found] = await guarded(() =>
+      results.aggregate<Record<string, number>>([
+        { $match: { player: is(player), finishedAt: { $gte: Math.min(...starts) } } },
+        {
+          $group: {
+            _id: null,
+            ...Object.fromEntries(starts.map((start, index) => [`from${index}`, sumFrom(start)])),
+          },
+        },
+      ]),
+    );
+    return starts.map((_, index) => found?.[`from${index}`] ?? 0);
+  }
   return {
     // Counted in the index alone, while the later ones are loaded.
-    async tailOf(player, from) {
+    async tailOf(player, { from, starts = [] }) {
       const before = { player: is(player), finishedAt: { $lt: from } };
       const later = { player: is(player), finishedAt: { $gte: from } };
       const inOrder = { finishedAt: 1, gameId: 1 } as const;
-      const [earlier, outcomes] = await Promise.all([
+      const [earlier, outcomes, points] = await Promise.all([
         guarded(() => results.countDocuments(before)),
         guarded(() => results.find(later, outcomeFields).sort(inOrder).lean<Outcome[]>()),
+        pointsSince(player, starts),
       ]);
-      return { earlier, outcomes };
+      return { earlier, outcomes, points };
     },
     async totalPoints(players) {
       if (players.length === 0) return new Map();

@@ -61,6 +61,9 @@ function prepare(database: DatabaseSync) {
     earlier: database.prepare(
       'SELECT COUNT(*) AS count FROM results WHERE player = ? AND finished_at < ?',
     ),
+    pointsSince: database.prepare(
+      'SELECT TOTAL(score) AS points FROM results WHERE player = ? AND finished_at >= ?',
+    ),
     points: database.prepare('SELECT SUM(score) AS points FROM results WHERE player = ?'),
     winGroups: database.prepare(
       `SELECT league, athlete_id AS "athleteId", difficulty, guesses,
@@ -155,10 +158,11 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
       const rows = guarded(() => statements.after.all(player, mark.finishedAt, mark.gameId));
       return rows.map(outcomeFrom);
     },
-    async tailOf(player, from) {
+    async tailOf(player, { from, starts = [] }) {
       return guarded(() => ({
         earlier: Number(statements.earlier.get(player, from)?.count),
         outcomes: statements.tail.all(player, from).map(outcomeFrom),
+        points: starts.map((start) => Number(statements.pointsSince.get(player, start)?.points)),
       }));
     },
     async winsOf(player, athleteId) {
