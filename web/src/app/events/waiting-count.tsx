@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { openRequests } from '../../features/profile/friends/open-requests-store.ts';
+import { invites } from '../../lib/invites-store.ts';
 import { color, font } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -10,6 +13,14 @@ export type WaitingCountProps = {
   /** Friend requests that await an answer. */
   requests: number;
 };
+
+/** What awaits the signed-in user's answer now. */
+export function useAwaited(): WaitingCountProps {
+  const open = useStore(invites, ({ invites: now }) =>
+    now.state === 'ready' ? now.list.length : 0,
+  );
+  return { invites: open, requests: useStore(openRequests, ({ count }) => count) };
+}
 
 /** What awaits an answer, in words; empty if nothing does. */
 export function waitingText(t: TFunction, { invites, requests }: WaitingCountProps): string {

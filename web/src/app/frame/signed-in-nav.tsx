@@ -2,11 +2,8 @@ import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { type Location, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { albumAddress, albumPath, gamesPath } from '../../ui/album/album-address.ts';
-import { invites } from '../../lib/invites-store.ts';
 import { live } from '../../lib/live.ts';
-import { openRequests } from '../../features/profile/friends/open-requests-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,7 +12,7 @@ import { color, font, hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
-import { WaitingCount, waitingText } from '../events/waiting-count.tsx';
+import { useAwaited, WaitingCount, waitingText } from '../events/waiting-count.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { ZoomSwitch } from './zoom-switch.tsx';
 
@@ -87,12 +84,8 @@ function Navigation({ user }: { user: User }) {
   const logOut = useLogOut();
   const hasIndex = useMedia(hasIndexTabs);
   const mobile = useMobile();
-  const open = useStore(invites, ({ invites: now }) =>
-    now.state === 'ready' ? now.list.length : 0,
-  );
-  const requests = useStore(openRequests, ({ count }) => count);
-  const awaited = { invites: open, requests };
-  const waiting = open + requests > 0 && <WaitingCount {...awaited} />;
+  const awaited = useAwaited();
+  const waiting = awaited.invites + awaited.requests > 0 && <WaitingCount {...awaited} />;
   const links = pages.map(({ paths: _, ...page }) => ({
     ...page,
     label: t(`nav.${page.name}`),

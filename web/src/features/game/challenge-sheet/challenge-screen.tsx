@@ -8,13 +8,11 @@ import { GameSelectors } from '../setup/game-selectors.tsx';
 import type { GameStore } from '../state/game-store.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
-import { Rematch } from '../challenge-end/rematch.tsx';
-import { WinnerAnnouncement } from '../challenge-end/winner-announcement.tsx';
-import { OwnResult } from '../sheet/own-result.tsx';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
 import { LobbySheet } from '../lobby/lobby-sheet.tsx';
 import { StartVoice } from '../lobby/start-voice.tsx';
 import { TornPack } from '../lobby/torn-pack.tsx';
+import { ChallengeDialogs } from './challenge-dialogs.tsx';
 import { ChallengeWays } from './challenge-ways.tsx';
 
 export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
@@ -59,8 +57,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
         />
       )}
       <StartVoice {...{ game, shared }} />
-      <OwnResult {...{ store, game }} next={<Rematch {...{ game, shared }} variant="paper" />} />
-      <WinnerAnnouncement {...{ store, game, shared }} />
+      <ChallengeDialogs {...{ store, game, shared }} />
     </>
   );
 }
