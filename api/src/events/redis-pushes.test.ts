@@ -57,6 +57,30 @@ describe('pushes over Redis', () => {
     expect(await metrics.text()).toContain('pushes_lost_total 4');
   });
 
+  test('of one turn are written together', async () => {
+    const { published, redis } = fakeRedis(async () => 1);
+    const written: number[] = [];
+    const stream = {
+      writableCorked: 0,
+      cork() {
+        this.writableCorked += 1;
+      },
+      uncork() {
+        this.writableCorked -= 1;
+        written.push(published.length);
+      },
+    };
+    const pushes = redisPushes(Object.assign(redis, { stream }) as Redis, () => undefined);
+    const emit = () => pushes.emit('rematch', body, { rooms: ['user:a'] });
+    for (const times of [2, 1]) {
+      for (let count = 0; count < times; count += 1) emit();
+      expect(stream.writableCorked).toBe(1);
+      await new Promise(setImmediate);
+      expect(stream.writableCorked).toBe(0);
+    }
+    expect(written).toEqual([2, 3]);
+  });
+
   test('are not awaited', () => {
     const { published, redis } = fakeRedis(() => new Promise(() => undefined));
     const pushes = redisPushes(redis, () => undefined);
