@@ -79,7 +79,7 @@ export type ResultStore = {
    */
   winsOf(player: PlayerId, athleteId: string): Promise<Win[]>;
   /** All the player's won games as groups, in the order of their first ends. */
-  winGroupsOf(player: PlayerId): Promise<WinGroup[]>;
+  winGroupsOf(player: PlayerId): Promise<readonly WinGroup[]>;
   /** How many of these different athletes the player has found in games of the league. */
   countFound(player: PlayerId, league: League, athleteIds: readonly string[]): Promise<number>;
   /**

@@ -265,6 +265,10 @@ const winCases: readonly StoreCase[] = [
         { ...first, league: 'wta', finishedAt: 60, count: 1 },
       ]);
       expect(await stores.results.winGroupsOf(userPlayer('nobody'))).toEqual([]);
+      await stores.results.remove(idOf(4), aPlayer);
+      expect(await stores.results.winGroupsOf(aPlayer)).toHaveLength(3);
+      await stores.results.removeOf(aPlayer);
+      expect(await stores.results.winGroupsOf(aPlayer)).toEqual([]);
       expect(await stores.results.winsOf(another, 'zico')).toEqual([]);
     },
   ],

@@ -94,20 +94,22 @@ function prepare(database: DatabaseSync) {
 const beforeAll = { finishedAt: Number.MIN_SAFE_INTEGER, gameId: 0 };
 const afterAll = { finishedAt: Number.MAX_SAFE_INTEGER, gameId: 0 };
 
-/** Maximum number of cached sums: some megabytes. */
+/** Maximum number of players of whom each is cached: some megabytes. */
 const maxSums = 20_000;
+const maxGroups = 100;
 
 /**
- * Caches sums of points by player until a result of the player is written or removed: otherwise
- * every list of many friends would add up all their games. Safe because the file has only one
- * process at a time.
+ * Caches what the results of a player add up to until one of them is written or removed: otherwise
+ * every list of many friends would add up all their games, and every page with stickers all wins.
+ * Safe because the file has only one process at a time.
  */
-function rememberedSums(sumOf: (player: PlayerId) => number | undefined) {
-  const sums = new Map<PlayerId, number | undefined>();
+function remembered<Sum>(most: number, sumOf: (player: PlayerId) => Sum) {
+  const sums = new Map<PlayerId, Sum>();
   return {
-    of(player: PlayerId): number | undefined {
-      if (sums.has(player)) return sums.get(player);
-      if (sums.size >= maxSums) sums.clear();
+    of(player: PlayerId): Sum {
+      const known = sums.get(player);
+      if (known !== undefined) return known;
+      if (sums.size >= most) sums.clear();
       const sum = sumOf(player);
       sums.set(player, sum);
       return sum;
@@ -117,13 +119,34 @@ function rememberedSums(sumOf: (player: PlayerId) => number | undefined) {
   };
 }
 
+/** Both sums of a player, which end with the same results. */
+function rememberedSums({ points, winGroups }: ReturnType<typeof prepare>) {
+  const pointsOf = remembered(maxSums, (player) => {
+    const sum = points.get(player)?.points;
+    return typeof sum === 'number' ? sum : null;
+  });
+  const groupsOf = remembered(maxGroups, (player): readonly WinGroup[] => {
+    const rows = winGroups.all(player) as unknown as WinGroup[];
+    return rows.sort((one, other) => one.finishedAt - other.finishedAt);
+  });
+  return {
+    pointsOf: pointsOf.of,
+    groupsOf: groupsOf.of,
+    forget(player: PlayerId): void {
+      pointsOf.forget(player);
+      groupsOf.forget(player);
+    },
+    forgetAll(): void {
+      pointsOf.forgetAll();
+      groupsOf.forgetAll();
+    },
+  };
+}
+
 /** The results in the table `results`. */
 export function sqliteResultStore(database: DatabaseSync): ResultStore {
   const statements = prepare(database);
-  const sums = rememberedSums((player) => {
-    const points = statements.points.get(player)?.points;
-    return typeof points === 'number' ? points : undefined;
-  });
+  const sums = rememberedSums(statements);
   return {
     ...sqlitePace(database),
     async add(result) {
@@ -169,8 +192,7 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
       return guarded(() => statements.winsOver.all(player, athleteId)) as unknown as Win[];
     },
     async winGroupsOf(player) {
-      const rows = guarded(() => statements.winGroups.all(player)) as unknown as WinGroup[];
-      return rows.sort((one, other) => one.finishedAt - other.finishedAt);
+      return guarded(() => sums.groupsOf(player));
     },
     async countFound(player, league, athleteIds) {
       const row = guarded(() => statements.found.get(JSON.stringify(athleteIds), player, league));
@@ -181,8 +203,8 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
     },
     async totalPoints(players) {
       return guarded(() => {
-        const found = players.map((player) => [player, sums.of(player)] as const);
-        return new Map(found.filter((each): each is [PlayerId, number] => each[1] !== undefined));
+        const found = players.map((player) => [player, sums.pointsOf(player)] as const);
+        return new Map(found.filter((each): each is [PlayerId, number] => each[1] !== null));
       });
     },
   };
