@@ -7,7 +7,7 @@ const maxDrainTime = 14_000;
 const ending = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(name, () => {
-    ending.abort();
+    ending.abort(new DOMException(name, 'AbortError'));
     setTimeout(() => process.exit(0), maxDrainTime).unref();
   });
 }

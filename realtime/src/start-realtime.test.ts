@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { sessionsPath, sessionsRequest, socketPath } from '@craque/common/contracts/realtime.ts';
 import { hasInternalKey } from '@craque/common/tokens/internal-key.ts';
@@ -79,6 +81,21 @@ function connect(address: string, origin: string, sid: string): Promise<Socket> 
   });
 }
 
+/** Runs the service as `npm run start:realtime` does; `lines` are the messages of its log. */
+function startMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  cleanUp.push(() => child.kill('SIGKILL'));
+  let text = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  const lines = () => [...text.matchAll(/"msg":"([^"]*)"/g)].map(([, message = '']) => message);
+  return { child, lines, ended: once(child, 'close') };
+}
+
 /** A new connection for each call, so that a closing server does not wait for keep-alive. */
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers: { connection: 'close', ...headers } })).status;
@@ -137,6 +154,20 @@ describe('the realtime service as a separate process', () => {
     await running.close();
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
   });
+});
+
+describe('the process of the realtime service', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'says that it ends on %s, and when it has',
+    async (signal) => {
+      const { url } = await startSessionsApi();
+      const service = startMain({ API_URL: url, JWT_SECRET: secret, REALTIME_PORT: '0' });
+      await until(() => service.lines().some((line) => line.startsWith('realtime on')));
+      service.child.kill(signal);
+      expect(await service.ended).toEqual([0, null]);
+      expect(service.lines().slice(1)).toEqual([`${signal}: ending`, 'ended']);
+    },
+  );
 });
 
 describe('a configured Redis', () => {

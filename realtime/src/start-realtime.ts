@@ -91,7 +91,12 @@ export async function startRealtime(
     await close();
     throw error;
   }
-  signal?.addEventListener('abort', () => void close(), { once: true });
+  const end = async () => {
+    log.info(`${(signal?.reason as Error | undefined)?.message}: ending`);
+    await close();
+    log.info('ended');
+  };
+  signal?.addEventListener('abort', () => void end(), { once: true });
   const bus = config.redisUrl ? `Redis ${new URL(config.redisUrl).host}` : 'in process';
   return { address, bus, log, close };
 }
