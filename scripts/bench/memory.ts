@@ -130,7 +130,7 @@ export async function benchMemory(): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const env = { NODE_COMPILE_CACHE: join(folder.path, 'compiled') };
   prepareFirstStart(env);
-  return withProduct((product) => rowsOf(product, port, games), {
+  return await withProduct((product) => rowsOf(product, port, games), {
     env,
     nodeFlags: [`--inspect-port=127.0.0.1:${port}`],
   });
