@@ -4,12 +4,15 @@ import { laterVersion, migratedLine } from '../versions.ts';
 import { migrate } from './sqlite-schema.ts';
 
 /* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
-   microseconds. WAL with synchronous FULL: an acknowledged write survives a power cut. The
-   exclusive lock makes a second process on the same file fail at once instead of sharing it. */
+   microseconds. In WAL mode with synchronous NORMAL only checkpoints are synced, which keeps the
+   file whole; what is acknowledged is synced outside of SQLite (sqlite-sync.ts). A checkpoint stops
+   the process for some milliseconds, so it has up to 64 MB of log to wait for a quiet moment
+   (sqlite-checkpoint.ts). The exclusive lock makes a second process on the same file fail at once instead of sharing it. */
 const setup = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA wal_autocheckpoint = 16000;
   PRAGMA foreign_keys = ON;
   PRAGMA temp_store = MEMORY;
 `;

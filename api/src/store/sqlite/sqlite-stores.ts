@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { sqliteAchievementStore } from './sqlite-achievements.ts';
+import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
 import { guarded, openDatabase } from './sqlite-database.ts';
 import { sqliteFeedbackStore } from './sqlite-feedback.ts';
 import { sqliteFriendshipStore } from './sqlite-friendships.ts';
@@ -9,6 +10,7 @@ import { sqliteGameStore } from './sqlite-games.ts';
 import { sqliteRecordStore } from './sqlite-records.ts';
 import { sqliteResultStore } from './sqlite-results.ts';
 import { sqliteSessionStore } from './sqlite-sessions.ts';
+import { changesOf, openLogSync, syncedStores } from './sqlite-sync.ts';
 import { sqliteUserStore } from './sqlite-users.ts';
 
 /** The stores on an open database, which they close; `file` is used in the description. */
@@ -69,8 +71,15 @@ export function openSqliteStores(
   inform = (_line: string): void => {},
 ): Stores {
   const database = openDatabase(file, inform);
-  const stores = sqliteStoresOn(database, file);
-  if (file === ':memory:') return stores;
+  const plain = sqliteStoresOn(database, file);
+  if (file === ':memory:') return plain;
+  const changes = changesOf(database);
+  const log = openLogSync(file);
+  const checkpoint = checkpointWhenQuiet(database, changes);
+  const stores = syncedStores(plain, changes, () => {
+    checkpoint.wrote();
+    return log.synced();
+  });
   const look = placeOf(file, database, warn);
   const looking = setInterval(() => {
     try {
@@ -87,7 +96,9 @@ export function openSqliteStores(
     },
     async close() {
       clearInterval(looking);
+      checkpoint.stop();
       await stores.close();
+      await log.close();
     },
   };
 }

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { aGame } from '@craque/common/testing/game-builders.ts';
+import { StoreUnavailable } from '../store.ts';
+import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
+import { openDatabase } from './sqlite-database.ts';
+import { sqliteStoresOn } from './sqlite-stores.ts';
+import { changesOf, sharedSync, syncedStores } from './sqlite-sync.ts';
+
+/** A sync that ends when the test says so; `begun` counts. */
+function heldSync() {
+  const open: PromiseWithResolvers<void>[] = [];
+  const sync = () => {
+    const each = Promise.withResolvers<void>();
+    open.push(each);
+    return each.promise;
+  };
+  return { open, synced: sharedSync(sync) };
+}
+
+/** What has happened to a promise after all that is ready has run. */
+async function stateOf(promise: Promise<unknown>): Promise<string> {
+  const later = new Promise((resolve) => setImmediate(resolve, 'waits'));
+  return String(await Promise.race([promise.then(() => 'done'), later]));
+}
+
+describe('a shared sync', () => {
+  test('is one for all who ask before it begins, and another for who asks later', async () => {
+    const { open, synced } = heldSync();
+    const first = [synced(), synced()];
+    await stateOf(Promise.all(first));
+    const second = [synced(), synced()];
+    expect([await stateOf(Promise.all(second)), open.length]).toEqual(['waits', 1]);
+    open[0]?.resolve();
+    expect(await stateOf(Promise.all(first))).toBe('done');
+    expect([await stateOf(Promise.all(second)), open.length]).toEqual(['waits', 2]);
+    open[1]?.resolve();
+    await Promise.all(second);
+  });
+
+  test('never succeeds again after a failure', async () => {
+    const { open, synced } = heldSync();
+    const first = synced();
+    await stateOf(first.catch(() => undefined));
+    open[0]?.reject(new StoreUnavailable('the disk fails'));
+    await expect(first).rejects.toThrow('the disk fails');
+    await expect(synced()).rejects.toThrow('the disk fails');
+    expect(open).toHaveLength(1);
+  });
+});
+
+describe('a store', () => {
+  test('acknowledges a write after its sync, and a read at once', async () => {
+    const database = openDatabase(':memory:');
+    const { open, synced } = heldSync();
+    const plain = sqliteStoresOn(database, ':memory:');
+    const { games } = syncedStores(plain, changesOf(database), synced);
+    const written = games.insert(aGame());
+    expect(await stateOf(written)).toBe('waits');
+    expect(await games.find(aGame().id)).toEqual(aGame());
+    open[0]?.resolve();
+    expect(await written).toBe('inserted');
+    expect([await games.save({ ...aGame(), revision: 7 }), open.length]).toEqual([false, 1]);
+    database.close();
+  });
+});
+
+describe('a checkpoint', () => {
+  const folders: string[] = [];
+  beforeEach(() => {
+    folders.push(mkdtempSync(join(tmpdir(), 'craque-checkpoint-')));
+  });
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+
+  test('is made in a quiet moment after a thousand changes', async () => {
+    const file = join(folders[0] ?? '', 'craque.db');
+    const database = openDatabase(file);
+    const { games } = sqliteStoresOn(database, file);
+    const checkpoint = checkpointWhenQuiet(database, changesOf(database), 0);
+    const before = statSync(file).size;
+    for (let id = 1; id <= 1000; id += 1) await games.insert(aGame({ id: id as GameId }));
+    expect(statSync(file).size).toBe(before);
+    checkpoint.wrote();
+    while (statSync(file).size === before) await sleep(5);
+    expect(await games.find(1000 as GameId)).toEqual(aGame({ id: 1000 as GameId }));
+    checkpoint.stop();
+    database.close();
+  });
+});
