@@ -19,6 +19,8 @@ import { guessLeague } from './guess-names.ts';
    validation, no headers and does not resolve the name. */
 const [dataDir = '.'] = process.argv.slice(2);
 const database = openDatabase(join(dataDir, 'craque.db'));
+// SQLite's own way to make a write safe; the product has another (sqlite-sync.ts).
+database.exec('PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000');
 const store = sqliteGameStore(database);
 const read = database.prepare('SELECT revision, game FROM games WHERE id = ?');
 const write = database.prepare(
