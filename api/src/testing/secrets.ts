@@ -12,7 +12,7 @@ import type { Texts } from '../texts/texts.ts';
 export type Secrets = {
   /** Accepted names of at least four letters, normalised: found as whole words, anywhere. */
   names: readonly string[];
-  /** Ids and sources, found anywhere. */
+  /** Ids and sources, found anywhere but within a longer word: `rai` is in `train`. */
   marks: readonly string[];
   /** Texts in every language of the facts that are not due, normalised: found as whole words. */
   facts: readonly string[];
@@ -109,6 +109,14 @@ export function toldBy(game: Game, { texts }: Pick<Sources, 'texts'>): SentText 
 const holdsWords = (text: string, words: string) =>
   words !== '' && ` ${text} `.includes(` ${words} `);
 
+/** Whether the text holds the id with no letter or digit beside it. */
+function standsAlone(text: string, id: string): boolean {
+  const around = text.split(id);
+  return around
+    .slice(1)
+    .some((after, at) => !/[A-Za-z0-9]$/.test(around[at] ?? '') && !/^[A-Za-z0-9]/.test(after));
+}
+
 type Part = keyof Secrets;
 const everyPart: readonly Part[] = ['names', 'marks', 'facts', 'positions', 'codes', 'sentences'];
 
@@ -117,7 +125,8 @@ export function leaksInText(text: string, secrets: Secrets, parts = everyPart): 
   const normal = normaliseName(text);
   const holds = (part: Part, secret: string) => {
     if (part === 'codes') return text.split(/[^A-Za-z-]+/).includes(secret);
-    if (part === 'marks' || part === 'sentences') return text.includes(secret);
+    if (part === 'marks') return text.includes(secret) && standsAlone(text, secret);
+    if (part === 'sentences') return text.includes(secret);
     return holdsWords(normal, secret);
   };
   return parts.flatMap((part) =>
