@@ -6,6 +6,7 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { factsIn } from '@craque/common/domain/athlete/athlete.ts';
 import { difficulties, leagueName, leagues } from '@craque/common/domain/sport.ts';
+import { coverageOf } from './athletes/best-known.ts';
 import { checkData } from './athletes/data-violations.ts';
 import type { AcceptedDifference, Difference } from './athletes/reference.ts';
 import { compareWithTables, judge } from './athletes/reference.ts';
@@ -26,8 +27,12 @@ function printSummary(catalogue: Catalogue): void {
       .join(', ');
     const factCounts = catalogue.members(league).map((each) => factsIn(each, league).length);
     const facts = `${Math.min(...factCounts)}-${Math.max(...factCounts)} facts each`;
+    const coverage = coverageOf(catalogue, league);
+    const known = coverage
+      ? `, ${coverage.named - coverage.missing.length} of the ${coverage.named} best known`
+      : '';
     console.log(
-      `  ${leagueName(league)}: ${athletes === 0 ? 'no data' : `${athletes} athletes, ${facts}, ${pools}`}${open ? '' : ' (closed)'}`,
+      `  ${leagueName(league)}: ${athletes === 0 ? 'no data' : `${athletes} athletes, ${facts}, ${pools}${known}`}${open ? '' : ' (closed)'}`,
     );
   }
 }
