@@ -2,15 +2,15 @@ import type { Athlete } from './athlete.ts';
 import type { League } from '../sport.ts';
 
 /**
- * How far below the sport's leading league a league's scale of fame lies. In basketball and in
- * Formula 2 it is the median difference of those who are in both leagues; in football nobody is in
- * two, so it is a judgement of how many follow the league. What is not listed is 0.
+ * How far below the sport's leading league a league's scale of fame lies: the median difference of
+ * those who are in both. In football two leagues lead, the Premier League and La Liga, and the
+ * higher fame of the two counts. What is not listed is 0.
  */
 const belowLeadingLeague: Readonly<Partial<Record<League, number>>> = {
-  'italian-serie-a': 2,
-  'german-bundesliga': 3,
-  'french-ligue-1': 6,
-  brasileirao: 4,
+  'italian-serie-a': 1,
+  'german-bundesliga': 8,
+  'french-ligue-1': 5,
+  brasileirao: 6,
   euroleague: 24,
   'fiba-world-cup': 6,
   'formula-2': 17,
