@@ -10,7 +10,8 @@ import {
 } from '@craque/common/domain/view/game-view.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Strength } from '@craque/common/domain/athlete/strength.ts';
-import { leagueName } from '@craque/common/domain/sport.ts';
+import { isOlderThanAYear } from '@craque/common/domain/athlete/team-date.ts';
+import { leagueName, teamIsCountry } from '@craque/common/domain/sport.ts';
 import type { PhotoCredit } from '../athletes/photo-book.ts';
 import type { Texts } from '../texts/texts.ts';
 import { factSentence } from './fact-text.ts';
@@ -104,6 +105,16 @@ export function photoStepOf(seen: SeenGame): number {
   return isAthleteTold(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);
 }
 
+/**
+ * Null for a past team, which does not age, for a country, and in games of releases that did not
+ * say who still plays.
+ */
+function teamAsOf({ athlete, league }: SeenGame, now: number): string | null {
+  const { asOf, active } = athlete;
+  const mayHaveChanged = active === true && asOf !== undefined && !teamIsCountry(league);
+  return mayHaveChanged && isOlderThanAYear(asOf, now) ? asOf : null;
+}
+
 function presentEnd({ end }: SeenGame) {
   return {
     score: end?.score ?? 0,
@@ -120,7 +131,7 @@ function presentEnd({ end }: SeenGame) {
 
 export type GameSources = {
   /** Date of the league's facts, which says nothing about a single athlete. */
-  factsAsOf: string;
+  leagueFactsAsOf: string;
   /** Credit of the athlete's photo; withheld like the athlete, whom it may name. */
   photoCredit: PhotoCredit | undefined;
   /**
@@ -139,7 +150,7 @@ export type GameSources = {
 export function presentGame(
   texts: Texts,
   seen: SeenGame,
-  { factsAsOf, photoCredit, strength, ...sources }: GameSources,
+  { leagueFactsAsOf, photoCredit, strength, ...sources }: GameSources,
 ): GameView {
   const { id, sport, league, difficulty, totalGuesses, remainingGuesses } = seen;
   const { potentialScore, potentialSpeedBonus } = seen;
@@ -149,7 +160,9 @@ export function presentGame(
     ...{ id, sport, difficulty, totalGuesses, remainingGuesses },
     ...{ potentialScore, potentialSpeedBonus },
     league: leagueName(league),
-    ...{ remainingHints, nextHintPenalty, totalPenalty, version, factsAsOf },
+    ...{ remainingHints, nextHintPenalty, totalPenalty, version },
+    factsAsOf: seen.athlete.asOf ?? leagueFactsAsOf,
+    teamAsOf: teamAsOf(seen, sources.now),
     ...presentEnd(seen),
     athleteName: seen.athlete.name ?? null,
     athleteImageUrl: hasBegun(seen)

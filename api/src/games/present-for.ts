@@ -38,7 +38,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
     const seen = seenBy(player, game, now);
     const { own, id: gameId } = seen;
     return presentGame(texts(language), seen, {
-      factsAsOf: datesOfFacts.get(game.league) ?? '',
+      leagueFactsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
       // An extra beside the result: if it cannot be read, the saved result is shown without it.
       strength: isAthleteTold(seen)

@@ -8,6 +8,19 @@ import { hintFactsFor, snapshotOf } from './snapshot.ts';
 const catalogue = loadCatalogue(athleteData, 'trusted');
 const dull: readonly string[] = ['strongFoot', 'heightCm', 'birthWeekday', 'nameLetters'];
 
+describe('the facts of a game', () => {
+  test.each([
+    ['french-ligue-1', 'Paris Saint-Germain', 2015, false],
+    ['spanish-la-liga', 'Real Madrid', 2024, true],
+  ] as const)('are those of the person and of its league: %s', (league, team, debut, active) => {
+    const mbappe = snapshotOf(catalogue, 'kylian-mbappe', league);
+    expect(mbappe).toMatchObject({ team, active });
+    const debuts = mbappe.facts.filter(({ kind }) => kind === 'leagueDebutYear');
+    expect(debuts).toEqual([{ kind: 'leagueDebutYear', value: debut }]);
+    expect(mbappe.facts).toContainEqual({ kind: 'worldCupsWon', value: [2018] });
+  });
+});
+
 describe('the facts of the hints', () => {
   test.each(leagues.filter((league) => catalogue.leagueState(league).open))(
     'in %s are two for every athlete, none the best ranking, and the first narrows the pool down',

@@ -46,12 +46,13 @@ export function snapshotOf(
 ): AthleteSnapshot {
   const athlete = catalogue.athlete(athleteId);
   if (!athlete) throw new RangeError(`no athlete ${athleteId}`);
-  const { team, position, number, asOf } = membershipIn(athlete, league);
+  const { team, position, number, active, asOf } = membershipIn(athlete, league);
   const { name, surname, dateOfBirth, nationality, gender } = athlete;
   return {
     athleteId,
     dataVersion: catalogue.dataVersion,
     asOf,
+    active,
     name,
     ...(surname && { surname }),
     names: acceptedNames(athlete),
@@ -82,13 +83,16 @@ export function hintFactsFor(
   );
 }
 
-/** Date of each league's newest fact, for the result and the game's data panel. */
+/**
+ * The date that holds for every team that a game of the league may hide, the oldest of those who
+ * play there; a past team does not age.
+ */
 export function factsDates(catalogue: Catalogue): ReadonlyMap<League, string> {
-  const newest = (league: League) =>
-    catalogue
-      .members(league)
-      .map((athlete) => membershipIn(athlete, league).asOf)
-      .toSorted()
-      .at(-1) ?? '';
-  return new Map(leagues.map((league) => [league, newest(league)]));
+  const oldest = (league: League) => {
+    const all = catalogue.members(league).map((athlete) => membershipIn(athlete, league));
+    const playing = all.filter(({ active }) => active);
+    const dates = (playing.length > 0 ? playing : all).map(({ asOf }) => asOf);
+    return dates.toSorted()[0] ?? '';
+  };
+  return new Map(leagues.map((league) => [league, oldest(league)]));
 }

@@ -191,6 +191,7 @@ const running: GameView = {
   finishedAt: null,
   waitsUntil: null,
   factsAsOf: '2026-06',
+  teamAsOf: null,
   isMultiplayer: false,
   gameCompletedByOtherPlayer: false,
   winnerInfo: null,

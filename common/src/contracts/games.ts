@@ -128,7 +128,10 @@ export const gameView = z.object({
   finishedAt: nullable(isoDateTime),
   /** Until when a touched game can be continued; null if it is over or untouched. */
   waitsUntil: nullable(isoDateTime),
+  /** The oldest date of a team in the league; once the athlete is told, that of their own team. */
   factsAsOf: z.string(),
+  /** Date of the team if that is more than twelve months ago and they may have left it since. */
+  teamAsOf: nullable(z.string()),
   isMultiplayer: z.boolean(),
   gameCompletedByOtherPlayer: z.boolean(),
   winnerInfo: nullable(winnerInfo),
@@ -219,10 +222,7 @@ export const createGame = {
   allowsEndedSession: true,
 } as const satisfies Endpoint;
 
-const sinceQuery = z.object({
-  language: z.optional(languageField),
-  since: z.optional(wholeNumber(15)),
-});
+const sinceQuery = z.extend(languageQuery, { since: z.optional(wholeNumber(15)) });
 
 export const readGame = {
   name: 'readGame',

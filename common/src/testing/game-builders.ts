@@ -10,6 +10,7 @@ export function aSnapshot(overrides: Partial<AthleteSnapshot> = {}): AthleteSnap
     athleteId: 'ada-secretova',
     dataVersion: 'test',
     asOf: '2026-06',
+    active: true,
     name: 'Ada Secretova',
     surname: 'Secretova',
     names: ['ada secretova', 'secretova'],

@@ -80,7 +80,7 @@ function viewOf(game: Game) {
   const seen = viewFor(game, game.creator, 0);
   if (!seen) throw new Error('a game without its player');
   const sources = {
-    factsAsOf: '2026-06',
+    leagueFactsAsOf: '2026-06',
     photoCredit: undefined,
     strength: undefined,
     people: new Map(),

@@ -40,6 +40,7 @@ export function aGameView(overrides: Partial<GameView> = {}): GameView {
     finishedAt: null,
     waitsUntil: null,
     factsAsOf: '2026-06',
+    teamAsOf: null,
     isMultiplayer: false,
     gameCompletedByOtherPlayer: false,
     winnerInfo: null,

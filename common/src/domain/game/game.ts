@@ -13,7 +13,10 @@ import type { Difficulty, League, Sport } from '../sport.ts';
 export type AthleteSnapshot = {
   athleteId: string;
   dataVersion: string;
+  /** Date (or month) of the team. */
   asOf: string;
+  /** Whether the athlete played in the league then; absent in games of earlier releases. */
+  active?: boolean;
   name: string;
   surname?: string;
   /** Accepted names, normalised. */

@@ -133,6 +133,8 @@ describe('the clues', () => {
       position: 'midfielder',
       number: 8,
       name: 'Ada Secretova',
+      asOf: '2026-06',
+      active: true,
     });
     expect(seen(game).potentialScore).toBe(0);
   });

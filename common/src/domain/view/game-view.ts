@@ -46,6 +46,9 @@ export type SeenAthlete = {
   position?: Position;
   number?: number;
   name?: string;
+  /** Date (or month) of the team, and whether the athlete played there then. */
+  asOf?: string;
+  active?: boolean;
 };
 
 /** A game as one player may see it, in keys; the api adds the texts in the reader's language. */
@@ -151,13 +154,18 @@ export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth 
 export const isAthleteTold = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
 
 function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
-  const { dateOfBirth, gender, nationality, team, position, number, name } = game.athlete;
+  const { dateOfBirth, gender, nationality, team, position, number } = game.athlete;
   const isDue = isAthleteDue(game, player);
   if (!isDue && !hasOpened(player, now)) return {};
   const tellsGender = isDue || !isMixedLeague(game.league);
   const base = { dateOfBirth, ...(tellsGender && { gender }) };
   if (isDue) {
-    return { ...base, nationality, team, position, name, ...(number !== undefined && { number }) };
+    const { name, asOf, active } = game.athlete;
+    return {
+      ...{ ...base, nationality, team, position, name, asOf },
+      ...(active !== undefined && { active }),
+      ...(number !== undefined && { number }),
+    };
   }
   const visible = visibleClues(player);
   return {

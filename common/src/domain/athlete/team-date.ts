@@ -1,0 +1,8 @@
+/**
+ * Whether a date of the data (`YYYY-MM` or `YYYY-MM-DD`) is more than twelve months before `now`, in
+ * milliseconds since the epoch; a month is twelve months old until the same month has passed.
+ */
+export function isOlderThanAYear(date: string, now: number): boolean {
+  const oneYearOn = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  return new Date(now).toISOString().slice(0, date.length) > oneYearOn;
+}
