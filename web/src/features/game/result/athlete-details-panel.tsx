@@ -3,6 +3,7 @@ import {
   type GameView,
   readAthleteDetails,
 } from '@craque/common/contracts/games.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -12,6 +13,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { color, font, plainList, space } from '../../../ui/tokens.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { dataDateText, useReaderLanguage } from '../look/reader-language.ts';
+import { teamDateText } from './team-date-text.ts';
 
 type RemoteDetails =
   | { state: 'loading' }
@@ -51,14 +53,13 @@ export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call
       </Note>
     );
   }
-  const asOf = dataDateText(game.factsAsOf, language);
-  return <Details details={remote.details} {...{ asOf, language }} />;
+  return <Details details={remote.details} {...{ game, language }} />;
 }
 
-type DetailsProps = { details: AthleteDetails; asOf: string; language: string };
+type DetailsProps = { details: AthleteDetails; game: GameView; language: Language };
 
 /** The back of the sticker: the honours first, then the figures, then what is curious. */
-function Details({ details, asOf, language }: DetailsProps) {
+function Details({ details, game, language }: DetailsProps) {
   const { t } = useTranslation();
   const { stats, funFacts, didYouKnow, careerHighlights } = details;
   return (
@@ -78,7 +79,10 @@ function Details({ details, asOf, language }: DetailsProps) {
       <Aside>
         <Sentences title={t('result.didYouKnow')} icon="lightbulb" sentences={didYouKnow} />
       </Aside>
-      <small>{t('result.asOf', { date: asOf })}</small>
+      <small>
+        {teamDateText(t, language, game) ??
+          t('result.asOf', { date: dataDateText(game.factsAsOf, language) })}
+      </small>
     </Sheet>
   );
 }

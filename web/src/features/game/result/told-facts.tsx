@@ -5,6 +5,7 @@ import { color, space } from '../../../ui/tokens.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { clueRows } from '../look/clue-rows.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
+import { teamDateText } from './team-date-text.ts';
 
 /** What the game itself tells about the athlete after a loss; the rest is for winners. */
 export function ToldFacts({ game }: { game: GameView }) {
@@ -13,13 +14,21 @@ export function ToldFacts({ game }: { game: GameView }) {
   const facts = clueRows(t, language, game).flatMap(({ label, value }) =>
     value === null ? [] : [{ key: label, value }],
   );
+  const ofTeam = teamDateText(t, language, game);
   return (
     <>
       <FactGrid facts={facts} />
+      {ofTeam && <TeamDate>{ofTeam}</TeamDate>}
       <Note>{t('ending.more')}</Note>
     </>
   );
 }
+
+const TeamDate = styled.p`
+  margin: ${space[3]} 0 0;
+  color: ${color.quiet};
+  font-size: 14px;
+`;
 
 const Note = styled.p`
   margin: ${space[4]} 0 0;
