@@ -7,6 +7,8 @@ import { planImport } from './athlete-import.ts';
 import { columnViolations, hasOwnFame, readRow } from './athlete-row.ts';
 import { readTable, TableError } from './csv-table.ts';
 import { reportOf } from './import-report.ts';
+import { isListOfMoves, rowsOfMoves } from './moves.ts';
+import type { Records } from './record-match.ts';
 import { referenceFile } from './reference.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -28,8 +30,9 @@ function leagueOfFile(file: string): League | undefined {
   return leagues.find((league) => name === `${league}.csv` || name === referenceFile(league));
 }
 
-function readRows(file: string) {
+function readRows(file: string, records: Records) {
   const { columns, rows } = readTable(readFileSync(file));
+  if (isListOfMoves(columns)) return rowsOfMoves(records, rows);
   const violations = columnViolations(columns);
   if (violations.length > 0) throw new TableError(violations);
   if (rows.length === 0) throw new TableError(['the file has a head and no row']);
@@ -50,13 +53,12 @@ function endOf(refused: number, { write, skipRefused }: ImportOptions): ImportRe
 }
 
 function importRows(options: ImportOptions): ImportResult {
-  const rows = readRows(options.file);
   const { records, violations } = readAthleteFiles(options.folder);
   // An unreadable record would be lost when its file is written.
   if (violations.length > 0) {
     return { code: 1, lines: [...violations, 'Nothing was written: mend the data first.'] };
   }
-  const plan = planImport(records, rows);
+  const plan = planImport(records, readRows(options.file, records));
   const report = reportOf(plan);
   const refused = plan.outcomes.filter(({ kind }) => kind === 'refused' || kind === 'ambiguous');
   if (plan.newViolations.length > 0) {

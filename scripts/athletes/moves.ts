@@ -1,0 +1,116 @@
+import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
+import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
+import {
+  type League,
+  leagueRow,
+  type Sport,
+  sportOf,
+  teamIsCountry,
+} from '@craque/common/domain/sport.ts';
+import type { Given, ReadRow } from './athlete-row.ts';
+import type { TableRow } from './csv-table.ts';
+import type { Records } from './record-match.ts';
+
+/** Where a move ends that leads out of all leagues of the game. */
+const elsewhere = '-';
+const isDate = (text: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(text);
+
+type Place = { league: League; record: AthleteRecord };
+/** One person with all their records. */
+type Person = { id: string; sport: Sport; gender: string; places: readonly Place[] };
+
+/** A list of moves has the columns name, team and date, and needs no other. */
+export function isListOfMoves(columns: readonly string[]): boolean {
+  return columns.toSorted().join() === 'date,name,team';
+}
+
+function peopleOf(records: Records): Person[] {
+  const places = [...records].flatMap(([league, list]) =>
+    list.map((record) => ({ league, record })),
+  );
+  return [...Map.groupBy(places, ({ record }) => record.id)].flatMap(([id, own]) =>
+    own.slice(0, 1).map(({ league, record: { gender } }) => ({
+      ...{ id, gender, places: own },
+      sport: sportOf(league),
+    })),
+  );
+}
+
+/** Whom the text names: the id, else the whole name, else any accepted name. */
+function named(people: readonly Person[], text: string): readonly Person[] {
+  const wanted = normaliseName(text);
+  const some = (holds: (record: AthleteRecord) => boolean) =>
+    people.filter(({ places }) => places.some(({ record }) => holds(record)));
+  const tries = [
+    () => some(({ id }) => id === text),
+    () => some(({ name, fullName = name }) => [name, fullName].map(normaliseName).includes(wanted)),
+    () => some((record) => acceptedNames(record).includes(wanted)),
+  ];
+  return tries.map((attempt) => attempt()).find((found) => found.length > 0) ?? [];
+}
+
+/** Nobody plays in two such leagues at a time: a country calls up, and tennis has no teams. */
+const excludesOthers = (league: League) => !teamIsCountry(league) && sportOf(league) !== 'tennis';
+
+const isMember = ({ places }: Person, league: League) =>
+  places.some((place) => place.league === league);
+
+/** The leagues with this team in which the person may play, their own first. */
+function leaguesOf(records: Records, person: Person, team: string): League[] {
+  const having = [...records]
+    .filter(([league, list]) => {
+      const { gender } = leagueRow(league);
+      const isOpen = gender === 'mixed' || gender === person.gender;
+      return sportOf(league) === person.sport && isOpen && list.some((each) => each.team === team);
+    })
+    .map(([league]) => league);
+  const own = having.filter((league) => isMember(person, league));
+  return own.length > 0 ? own : having;
+}
+
+/** The person's position and fame elsewhere: the row of a league that they are new to needs both. */
+function newcomer({ places }: Person): Given {
+  const [best] = places.toSorted((a, b) => b.record.fame - a.record.fame);
+  return best ? { position: best.record.position, fame: best.record.fame } : {};
+}
+
+function rowsOfMove(records: Records, people: readonly Person[], row: TableRow): ReadRow[] {
+  const [name, team, date] = ['name', 'team', 'date'].map(row.cell) as [string, string, string];
+  const refused = (violation: string): ReadRow[] => [
+    { line: row.line, name, violations: [violation] },
+  ];
+  if (!isDate(date)) return refused(`date: ${date || 'nothing'} is neither YYYY-MM nor YYYY-MM-DD`);
+  const [person, ...others] = named(people, name);
+  if (!person) return refused('nobody has this name');
+  if (others.length > 0) {
+    const ids = [person, ...others].map(({ id }) => id);
+    return refused(`the name of ${ids.join(' and ')}: give the id instead`);
+  }
+  const targets = team === elsewhere ? [] : leaguesOf(records, person, team);
+  if (team !== elsewhere && targets.length !== 1 && person.sport !== 'tennis') {
+    const found = targets.length === 0 ? 'no team of a league' : `a team of ${targets.join(', ')}`;
+    return refused(`team: ${team || 'nothing'} is ${found}; ${elsewhere} is for none of ours`);
+  }
+  const draft = (league: League, given: Given): ReadRow => ({
+    draft: { line: row.line, league, id: person.id, given, facts: [], notes: [] },
+  });
+  const arrival = { teams: [team], active: true, asOf: date, sources: ['press'] };
+  const left = person.places
+    .filter(({ league, record }) => excludesOthers(league) && record.active)
+    .filter(({ league }) => !targets.includes(league));
+  return [
+    ...targets.map((league) =>
+      draft(league, { ...arrival, ...(!isMember(person, league) && newcomer(person)) }),
+    ),
+    ...left.map(({ league }) => draft(league, { active: false, sources: ['press'] })),
+  ];
+}
+
+/**
+ * The rows that a list of moves stands for: the new team with its date, in a league that the person
+ * is new to with their position and fame elsewhere, and that they play in no other league any more.
+ */
+export function rowsOfMoves(records: Records, moves: readonly TableRow[]): ReadRow[] {
+  const people = peopleOf(records);
+  return moves.flatMap((row) => rowsOfMove(records, people, row));
+}
