@@ -8,6 +8,7 @@ import { factsIn } from '@craque/common/domain/athlete/athlete.ts';
 import { difficulties, leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { coverageOf } from './athletes/best-known.ts';
 import { checkData } from './athletes/data-violations.ts';
+import { ageOf, ageText } from './athletes/league-age.ts';
 import type { AcceptedDifference, Difference } from './athletes/reference.ts';
 import { compareWithTables, judge } from './athletes/reference.ts';
 
@@ -34,6 +35,15 @@ function printSummary(catalogue: Catalogue): void {
     console.log(
       `  ${leagueName(league)}: ${athletes === 0 ? 'no data' : `${athletes} athletes, ${facts}, ${pools}${known}`}${open ? '' : ' (closed)'}`,
     );
+  }
+}
+
+/** How old the teams are today. */
+function printAges(catalogue: Catalogue): void {
+  console.log('Age of the teams');
+  for (const league of leagues) {
+    const age = ageOf(catalogue, league, Date.now());
+    if (age) console.log(`  ${leagueName(league)}: ${ageText(age)}`);
   }
 }
 
@@ -85,7 +95,10 @@ function checkAthletes(folder: string | undefined): number {
     return 1;
   }
   const { catalogue, violations } = checkData(fileURLToPath(athleteData));
-  if (catalogue) printSummary(catalogue);
+  if (catalogue) {
+    printSummary(catalogue);
+    printAges(catalogue);
+  }
   let count = printViolations(violations);
   if (catalogue && folder) count += printComparison(catalogue, folder);
   else console.log('Not compared with other sources.');
