@@ -24,22 +24,22 @@ const widestTolerance = 2;
 export function buildNameIndex(candidates: readonly NameCandidate[]): NameIndex {
   const index = new Map<Sport, SportNames>();
   for (const candidate of candidates) {
-    const names = entry(index, candidate.sport, () => ({ exact: new Map(), byLength: new Map() }));
+    const names = index.get(candidate.sport) ?? { exact: new Map(), byLength: new Map() };
+    index.set(candidate.sport, names);
     for (const name of new Set(candidate.names)) {
-      entry(names.exact, name, () => []).push(candidate);
+      addTo(names.exact, name, candidate);
       const indexed = { name, tolerance: toleranceOf(name), letters: letterSet(name), candidate };
-      entry(names.byLength, name.length, () => []).push(indexed);
+      addTo(names.byLength, name.length, indexed);
     }
   }
   return index;
 }
 
-function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+/** Most names are those of one athlete: an array that begins with its value has room for no more. */
+function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const known = map.get(key);
-  if (known !== undefined) return known;
-  const value = create();
-  map.set(key, value);
-  return value;
+  if (known) known.push(value);
+  else map.set(key, [value]);
 }
 
 /** Tolerated mistakes: 0 below 5 letters, 1 up to 9, 2 from 10, spaces not counted. */
