@@ -13,7 +13,8 @@ type Worker = { child: ChildProcess; ended: Promise<unknown>; fail: (reason: Err
 
 function startWorker(): Worker {
   const child = fork(new URL('./bcrypt-worker.mjs', import.meta.url), {
-    execArgv: [],
+    // Few threads of its own: a container's limit of processes counts them, too.
+    execArgv: ['--v8-pool-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const worker: Worker = {

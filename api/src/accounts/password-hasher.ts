@@ -20,8 +20,8 @@ export type BcryptEngine = {
   compare(text: string, hash: string): Promise<boolean>;
 };
 
-/** Hashes at one time: one core is left to the game. */
-const hashesAtOnce = Math.max(1, availableParallelism() - 1);
+/** Hashes at one time: one core is left to the game, and each takes a process. */
+const hashesAtOnce = Math.min(16, Math.max(1, availableParallelism() - 1));
 
 /** Passwords that may wait for their turn; more are refused, so that a flood cannot pile up. */
 const maxQueue = 64;
