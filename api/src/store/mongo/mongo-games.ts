@@ -51,7 +51,7 @@ function unsettledGames(
     async unsettledOf(player, idleBefore = Number.MAX_SAFE_INTEGER) {
       const mayOwe = [{ endedAt: { $ne: null } }, { dueAt: { $exists: true } }];
       const idle = { savedAt: { $lte: idleBefore } };
-      const filter = { playerIds: is(player), ...unsettled, $or: [...mayOwe, idle] };
+      const filter = { ...unsettled, playerIds: is(player), $or: [...mayOwe, idle] };
       const order = { createdAt: 1, _id: 1 } as const;
       return (await guarded(() => games.find(filter, stored).sort(order).lean())).map(gameFrom);
     },

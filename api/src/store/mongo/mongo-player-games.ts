@@ -2,7 +2,7 @@ import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.t
 import type { GameStore } from '../store.ts';
 import { handedOver } from '../game-columns.ts';
 import { guarded } from './mongo-connection.ts';
-import { changesTo, type GameModel, gameFrom, stored } from './mongo-game-model.ts';
+import { changesTo, type GameModel, gameFrom, type Stored, stored } from './mongo-game-model.ts';
 import { is } from './mongo-query.ts';
 
 type PlayerGames = Pick<
@@ -22,9 +22,9 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
   const newestOf = (player: PlayerId) =>
     guarded(() =>
       games
-        .findOne({ playerIds: is(player) }, { createdAt: 1 })
+        .findOne({ playerIds: is(player) }, { ...stored, touched: 1 })
         .sort(newestFirst)
-        .lean<Start>(),
+        .lean<Stored & { touched: boolean }>(),
     );
   /** The first condition limits the index scan, the second decides within the same millisecond. */
   const behind = ({ _id, createdAt }: Start) => [
@@ -35,14 +35,20 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
     async historyOf(player, { before, limit }) {
       const start = before === undefined ? null : await startOf(player, before);
       if (before !== undefined && !start) return [];
-      const newest = await newestOf(player);
-      if (!newest) return [];
-      const listed = { $or: [{ touched: true }, { _id: is(newest._id) }] };
-      const filter = { playerIds: is(player), $and: [listed, ...(start ? behind(start) : [])] };
-      const found = await guarded(() =>
+      const filter = {
+        playerIds: is(player),
+        touched: true,
+        ...(start && { $and: behind(start) }),
+      };
+      const touched = guarded(() =>
         games.find(filter, stored).sort(newestFirst).limit(limit).lean(),
       );
-      return found.map(gameFrom);
+      // The newest game is on the first page only.
+      const [newest, found] = await Promise.all([start ? null : newestOf(player), touched]);
+      if (!newest || newest.touched) return found.map(gameFrom);
+      // It may have been touched between the two reads.
+      const others = found.filter(({ game }) => game.id !== newest.game.id);
+      return [newest, ...others].slice(0, limit).map(gameFrom);
     },
     async createdSince(player, since, limit) {
       const filter = { playerIds: is(player), createdAt: { $gte: since } };

@@ -1,7 +1,6 @@
 import type { Win, WinGroup } from '@craque/common/domain/record/album.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
-import { leagues } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import type { Connection } from 'mongoose';
 import type { ResultMark, ResultStore } from '../history-stores.ts';
@@ -50,7 +49,8 @@ function plays(
   const wonBy = (player: PlayerId) => ({
     player: is(player),
     won: true,
-    league: isOneOf(leagues),
+    // Whatever its name: only results of an older version have none.
+    league: { $ne: null },
   });
   return {
     async winsOf(player, athleteId) {
@@ -121,36 +121,20 @@ function plays(
 }
 
 function sums(results: ResultModel): Pick<ResultStore, 'tailOf' | 'totalPoints'> {
-  async function pointsSince(player: PlayerId, starts: readonly number[]): Promise<number[]> {
-    if (starts.length === 0) return [];
-    const sumFrom = (start: number) => ({
-      $sum: { $cond: [{ $gte: ['$finishedAt', start] }, '$score', 0] },
-    });
-    const [found] = await guarded(() =>
-      results.aggregate<Record<string, number>>([
-        { $match: { player: is(player), finishedAt: { $gte: Math.min(...starts) } } },
-        {
-          $group: {
-            _id: null,
-            ...Object.fromEntries(starts.map((start, index) => [`from${index}`, sumFrom(start)])),
-          },
-        },
-      ]),
-    );
-    return starts.map((_, index) => found?.[`from${index}`] ?? 0);
-  }
   return {
-    // Counted in the index alone, while the later ones are loaded.
+    // Counted in the index alone, while the later ones are loaded, which have the points, too.
     async tailOf(player, { from, starts = [] }) {
       const before = { player: is(player), finishedAt: { $lt: from } };
-      const later = { player: is(player), finishedAt: { $gte: from } };
+      const later = { player: is(player), finishedAt: { $gte: Math.min(from, ...starts) } };
       const inOrder = { finishedAt: 1, gameId: 1 } as const;
-      const [earlier, outcomes, points] = await Promise.all([
+      const [earlier, loaded] = await Promise.all([
         guarded(() => results.countDocuments(before)),
         guarded(() => results.find(later, outcomeFields).sort(inOrder).lean<Outcome[]>()),
-        pointsSince(player, starts),
       ]);
-      return { earlier, outcomes, points };
+      const pointsSince = (start: number) =>
+        loaded.reduce((sum, { finishedAt, score }) => (finishedAt >= start ? sum + score : sum), 0);
+      const outcomes = loaded.filter(({ finishedAt }) => finishedAt >= from);
+      return { earlier, outcomes, points: starts.map(pointsSince) };
     },
     async totalPoints(players) {
       if (players.length === 0) return new Map();
