@@ -7,7 +7,11 @@ import { searchedName } from './cast.ts';
 import type { Scene, Setting } from './scene.ts';
 
 const heading = ({ page }: Setting) => page.getByRole('heading', { level: 1 }).waitFor();
-const openField = ({ page, texts }: Setting) => gameOn(page, texts).openField.waitFor();
+/** The field is there before the game is, which brings the sticker with it. */
+async function openField({ page, texts }: Setting): Promise<void> {
+  await gameOn(page, texts).openField.waitFor();
+  await page.locator('[data-sticker] img').waitFor();
+}
 
 /** Well-known names, in an order with different bands. */
 const wellKnown = [
