@@ -3,7 +3,7 @@ import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
-/** The fifty best known of all time of a league, by name, written down without looking at the data. */
+/** The fifty best known of all time of a league, by name, from general knowledge. */
 const bestKnown = JSON.parse(
   readFileSync(new URL('./best-known.json', import.meta.url), 'utf8'),
 ) as Readonly<Partial<Record<League, readonly string[]>>>;

@@ -32,7 +32,7 @@ describe('the age of a league', () => {
       ...{ oldest: '2025-09-19', median: '2025-11', newest: '2026-06', playing: 3, old: 1 },
     });
     expect(ageText(age)).toBe(
-      'teams of 2025-09-19 to 2026-06, half of them before 2025-11; 1 of the 3 who play (33 %) are older than 12 months',
+      'teams of 2025-09-19 to 2026-06, median 2025-11; 1 of the 3 who play (33 %) are older than 12 months',
     );
   });
 

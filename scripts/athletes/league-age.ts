@@ -28,5 +28,5 @@ export function ageOf(catalogue: Catalogue, league: League, now: number): League
 
 export function ageText({ oldest, median, newest, playing, old }: LeagueAge): string {
   const share = Math.round((100 * old) / playing);
-  return `teams of ${oldest} to ${newest}, half of them before ${median}; ${old} of the ${playing} who play (${share} %) are older than 12 months`;
+  return `teams of ${oldest} to ${newest}, median ${median}; ${old} of the ${playing} who play (${share} %) are older than 12 months`;
 }
