@@ -67,6 +67,19 @@ describe('a store', () => {
     expect([await games.save({ ...aGame(), revision: 7 }), open.length]).toEqual([false, 1]);
     database.close();
   });
+
+  test('is not ready after a sync that failed', async () => {
+    const database = openDatabase(':memory:');
+    const { open, synced } = heldSync();
+    const plain = sqliteStoresOn(database, ':memory:');
+    const stores = syncedStores(plain, changesOf(database), synced);
+    const written = stores.games.insert(aGame());
+    expect(await stateOf(written)).toBe('waits');
+    open[0]?.reject(new StoreUnavailable('the disk fails'));
+    await expect(written).rejects.toThrow('the disk fails');
+    await expect(stores.ping()).rejects.toThrow(StoreUnavailable);
+    database.close();
+  });
 });
 
 describe('a checkpoint', () => {

@@ -68,6 +68,11 @@ export function syncedStores(stores: Stores, changes: () => number, synced: Sync
     sessions: withSync(sessions, changes, synced),
     friendships: withSync(friendships, changes, synced),
     feedback: withSync(feedback, changes, synced),
+    // A process whose disk has failed is not ready, since it acknowledges nothing any more.
+    async ping() {
+      await stores.ping();
+      await synced();
+    },
   };
 }
 
