@@ -33,6 +33,7 @@ export const factKindsOf = {
     leaguePlayerOfSeason: 'count',
     ballonDor: 'count',
     olympicMedal: ['gold', 'silver', 'bronze'],
+    olympicGolds: 'count',
     worldCupsPlayed: 'years',
     internationalCaps: 'count',
     internationalGoals: 'count',
@@ -64,6 +65,14 @@ export const factKindsOf = {
     worldCupsPlayed: 'years',
     worldCupTitles: 'years',
     euroBasketTitles: 'years',
+    wnbaDebutYear: 'year',
+    wnbaTitles: 'years',
+    wnbaMvpAwards: 'count',
+    wnbaFinalsMvpAwards: 'count',
+    wnbaAllStarGames: 'count',
+    wnbaDefensivePlayerAwards: 'count',
+    wnbaRookieOfTheYear: 'year',
+    ncaaTitles: 'years',
   },
   tennis: {
     heightCm: 'cm',
@@ -121,9 +130,12 @@ export const leagueFactKinds: ReadonlySet<Fact['kind']> = new Set<FactKind>([
   'leagueGoals',
 ]);
 
-/** Facts derived from the catalogue, so they are true by construction. */
+/**
+ * Facts derived from the catalogue, so they are true by construction. Games of earlier days hold
+ * `ageRank`, too: the rank by date of birth among all members.
+ */
 export const derivedFactKinds = [
-  'ageRank',
+  'activeAgeRank',
   'compatriots',
   'teamMates',
   'sameTeamAndPosition',

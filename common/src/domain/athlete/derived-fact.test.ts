@@ -25,9 +25,35 @@ describe('derived facts', () => {
     const older = anAthlete({ id: 'older', dateOfBirth: '1990-01-01' });
     const twin = anAthlete({ id: 'twin' });
     const younger = anAthlete({ id: 'younger', dateOfBirth: '1995-04-13' });
-    expect(factsOf([ada, older, twin, younger]).ageRank).toBe(2);
-    expect(factsOf([older, ada, twin, younger]).ageRank).toBe(1);
-    expect(factsOf([younger, ada, twin, older]).ageRank).toBe(4);
+    expect(factsOf([ada, older, twin, younger]).activeAgeRank).toBe(2);
+    expect(factsOf([older, ada, twin, younger]).activeAgeRank).toBe(1);
+    expect(factsOf([younger, ada, twin, older]).activeAgeRank).toBe(4);
+  });
+
+  test('rank by age only the active, among the active', () => {
+    const memberships = [aMembership({ active: false })];
+    const retired = anAthlete({ id: 'retired', dateOfBirth: '1920-01-01', memberships });
+    expect(factsOf([ada, retired]).activeAgeRank).toBe(1);
+    expect(factsOf([retired, ada])).not.toHaveProperty('activeAgeRank');
+  });
+
+  test('count as team-mates the active of an active, but all with one best ranking', () => {
+    const memberships = [aMembership({ active: false })];
+    const retired = anAthlete({ id: 'retired', memberships });
+    expect(factsOf([ada, retired])).not.toHaveProperty('teamMates');
+    expect(factsOf([retired, ada, anAthlete({ id: 'other' })])).not.toHaveProperty('teamMates');
+    const ranked = aMembership({ league: 'wta', team: 'Top 5', active: false });
+    const one = anAthlete({ id: 'one', sport: 'tennis', memberships: [ranked] });
+    const two = anAthlete({ id: 'two', sport: 'tennis', memberships: [ranked] });
+    expect(factsOf([one, two], 'wta').teamMates).toBe(1);
+  });
+
+  test('leave out counts of more than ten, which only show how the list was chosen', () => {
+    const others = Array.from({ length: 10 }, (_, index) => anAthlete({ id: `p${index}` }));
+    const counts = { compatriots: 10, teamMates: 10, sharedBirthday: 10 };
+    expect(factsOf([ada, ...others])).toMatchObject(counts);
+    const more = Object.keys(factsOf([ada, ...others, anAthlete({ id: 'one-more' })]));
+    expect(more).toEqual(['activeAgeRank', 'birthWeekday', 'nameLetters']);
   });
 
   test('count compatriots of every nationality', () => {
@@ -45,7 +71,7 @@ describe('derived facts', () => {
       memberships: [aMembership({ team: 'Everton' })],
     });
     expect(factsOf([ada, other])).toEqual({
-      ageRank: 1,
+      activeAgeRank: 1,
       compatriots: 0,
       birthWeekday: 3,
       nameLetters: 8,

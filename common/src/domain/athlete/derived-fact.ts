@@ -2,13 +2,20 @@ import { type Athlete, type DerivedFactKind, type Fact, membershipIn } from './a
 import type { League } from '../sport.ts';
 import { teamIsCountry } from '../sport.ts';
 
+/** A list is a selection: a larger count says how we chose, and nothing about the league. */
+const mostCounted = 10;
+
+/** No counts: true whatever the list holds. */
+const ownKinds: ReadonlySet<string> = new Set<DerivedFactKind>(['birthWeekday', 'nameLetters']);
+
 /**
  * What follows about one member from the league's members, in the order of `derivedFactKinds`.
- * `ageRank`: 1 is the oldest, and people born on one day share a rank; `birthWeekday`: 1..7 from
- * Monday; `nameLetters`: letters of the usual name; the rest count other members. A count of 0 is
- * left out, except for `compatriots`, where being the only one is worth telling. If team and
- * country are one, team-mates are left out because they equal the compatriots. Empty if the athlete
- * is not a member.
+ * `activeAgeRank`: among the active members only, because nothing is known of deaths; 1 is the
+ * oldest, and people born on one day share a rank; `birthWeekday`: 1..7 from Monday; `nameLetters`:
+ * letters of the usual name; the rest count other members. A count of 0 is left out, except for
+ * `compatriots`, where being the only one is worth telling, and so is one of more than ten.
+ * Team-mates are people who play together today; if team and country are one, they are left out
+ * because they equal the compatriots. Empty if the athlete is not a member.
  */
 export function derivedFacts(
   athlete: Athlete,
@@ -21,12 +28,18 @@ export function derivedFacts(
   const count = (holds: (other: Athlete) => boolean) => others.filter(holds).length;
   const inTeam = (other: Athlete) => membershipIn(other, league)?.team === own.team;
   const inPosition = (other: Athlete) => membershipIn(other, league)?.position === own.position;
+  const isActive = (other: Athlete) => membershipIn(other, league)?.active === true;
+  const bandIsTeam = athlete.sport === 'tennis';
   const values: Record<DerivedFactKind, number> = {
-    ageRank: 1 + count((other) => other.dateOfBirth < athlete.dateOfBirth),
+    activeAgeRank: own.active
+      ? 1 + count((other) => isActive(other) && other.dateOfBirth < athlete.dateOfBirth)
+      : 0,
     compatriots: count((other) =>
       other.nationality.some((each) => athlete.nationality.includes(each)),
     ),
-    teamMates: teamIsCountry(league) ? 0 : count(inTeam),
+    teamMates: teamIsCountry(league)
+      ? 0
+      : count((other) => inTeam(other) && (bandIsTeam || (own.active && isActive(other)))),
     sameTeamAndPosition: count((other) => inTeam(other) && inPosition(other)),
     sharedBirthday: count(
       (other) => monthAndDay(other.dateOfBirth) === monthAndDay(athlete.dateOfBirth),
@@ -36,6 +49,7 @@ export function derivedFacts(
   };
   return (Object.entries(values) as [DerivedFactKind, number][])
     .filter(([kind, value]) => value > 0 || kind === 'compatriots')
+    .filter(([kind, value]) => value <= mostCounted || ownKinds.has(kind))
     .map(([kind, value]) => ({ kind, value }));
 }
 

@@ -41,10 +41,16 @@ describe('the facts for the hints', () => {
     expect(hintFactsOf(athlete([common, rare]), others)).toEqual([common, rare]);
   });
 
-  test('are foot, height, weekday and letters only if there is nothing else', () => {
+  test('are foot and height only if there is nothing else that is authored', () => {
     const [foot, height] = [fact('strongFoot', 'left'), fact('heightCm', 170)];
-    expect(hintFactsOf(athlete([height, foot, common]), pool)).toEqual([common, compatriots]);
-    expect(hintFactsOf(athlete([height, foot]), pool)).toEqual([compatriots, foot]);
+    expect(hintFactsOf(athlete([height, foot, common]), pool)).toEqual([common, foot]);
+    expect(hintFactsOf(athlete([height, foot]), pool)).toEqual([foot, height]);
+  });
+
+  test('count our list only where the authored ones are not enough', () => {
+    const height = fact('heightCm', 170);
+    expect(hintFactsOf(athlete([common]), pool)).toEqual([common, compatriots]);
+    expect(hintFactsOf(athlete([height]), pool)).toEqual([height, compatriots]);
     expect(hintFactsOf(athlete([height], [weekday]), pool)).toEqual([height, weekday]);
   });
 

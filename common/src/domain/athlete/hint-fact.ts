@@ -5,16 +5,21 @@ type WithFacts = { readonly facts: readonly Fact[] };
 /** In tennis `team` is the best ranking, so these kinds would reveal a clue that is not due. */
 const tellTheTeam: ReadonlySet<string> = new Set(['bestRanking', 'numberOneSince']);
 
-/** They narrow nothing down, or cannot be known of anybody else: only if there is nothing else. */
-const lastKinds: readonly string[] = ['strongFoot', 'heightCm', 'nameLetters', 'birthWeekday'];
+/** They narrow little down: only after the other authored facts. */
+const lastKinds: readonly string[] = ['strongFoot', 'heightCm'];
 
-/** Of the derived facts, what says most first; the birth date is told anyway. */
+/**
+ * What says most first. They count our list, which nobody can know: only if there is nothing else.
+ * The birth date is told anyway.
+ */
 const derivedKinds: readonly string[] = [
   'compatriots',
   'sameTeamAndPosition',
   'teamMates',
   'sharedBirthday',
-  'ageRank',
+  'activeAgeRank',
+  'nameLetters',
+  'birthWeekday',
 ];
 
 /**
@@ -36,6 +41,7 @@ const everybodysKinds: ReadonlySet<string> = new Set([
   'draftPick',
   'debutYear',
   'euroLeagueDebutYear',
+  'wnbaDebutYear',
   'turnedProYear',
   'tourTitles',
   'firstTourTitleYear',
@@ -48,7 +54,7 @@ const everybodysKinds: ReadonlySet<string> = new Set([
 
 /**
  * Two different facts for the hints, the first being the one that leaves the fewest candidates in
- * the pool (rules: hints); derived ones if the authored ones are not enough. None names the team.
+ * the pool (rules: hints); derived ones only if the authored ones are not enough. None names the team.
  * Throws a RangeError for an athlete with fewer than two facts.
  */
 export function hintFactsOf(
@@ -61,7 +67,7 @@ export function hintFactsOf(
     .toSorted((a, b) => a.left - b.left)
     .map(({ fact }) => fact);
   const all = [...athlete.facts, ...athlete.derivedFacts];
-  const others = [...derivedKinds, ...lastKinds].flatMap((kind) =>
+  const others = [...lastKinds, ...derivedKinds].flatMap((kind) =>
     all.filter((fact) => fact.kind === kind),
   );
   const [first, second] = [...narrowing, ...others];
