@@ -9,6 +9,7 @@ import { clueLabel, clueText } from './game-presenter.ts';
 /** Kinds that make up a career, the most telling first. */
 const highlightKinds: readonly Fact['kind'][] = [
   'titles',
+  'wnbaTitles',
   'worldCupsWon',
   'worldCupTitles',
   'continentalCupsWon',
@@ -18,6 +19,7 @@ const highlightKinds: readonly Fact['kind'][] = [
   'majorTitles',
   'ballonDor',
   'mvpAwards',
+  'wnbaMvpAwards',
   'euroLeagueMvpAwards',
   'finalFourMvpAwards',
   'euroBasketTitles',
@@ -28,6 +30,7 @@ const highlightKinds: readonly Fact['kind'][] = [
   'wins',
   'olympicGolds',
   'olympicMedal',
+  'ncaaTitles',
   'internationalCaps',
   'internationalGoals',
   'leagueGoals',
@@ -39,6 +42,7 @@ const highlightKinds: readonly Fact['kind'][] = [
   'worldCupsPlayed',
   'firstTourTitleYear',
   'debutYear',
+  'wnbaDebutYear',
   'euroLeagueDebutYear',
   'internationalDebutYear',
   'leagueDebutYear',
@@ -55,6 +59,9 @@ const honourKinds: ReadonlySet<Fact['kind']> = new Set([
   'scoringTitles',
   'defensivePlayerAwards',
   'rookieOfTheYear',
+  'wnbaFinalsMvpAwards',
+  'wnbaDefensivePlayerAwards',
+  'wnbaRookieOfTheYear',
   'hallOfFameYear',
   'juniorTitleYear',
   'f2TitleYear',
@@ -66,13 +73,18 @@ const honourKinds: ReadonlySet<Fact['kind']> = new Set([
   'usOpens',
 ]);
 
-/** Derived facts that are no curiosity. */
+/** Derived facts that are told only where no other stands. */
 const dullKinds: ReadonlySet<Fact['kind']> = new Set(['birthWeekday', 'nameLetters']);
 
 function highlightsOf(athlete: AthleteSnapshot): Fact[] {
   return highlightKinds
     .flatMap((kind) => athlete.facts.filter((fact) => fact.kind === kind))
     .slice(0, maxHighlights);
+}
+
+function curiositiesOf({ derivedFacts }: AthleteSnapshot): readonly Fact[] {
+  const curious = derivedFacts.filter(({ kind }) => !dullKinds.has(kind));
+  return curious.length > 0 ? curious : derivedFacts;
 }
 
 function numberStat(texts: Texts, seen: SeenGame) {
@@ -87,7 +99,7 @@ function numberStat(texts: Texts, seen: SeenGame) {
  */
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
-  const sentence = (fact: Fact) => factSentence(texts, sport, fact, athlete.gender);
+  const sentence = (fact: Fact) => factSentence(texts, game.league, fact, athlete.gender);
   const born = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeZone: 'UTC' });
   const highlights = highlightsOf(athlete);
   const others = athlete.facts.filter((fact) => !highlights.includes(fact));
@@ -107,7 +119,7 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
       ...others.filter((fact) => !isHonour(fact)).map((fact) => factStat(texts, sport, fact)),
     ],
     funFacts: others.filter(isHonour).map(sentence),
-    didYouKnow: athlete.derivedFacts.filter(({ kind }) => !dullKinds.has(kind)).map(sentence),
+    didYouKnow: curiositiesOf(athlete).map(sentence),
     careerHighlights: highlights.map(sentence).join(' '),
   };
 }

@@ -1,10 +1,28 @@
 import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
-import type { Sport } from '@craque/common/domain/sport.ts';
+import {
+  competitionOf,
+  type League,
+  leagueName,
+  type Sport,
+  sportOf,
+} from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
 
 export type Gender = 'female' | 'male';
 
-const ordinalKinds: ReadonlySet<string> = new Set(['ageRank', 'draftPick']);
+const ordinalKinds: ReadonlySet<string> = new Set(['activeAgeRank', 'draftPick']);
+
+/** Texts for the value 1, which no language says with a number. */
+const firstKeys: Readonly<Record<string, string>> = {
+  activeAgeRank: 'oldest',
+  draftPick: 'firstPick',
+};
+
+/** The first year in which a competition had its present name; its kind covers both names. */
+const renamedIn: Readonly<Record<string, Readonly<Record<Gender, number>>>> = {
+  championsLeaguesWon: { male: 1993, female: 2010 },
+  europaLeaguesWon: { male: 2010, female: 2010 },
+};
 
 /** The sport's own text first, else the text for any sport. */
 const keysOf = (group: string, sport: Sport, kind: string) => [
@@ -12,23 +30,54 @@ const keysOf = (group: string, sport: Sport, kind: string) => [
   `${group}.any.${kind}`,
 ];
 
-/** A fact as a sentence about an unnamed athlete, from a template. */
-export function factSentence(
+/** `on Craque's NBA list`: what the counts of derived facts speak of. */
+function listText({ t, language }: Texts, league: League): string {
+  return t([`lists.${league}`, `lists.${competitionOf(league)}`, 'lists.any'], {
+    league: leagueName(league, language),
+  });
+}
+
+function yearsSentence(
   texts: Texts,
   sport: Sport,
-  fact: Fact,
+  { kind, value }: { kind: string; value: readonly number[] },
   gender: Gender | undefined,
 ): string {
-  const { kind, value } = fact;
-  const keys = keysOf('facts', sport, kind === 'ageRank' && value === 1 ? 'oldest' : kind);
-  if (typeof value === 'string') return texts.t(keys, { context: value });
-  if (typeof value !== 'number')
-    return texts.t(keys, { context: gender, years: texts.years(value) });
-  return texts.t(keys, {
+  const since = renamedIn[kind]?.[gender ?? 'male'] ?? 0;
+  const before = value.filter((year) => year < since);
+  const years = value.filter((year) => year >= since);
+  const suffixWithBefore = years.length > 0 ? 'Both' : 'Before';
+  const suffix = before.length > 0 ? suffixWithBefore : '';
+  return texts.t(keysOf('facts', sport, kind + suffix), {
+    context: gender,
+    years: texts.years(years),
+    before: texts.years(before),
+  });
+}
+
+/**
+ * A fact as a sentence about an unnamed athlete, from a template. It tells neither whether the
+ * athlete is retired nor, without a gender, which it is. Counts of derived facts are of the league's
+ * list.
+ */
+export function factSentence(
+  texts: Texts,
+  league: League,
+  { kind, value }: Fact,
+  gender: Gender | undefined,
+): string {
+  const { t } = texts;
+  const sport = sportOf(league);
+  if (typeof value === 'string') return t(keysOf('facts', sport, kind), { context: value });
+  if (typeof value !== 'number') return yearsSentence(texts, sport, { kind, value }, gender);
+  return t(keysOf('facts', sport, (value === 1 && firstKeys[kind]) || kind), {
     context: gender,
     value,
     count: value,
     ordinal: ordinalKinds.has(kind),
+    times: t([`times.${value}`, 'times.any'], { count: value }),
+    their: t('their', { context: gender }),
+    list: listText(texts, league),
     weekday: kind === 'birthWeekday' ? texts.weekday(value) : '',
   });
 }

@@ -43,7 +43,7 @@ describe('the hint ladder', () => {
     const { hintFacts } = await api.stored(game.id);
     const english = api.texts('en');
     const hint = async () => (await client.call(takeHint, { id: game.id })).body.hint;
-    expect(await hint()).toBe(factSentence(english, 'formula1', hintFacts[0], 'male'));
+    expect(await hint()).toBe(factSentence(english, 'formula-1', hintFacts[0], undefined));
     expect(await hint()).toBe('Nationality: Germany');
     expect(await hint()).toBe('Initials S. V., surname of 6 letters');
     const { athleteDetail } = (await client.call(readGame, { id: game.id })).body;
@@ -61,8 +61,8 @@ describe('the hint ladder', () => {
     }
     await client.call(takeHint, { id: game.id });
     const { body } = await client.call(takeHint, { id: game.id });
-    const { hintFacts, sport, athlete } = await api.stored(game.id);
-    expect(body.hint).toBe(factSentence(api.texts('en'), sport, hintFacts[1], athlete.gender));
+    const { hintFacts, league, athlete } = await api.stored(game.id);
+    expect(body.hint).toBe(factSentence(api.texts('en'), league, hintFacts[1], athlete.gender));
   });
 
   test('is repeated by number for free, and only one new hint can be taken at a time', async () => {
@@ -151,13 +151,13 @@ describe('the athlete details', () => {
     await client.call(submitGuess, { id: game.id, body: { guess: 'Lothar Matthäus' } });
     const query = { language: 'en' };
     const { body } = await client.call(readAthleteDetails, { id: game.id, query });
-    const { athlete, sport } = await api.stored(game.id);
+    const { athlete, league, sport } = await api.stored(game.id);
     const english = api.texts('en');
     const sentences = [body.careerHighlights, ...body.funFacts, ...body.didYouKnow].join('\n');
     for (const fact of athlete.facts) {
       const { key } = factStat(english, sport, fact);
       const inTable = body.stats.some((stat) => stat.key === key);
-      expect([fact.kind, sentences.includes(factSentence(english, sport, fact, 'male'))]).toEqual([
+      expect([fact.kind, sentences.includes(factSentence(english, league, fact, 'male'))]).toEqual([
         fact.kind,
         !inTable,
       ]);
@@ -165,7 +165,7 @@ describe('the athlete details', () => {
     expect(body.stats.map(({ key }) => key)).toContain('Height');
     for (const fact of athlete.derivedFacts) {
       const isDull = fact.kind === 'birthWeekday' || fact.kind === 'nameLetters';
-      expect(sentences.includes(factSentence(english, sport, fact, 'male'))).toBe(!isDull);
+      expect(sentences.includes(factSentence(english, league, fact, 'male'))).toBe(!isDull);
     }
   });
 });

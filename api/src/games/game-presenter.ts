@@ -72,7 +72,7 @@ function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
 
 export function presentHint(texts: Texts, game: SeenGame, { seen }: SeenHint): string {
   const { t } = texts;
-  if (seen.kind === 'fact') return factSentence(texts, game.sport, seen.fact, game.athlete.gender);
+  if (seen.kind === 'fact') return factSentence(texts, game.league, seen.fact, game.athlete.gender);
   if (seen.kind === 'clue') {
     const label = clueLabel(texts, game.sport, seen.clue);
     return t('hint.clue', { label, value: clueText(texts, game, seen.clue) });

@@ -91,13 +91,13 @@ function paidFacts({ players }: Game): Fact[] {
 }
 
 function sentencesOf(
-  { sport, athlete }: Game,
+  { league, athlete }: Game,
   facts: readonly Fact[],
   texts: Sources['texts'],
 ): string[] {
   return facts.flatMap((fact) =>
-    spoken([sport, fact, athlete.gender], () =>
-      languages.map((language) => factSentence(texts(language), sport, fact, athlete.gender)),
+    spoken([league, fact, athlete.gender], () =>
+      languages.map((language) => factSentence(texts(language), league, fact, athlete.gender)),
     ),
   );
 }

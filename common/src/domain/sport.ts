@@ -57,6 +57,16 @@ export function teamIsCountry(league: League): boolean {
   return leagueRow(league).teamIsCountry === true;
 }
 
+export type Competition = 'league' | 'worldCup' | 'tour' | 'majors' | 'series';
+
+/** What kind of competition a league is, for texts that must not call all of them leagues. */
+export function competitionOf(league: League): Competition {
+  const { sport, gender } = leagueRow(league);
+  if (teamIsCountry(league)) return 'worldCup';
+  if (sport === 'tennis') return gender === 'mixed' ? 'majors' : 'tour';
+  return sport === 'formula1' ? 'series' : 'league';
+}
+
 /** A league with women and men: the figure and the grammar of texts may not reveal the gender. */
 export function isMixedLeague(league: League): boolean {
   return leagueRow(league).gender === 'mixed';
