@@ -146,6 +146,7 @@ const personFields = [
   'dateOfBirth',
   'nationality',
   'gender',
+  'look',
   'wikidata',
 ] as const;
 

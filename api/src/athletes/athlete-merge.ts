@@ -73,12 +73,15 @@ function differences(known: Athlete, added: Athlete): string[] {
   )
     ? [`nationality is ${known.nationality}, in ${league} ${added.nationality}`]
     : [];
+  const looks = differ(asText(known.look), asText(added.look))
+    ? [`look is ${asText(known.look)}, in ${league} ${asText(added.look)}`]
+    : [];
   const facts = added.facts.flatMap((fact) => {
     const other = factOf(known, fact.kind);
     if (!other || !differ(asText(other.value), asText(fact.value))) return [];
     return [`${fact.kind} is ${other.value}, in ${league} ${fact.value}`];
   });
-  return [...fields, ...countries, ...facts];
+  return [...fields, ...countries, ...looks, ...facts];
 }
 
 function asText(value: unknown): string {

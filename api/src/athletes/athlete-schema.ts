@@ -5,6 +5,15 @@ import type {
   FactKind,
 } from '@craque/common/domain/athlete/athlete.ts';
 import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
+import {
+  beardWords,
+  gestureWords,
+  hairWords,
+  helmetColours,
+  helmetDesigns,
+  toneWords,
+  wornWords,
+} from '@craque/common/domain/athlete/look.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { sports } from '@craque/common/domain/sport.ts';
@@ -61,6 +70,28 @@ function factSchema(kinds: Readonly<Record<string, FactForm>>) {
   return z.discriminatedUnion('kind', [first, ...rest]);
 }
 
+const head = {
+  hair: z.enum(hairWords).optional(),
+  tone: z.enum(toneWords).optional(),
+  beard: z.enum(beardWords).optional(),
+  worn: z.array(z.enum(wornWords)).min(1).refine(isDistinct, 'a word twice').optional(),
+};
+const helmet = z
+  .tuple([z.enum(helmetDesigns), z.enum(helmetColours)], z.enum(helmetColours))
+  .refine((words) => words.length <= 4, 'more than three colours')
+  .optional();
+
+/** Drivers have a helmet and no hair; everybody has at least one word. */
+const lookSchema = (sport: Sport) =>
+  z
+    .strictObject({
+      ...(sport === 'formula1' ? { helmet } : head),
+      gesture: z.enum(gestureWords[sport]).optional(),
+      side: z.enum(['left', 'right']).optional(),
+    })
+    .refine((look) => Object.keys(look).length > 0, 'says nothing')
+    .optional();
+
 function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
   return z
     .strictObject({
@@ -73,6 +104,7 @@ function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
       dateOfBirth,
       nationality: z.array(country).min(1).refine(isDistinct, 'a country twice'),
       gender: z.enum(['female', 'male']),
+      look: lookSchema(sport),
       team: sport === 'tennis' ? z.enum(rankingBands) : text,
       position: z.enum(positionsOf[sport]),
       number: z.int().min(0).max(199).optional(),

@@ -232,6 +232,9 @@ describe('a catalogue refuses', () => {
       { surname: 'Feather' },
       'ada-quill, surname: is no part of the name',
     ],
+    ['an unknown word of a look', { look: { hair: 'wig' } }, 'ada-quill, look.hair'],
+    ['a helmet in football', { look: { helmet: ['plain', 'red'] } }, 'ada-quill, look'],
+    ['an empty look', { look: {} }, 'ada-quill, look: says nothing'],
     ['an unknown field', { nickname: 'Addie' }, 'ada-quill: Unrecognized key: "nickname"'],
     [
       'a team that reveals the name',
@@ -268,14 +271,18 @@ describe('a catalogue refuses', () => {
   });
 
   test('a person whose leagues disagree', () => {
-    write(premierLeague, [anAthleteRecord()]);
+    write(premierLeague, [anAthleteRecord({ look: { hair: 'bob' } })]);
     const facts = [{ kind: 'heightCm', value: 180 } as const];
-    write(laLiga, [anAthleteRecord({ dateOfBirth: '1995-04-13', nationality: ['ES'], facts })]);
+    const look = { hair: 'bun' } as const;
+    write(laLiga, [
+      anAthleteRecord({ dateOfBirth: '1995-04-13', nationality: ['ES'], look, facts }),
+    ]);
     const message = violations();
     expect(message).toContain(
       'ada-quill: dateOfBirth is 1995-04-12, in spanish-la-liga 1995-04-13',
     );
     expect(message).toContain('ada-quill: nationality is GB-ENG, in spanish-la-liga ES');
+    expect(message).toContain('ada-quill: look is {"hair":"bob"}, in spanish-la-liga');
     expect(message).toContain('ada-quill: heightCm is 178, in spanish-la-liga 180');
   });
 

@@ -1,4 +1,5 @@
 import type { League, Sport } from '../sport.ts';
+import type { Look } from './look.ts';
 
 /** The values of `position` in each sport: keys, with a text in every language. */
 export const positionsOf = {
@@ -171,6 +172,8 @@ export type AthleteRecord = {
    */
   nationality: readonly string[];
   gender: 'female' | 'male';
+  /** What fans know the person by; absent if nothing is sure. */
+  look?: Look;
   team: string;
   position: Position;
   /** Shirt or car number; absent if the sport has none or it is unknown. */

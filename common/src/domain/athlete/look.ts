@@ -1,0 +1,210 @@
+import type { Sport } from '../sport.ts';
+
+/**
+ * What fans know an athlete by, in a closed list of things that can be checked on any picture of
+ * their best known years. Never skin, never the shape of a body. Whoever is not known for a thing,
+ * or changed it often, has no word for it.
+ */
+export const hairWords = [
+  'bald',
+  'receding',
+  'buzz',
+  'crop',
+  'fade',
+  'flatTop',
+  'spikes',
+  'mohawk',
+  'tuft',
+  'quiff',
+  'slick',
+  'sideParting',
+  'curtains',
+  'mopTop',
+  'sideburns',
+  'curls',
+  'perm',
+  'afro',
+  'bigAfro',
+  'cornrows',
+  'locs',
+  'long',
+  'mullet',
+  'topKnot',
+  'lowPonytail',
+  'ponytail',
+  'highTail',
+  'bun',
+  'bunBraid',
+  'braids',
+  'beads',
+  'straight',
+  'waves',
+  'feathered',
+  'cloud',
+  'bob',
+  'pixie',
+] as const;
+export type HairWord = (typeof hairWords)[number];
+
+/** Without one the hair is printed in dark ink. */
+export const toneWords = ['fair', 'red', 'grey'] as const;
+export type ToneWord = (typeof toneWords)[number];
+
+export const beardWords = ['full', 'long', 'goatee', 'moustache', 'thin', 'stubble'] as const;
+export type BeardWord = (typeof beardWords)[number];
+
+export const wornWords = [
+  'headband',
+  'hairband',
+  'bandana',
+  'cap',
+  'backwardsCap',
+  'visor',
+  'goggles',
+  'glasses',
+  'mask',
+  'headguard',
+  'noseStrip',
+  'collarUp',
+  'wristbands',
+  'armSleeve',
+  'armband',
+  'gloves',
+  'longSleeves',
+  'rolledSleeves',
+  'sleeveless',
+  'longShorts',
+  'lowSocks',
+  'highSocks',
+] as const;
+export type WornWord = (typeof wornWords)[number];
+
+/** What somebody is known to do: how they celebrate, serve, shoot or drive. */
+export const gestureWords = {
+  soccer: [
+    'dive',
+    'catch',
+    'stance',
+    'punch',
+    'header',
+    'tackle',
+    'clear',
+    'guard',
+    'dribble',
+    'pass',
+    'juggle',
+    'call',
+    'shot',
+    'volley',
+    'wings',
+    'cheer',
+    'crossed',
+    'landing',
+    'skyPoint',
+    'openArms',
+    'kneeSlide',
+    'meditation',
+    'heart',
+    'cradle',
+    'shiver',
+    'ears',
+    'faceMask',
+    'archer',
+    'somersault',
+    'proud',
+    'flex',
+  ],
+  basketball: [
+    'handle',
+    'crossover',
+    'direct',
+    'jumper',
+    'layup',
+    'drive',
+    'dunk',
+    'hook',
+    'block',
+    'flight',
+    'powder',
+    'fadeaway',
+    'stepBack',
+    'sleep',
+    'wristTap',
+    'noLook',
+    'flex',
+    'temple',
+  ],
+  tennis: [
+    'serve',
+    'smash',
+    'forehand',
+    'backhand',
+    'oneHanded',
+    'bothSides',
+    'sweep',
+    'lasso',
+    'volleys',
+    'diveVolley',
+    'slide',
+    'fist',
+    'kneel',
+  ],
+  formula1: ['laurel', 'trophy', 'champagne', 'thumb', 'finger', 'leap', 'shoe', 'flag', 'car'],
+} as const satisfies Record<Sport, readonly string[]>;
+export type GestureWord = (typeof gestureWords)[Sport][number];
+
+export const helmetDesigns = [
+  'plain',
+  'bands',
+  'stripe',
+  'sides',
+  'arcs',
+  'blades',
+  'drops',
+  'star',
+  'stripes',
+  'tartan',
+  'cross',
+] as const;
+export type HelmetDesign = (typeof helmetDesigns)[number];
+export const helmetColours = [
+  'white',
+  'black',
+  'red',
+  'blue',
+  'lightBlue',
+  'navy',
+  'green',
+  'yellow',
+  'orange',
+  'pink',
+  'purple',
+  'silver',
+  'gold',
+] as const;
+export type HelmetColour = (typeof helmetColours)[number];
+/** The design, then the colour of the shell and one or two more. */
+export type HelmetWords = readonly [HelmetDesign, ...HelmetColour[]];
+
+export type Look = {
+  hair?: HairWord;
+  /** Of hair and beard. */
+  tone?: ToneWord;
+  beard?: BeardWord;
+  worn?: readonly WornWord[];
+  /** Drivers only; they always wear one. */
+  helmet?: HelmetWords;
+  gesture?: GestureWord;
+  /** The foot, or the hand, with which the gesture is made. */
+  side?: 'left' | 'right';
+};
+
+/** As much of a look as is due after `used` guesses: the outline, what is worn, the gesture. */
+export function lookAt(look: Look, used: number): Look {
+  const { hair, tone, beard, worn, helmet, gesture, side } = look;
+  return {
+    ...(used >= 1 && { ...(hair && { hair }), ...(tone && { tone }), ...(beard && { beard }) }),
+    ...(used >= 2 && { ...(worn && { worn }), ...(helmet && { helmet }) }),
+    ...(used >= 3 && { ...(gesture && { gesture }), ...(side && { side }) }),
+  };
+}
