@@ -47,7 +47,7 @@ export function snapshotOf(
   const athlete = catalogue.athlete(athleteId);
   if (!athlete) throw new RangeError(`no athlete ${athleteId}`);
   const { team, position, number, active, asOf } = membershipIn(athlete, league);
-  const { name, surname, dateOfBirth, nationality, gender } = athlete;
+  const { name, surname, dateOfBirth, nationality, gender, look } = athlete;
   return {
     athleteId,
     dataVersion: catalogue.dataVersion,
@@ -60,6 +60,7 @@ export function snapshotOf(
     nationality,
     continents: continentsOf(nationality),
     gender,
+    ...(look && { look }),
     team,
     position,
     ...(number !== undefined && { number }),

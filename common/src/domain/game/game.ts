@@ -1,5 +1,6 @@
 import type { Fact, Position } from '../athlete/athlete.ts';
 import type { Match } from '../athlete/closeness.ts';
+import type { Look } from '../athlete/look.ts';
 import type { GameId, PlayerId } from '../ids.ts';
 import { levels } from '../level.ts';
 import type { Result } from '../result.ts';
@@ -25,6 +26,8 @@ export type AthleteSnapshot = {
   nationality: readonly string[];
   continents: readonly string[];
   gender: 'female' | 'male';
+  /** Shown step by step in the picture. */
+  look?: Look;
   team: string;
   position: Position;
   number?: number;

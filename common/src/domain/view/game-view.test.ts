@@ -7,6 +7,7 @@ import {
   anAthleteOutcome,
   aRightStep,
 } from '../../testing/game-steps.ts';
+import type { Look } from '../athlete/look.ts';
 import { challengeWith } from '../challenge/challenge.ts';
 import { abandon } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
@@ -145,12 +146,48 @@ describe('the clues', () => {
   }
 });
 
+describe('a look', () => {
+  const look: Look = {
+    ...{ hair: 'bun', tone: 'fair', beard: 'full', worn: ['headband'] },
+    ...{ gesture: 'landing', side: 'left' },
+  };
+  const shownAfter = (misses: number) =>
+    Object.keys(
+      seen(afterMisses(aGame({ athlete: aSnapshot({ look }) }), misses)).athlete.look ?? {},
+    );
+
+  test('comes step by step with the guesses: outline, what is worn, gesture', () => {
+    const outline = ['hair', 'tone', 'beard'];
+    expect([0, 1, 2, 3, 4].map(shownAfter)).toEqual([
+      [],
+      outline,
+      [...outline, 'worn'],
+      [...outline, 'worn', 'gesture', 'side'],
+      [...outline, 'worn', 'gesture', 'side'],
+    ]);
+  });
+
+  test('is whole after the end, and does not come with hints', () => {
+    expect(shownAfter(5)).toHaveLength(6);
+    const hinted = afterHints(aGame({ athlete: aSnapshot({ look }) }), 2);
+    expect(seen(hinted).athlete).not.toHaveProperty('look');
+  });
+});
+
 describe('a mixed league', () => {
   const mixed = () => aGame({ sport: 'tennis', league: 'grand-slam' });
 
   test('hides the gender of the athlete until the end', () => {
     expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('gender');
     expect(seen(afterMisses(mixed(), 5)).athlete).toHaveProperty('gender', 'female');
+  });
+
+  test('tells whose body is drawn with the outline of a look, and nothing without one', () => {
+    const look = { hair: 'braids' } as const;
+    const known = aGame({ sport: 'tennis', league: 'grand-slam', athlete: aSnapshot({ look }) });
+    expect(seen(known).athlete).not.toHaveProperty('figure');
+    expect(seen(afterMisses(known, 1)).athlete).toMatchObject({ look, figure: 'female' });
+    expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('figure');
   });
 
   test('is the only kind that does so', () => {

@@ -1,4 +1,5 @@
 import type { Position } from '../athlete/athlete.ts';
+import { type Look, lookAt } from '../athlete/look.ts';
 import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
@@ -49,6 +50,10 @@ export type SeenAthlete = {
   /** Date (or month) of the team, and whether the athlete played there then. */
   asOf?: string;
   active?: boolean;
+  /** As much of it as is due. Only the picture is made from it. */
+  look?: Look;
+  /** With the outline of a look: whose body is drawn, also in a mixed league. */
+  figure?: 'female' | 'male';
 };
 
 /** A game as one player may see it, in keys; the api adds the texts in the reader's language. */
@@ -154,11 +159,16 @@ export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth 
 export const isAthleteTold = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
 
 function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
-  const { dateOfBirth, gender, nationality, team, position, number } = game.athlete;
+  const { dateOfBirth, gender, nationality, team, position, number, look } = game.athlete;
   const isDue = isAthleteDue(game, player);
   if (!isDue && !hasOpened(player, now)) return {};
   const tellsGender = isDue || !isMixedLeague(game.league);
-  const base = { dateOfBirth, ...(tellsGender && { gender }) };
+  const steps = isDue ? 3 : player.guesses.length;
+  const base = {
+    dateOfBirth,
+    ...(tellsGender && { gender }),
+    ...(look && steps > 0 && { look: lookAt(look, steps), figure: gender }),
+  };
   if (isDue) {
     const { name, asOf, active } = game.athlete;
     return {
