@@ -16,9 +16,10 @@ const turn = 0x9e3779b1;
 export function subjectOf(athlete: Athlete, league: League, variant: number): Subject {
   const membership = membershipIn(athlete, league);
   if (!membership) throw new RangeError(`${athlete.id} is not in ${league}`);
-  const { sport, gender, dateOfBirth } = athlete;
+  const { sport, gender, dateOfBirth, look } = athlete;
   const { team, position } = membership;
-  return { sport, gender, born: Number(dateOfBirth.slice(0, 4)), team, position, variant };
+  const born = Number(dateOfBirth.slice(0, 4));
+  return { sport, gender, born, team, position, variant, ...(look && { look }) };
 }
 
 /** The neighbours of each athlete in one of the orders in which an album is viewed. */

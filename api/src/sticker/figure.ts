@@ -1,4 +1,5 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { Look } from '@craque/common/domain/athlete/look.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { drawAction, type Figure } from './parts/action.ts';
 import { type Dice, hashText } from './ink/dice.ts';
@@ -10,9 +11,10 @@ import { drawHead, type Head } from './parts/head.ts';
 import { drawHeadwear } from './parts/headwear.ts';
 import { ink, line, mirrored, type Palette } from './ink/ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
-import { actions } from './parts/poses.ts';
+import { actions } from './poses/poses.ts';
 import { basketball, gloves, racket, soccerBall, strings, tennisBall } from './parts/props.ts';
 import type { Traits } from './traits.ts';
+import { wearing } from './parts/worn.ts';
 
 export type FigureInput = {
   sport: Sport;
@@ -21,6 +23,8 @@ export type FigureInput = {
   dice: Dice;
   team: string | undefined;
   position: Position | undefined;
+  /** As much as is due. */
+  look: Look;
   /** Drawing of the number on the chest, empty while it is hidden. */
   digits: string;
 };
@@ -41,19 +45,18 @@ function kitOf({ traits, team, position }: FigureInput): Palette {
   return { ...palette, main, trim: ink.line, pattern: 'plain' };
 }
 
-/** The figure of a sport: hair and scene by chance and position, clothes by team and era. */
+/** The figure of a sport: hair by the look, scene by look, position and chance, clothes by team and era. */
 export function drawFigure(input: FigureInput): Figure {
-  const { sport, gender, traits, dice, position } = input;
+  const { sport, gender, traits, dice, position, look } = input;
   if (sport === 'formula1') return drawDriver(input);
   const { era, flipped } = traits;
   const palette = kitOf(input);
-  const worn = drawHeadwear(sport, era, palette, dice);
-  const head = drawHead({ gender, era, hair: traits.hair, dice, worn });
+  const head = drawHead({ gender, look, dice, worn: drawHeadwear(look, palette) });
   const action = actions[sport][traits.scene];
   if (!action) return drawBust({ ...input, traits: { ...traits, palette } }, head);
   const figure = drawAction({
     ...{ sport, era, action, palette, head, flipped },
-    dress: dressOf(sport, era, gender, position, palette),
+    dress: wearing(dressOf(sport, era, gender, position, palette), look),
     digits: sport === 'basketball' ? input.digits : '',
   });
   return flipped ? turned(figure) : figure;
@@ -88,6 +91,12 @@ function collarOf(team: string | undefined, era: Era): Collar {
   return collars[era][hashText(`collar${team ?? ''}`) % collars[era].length] ?? 'crew';
 }
 
+/** Without hair the figure is turned away. */
+function collarIn({ hair, worn }: Look, usual: Collar): Collar {
+  if (hair === undefined) return 'back';
+  return worn?.includes('collarUp') ? 'up' : usual;
+}
+
 /** Forearms folded under the crest. */
 const foldedArms = (sleeve: string) =>
   [
@@ -100,10 +109,14 @@ const foldedArms = (sleeve: string) =>
     line('M32 270 42 318', ink.line, 48) + line('M32 268 42 316', sleeve, 43),
   ].join('');
 
-function footballer({ gender, traits, dice, team }: FigureInput, head: Head): Figure {
+function footballer({ gender, traits, dice, team, look }: FigureInput, head: Head): Figure {
   const { palette, era, scene, flipped } = traits;
   const hands = scene === 'gloves';
-  const shirt = drawShirt(palette, collarOf(team, era), !hands && scene !== 'crossed');
+  const shirt = drawShirt(
+    palette,
+    collarIn(look, collarOf(team, era)),
+    !hands && scene !== 'crossed',
+  );
   const turn = dice('ball', 72);
   const leather = era === 'early' ? '#7a5230' : '#ffffff';
   const ball = hands
@@ -124,16 +137,17 @@ function footballer({ gender, traits, dice, team }: FigureInput, head: Head): Fi
   };
 }
 
-function basketballer({ gender, traits, dice, digits }: FigureInput, head: Head): Figure {
+function basketballer({ gender, traits, dice, digits, look }: FigureInput, head: Head): Figure {
   return {
     defs: garmentClip,
     behind: '',
-    body: assembled(head, gender, drawVest(traits.palette, digits)),
+    body: assembled(head, gender, drawVest(traits.palette, digits, look.hair === undefined)),
     before: basketball(traits.flipped ? 248 : 52, 338, 1.12, dice('ball', 90) - 45),
   };
 }
 
-function tennisPlayer({ gender, traits, dice, position, team }: FigureInput, head: Head): Figure {
+function tennisPlayer(input: FigureInput, head: Head): Figure {
+  const { gender, traits, dice, position, team, look } = input;
   const { palette, era } = traits;
   const stick = racket(palette.main, palette.trim, era);
   // The figure faces the viewer, so its right hand is on the left; two rackets until the hand may
@@ -145,7 +159,7 @@ function tennisPlayer({ gender, traits, dice, position, team }: FigureInput, hea
     behind: position
       ? `<g transform="rotate(${left ? 36 : -36} 150 330)">${stick}</g>${ball}`
       : mirrored('r', `<g transform="rotate(-38 150 330)">${stick}</g>`),
-    body: assembled(head, gender, drawPolo(palette, collarOf(team, era))),
+    body: assembled(head, gender, drawPolo(palette, collarIn(look, collarOf(team, era)))),
     before: position
       ? ''
       : tennisBall(dice('side', 2) ? 240 : 60, 350, 0.72, dice('ball', 180), era),

@@ -1,5 +1,6 @@
 import type { Rarity } from '@craque/common/domain/record/album.ts';
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { Look } from '@craque/common/domain/athlete/look.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { createFlagBook, type FlagBook } from './print/flag.ts';
 import type { Figure } from './parts/action.ts';
@@ -36,12 +37,14 @@ export type PortraitInput = {
   team?: string;
   position?: Position;
   number?: number;
+  /** What the athlete is known by, step by step. */
+  look?: Look;
   /** Only after the end: the name plate, the gold frame and the foil. */
   name?: string;
   /** Frame and foil of a sticker in the album; without it those of a game's end. */
   rarity?: Rarity;
   /**
-   * 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, hair, tilt, cut of the
+   * 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, tilt, cut of the
    * ground.
    */
   variant: number;
@@ -59,12 +62,12 @@ export function createPortraitArtist(files: PortraitFiles): PortraitArtist {
 }
 
 function drawSticker(input: PortraitInput, letters: Letters, flags: FlagBook): string {
-  const { sport, gender, team, position, number, name, variant } = input;
+  const { sport, gender, team, position, number, name, variant, look = {} } = input;
   const dice = createDice(variant);
   const traits = traitsOf(input);
   const { era, palette } = traits;
   const digits = number === undefined ? '' : chestNumber;
-  const figure = drawFigure({ sport, gender, traits, dice, team, position, digits });
+  const figure = drawFigure({ sport, gender, traits, dice, team, position, digits, look });
   const finish: Finish = name === undefined ? 'hidden' : (input.rarity ?? 'won');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 410" width="300" height="410">',

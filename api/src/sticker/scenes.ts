@@ -3,24 +3,24 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 
 /**
  * What a figure may be doing, by position. The names of whole figures are those of `actions`;
- * `bust`, `crossed` and `gloves` show head and shoulders, the driver's are helmets, heads and cars.
+ * `bust`, `crossed` and `gloves` show head and shoulders, the driver's are helmets and cars.
  */
 const scenes: Record<Position, readonly string[]> &
   Record<'tennis' | 'basketball', readonly string[]> = {
   goalkeeper: ['dive', 'gloves', 'catch', 'stance', 'punch'],
   defender: ['header', 'crossed', 'tackle', 'clear', 'guard'],
-  midfielder: ['dribble', 'bust', 'pass', 'juggle', 'call'],
+  midfielder: ['dribble', 'bust', 'pass', 'juggle', 'call', 'openArms'],
   forward: ['shot', 'volley', 'wings', 'cheer', 'bust'],
-  guard: ['handle', 'crossover', 'bust', 'direct'],
-  center: ['dunk', 'hook', 'bust', 'block'],
+  guard: ['handle', 'crossover', 'bust', 'direct', 'noLook', 'stepBack'],
+  center: ['dunk', 'hook', 'bust', 'block', 'jumper'],
   'right-handed': [],
   'left-handed': [],
   tennis: ['serve', 'bust', 'forehand', 'backhand', 'sweep', 'volleys', 'fist', 'smash'],
-  basketball: ['jumper', 'layup', 'bust', 'drive'],
-  champion: ['laurel', 'trophy', 'laurel car', 'cap trophy'],
-  winner: ['trophy', 'car', 'cap trophy', 'thumb'],
-  podium: ['champagne', 'car', 'cap champagne', 'helmet'],
-  points: ['thumb', 'car', 'cap', 'helmet'],
+  basketball: ['jumper', 'layup', 'bust', 'drive', 'fadeaway'],
+  champion: ['laurel', 'trophy', 'laurel car', 'flag'],
+  winner: ['trophy', 'car', 'champagne', 'thumb'],
+  podium: ['champagne', 'car', 'thumb', 'helmet'],
+  points: ['thumb', 'car', 'lights', 'helmet'],
   starter: ['lights', 'helmet', 'lights car', 'car'],
 };
 

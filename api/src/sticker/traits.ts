@@ -1,9 +1,12 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
+import type { Look } from '@craque/common/domain/athlete/look.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { createDice, type Dice } from './ink/dice.ts';
 import { type Era, eraOf } from './ink/era.ts';
 import { cuts } from './print/ground-cuts.ts';
-import { type Gender, hairStyles } from './parts/hair.ts';
+import type { Gender } from './parts/hair.ts';
+import { standing } from './parts/worn.ts';
+import { designOf } from './parts/helmet-paint.ts';
 import { apart, luminance, type Palette } from './ink/ink.ts';
 import { scenesOf } from './scenes.ts';
 import { teamColours } from './ink/team-colours.ts';
@@ -15,6 +18,7 @@ export type Subject = {
   team?: string;
   position?: Position;
   born?: number;
+  look?: Look;
 };
 /** What is visible of a sticker at a glance. */
 export type Traits = {
@@ -22,6 +26,7 @@ export type Traits = {
   scene: string;
   /** The figure faces the other side. In tennis the playing hand decides. */
   flipped: boolean;
+  /** A word of the look, empty while there is none; of a driver the design of the helmet. */
   hair: string;
   /** Number of the ground's cut, and its side. */
   cut: number;
@@ -63,25 +68,38 @@ function paletteOf({ sport, team, gender }: Subject, dice: Dice): Palette {
   return { ...colours, ground, inked: true };
 }
 
-function isFlipped({ sport, position }: Subject, dice: Dice): boolean {
+function isFlipped({ sport, position, look }: Subject, dice: Dice): boolean {
   // Whole figures are drawn with the near hand on the viewer's right, which is the left hand of a
   // figure facing the viewer.
   if (sport === 'tennis' && position !== undefined) return position === 'right-handed';
+  if (look?.side !== undefined) return look.side === 'right';
   return dice('side', 2) === 1;
+}
+
+/** Scenes with the hands before the chest; a figure without hair is turned away. */
+const facing: ReadonlySet<string> = new Set(['crossed', 'gloves']);
+
+/** What somebody is known for, once it is due; else what the position does, by chance. */
+function sceneOf({ sport, position, look }: Subject, dice: Dice): string {
+  if (look?.gesture !== undefined) return look.gesture;
+  const from = scenesOf(sport, position).filter(
+    (each) => look?.hair !== undefined || !facing.has(each),
+  );
+  const scene = from[dice('scene', from.length)] ?? '';
+  // Head and shoulders do not show what is worn on arms and legs.
+  return scene === 'bust' && standing(look) ? 'stand' : scene;
 }
 
 /** Everything that is decided before drawing; the same input always has the same traits. */
 export function traitsOf(subject: Subject): Traits {
-  const { sport, gender, position, variant, born } = subject;
+  const { sport, variant, born, look } = subject;
   const dice = createDice(variant);
   const era = eraOf(born);
-  const pick = (question: string, from: readonly string[]) =>
-    from[dice(question, from.length)] ?? '';
   return {
     era,
-    scene: pick('scene', scenesOf(sport, position)),
+    scene: sceneOf(subject, dice),
     flipped: isFlipped(subject, dice),
-    hair: pick('hair', hairStyles(gender, era)),
+    hair: sport === 'formula1' ? designOf(look, dice) : (look?.hair ?? ''),
     cut: dice('cut', cuts[era].length),
     palette: paletteOf(subject, dice),
   };

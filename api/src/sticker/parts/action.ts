@@ -1,17 +1,17 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { ballOf, ballSpot, heldRacket } from './action-tools.ts';
+import { ballOf, ballSpot, extraOf, heldRacket } from './action-tools.ts';
+import { angleOf, chain, drawArm, edged, gleam } from './arm.ts';
 import type { Dress } from './dress.ts';
 import type { Head } from './head.ts';
-import { circle, ink, line, luminance, type Palette, shape } from '../ink/ink.ts';
+import { ink, line, type Palette, shape } from '../ink/ink.ts';
 import { garmentClip, kitPattern } from './kit.ts';
-import type { Action } from './pose.ts';
+import type { Action } from '../poses/pose.ts';
 import { strings } from './props.ts';
 import { hoop } from './scenery.ts';
 import {
   between,
   fitted,
   flesh,
-  seams,
   type Joints,
   jointsOf,
   type Limb,
@@ -19,7 +19,7 @@ import {
   type Spot,
   step,
   write,
-} from './rig.ts';
+} from '../poses/rig.ts';
 import type { Era } from '../ink/era.ts';
 
 export type ActionInput = {
@@ -49,10 +49,6 @@ export type Figure = {
 
 const headScale = 0.43;
 
-/** Cloth with an outline; attributes common to all cloth are on the group of the figure. */
-const edged = (fill: string) => `fill="${fill}" stroke="${lineOn(fill)}"`;
-/** Black cloth on a figure of ink needs a light outline. */
-const lineOn = (fill: string) => (luminance(fill) < 0.03 ? '#76869a' : ink.line);
 const shared =
   'stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"';
 
@@ -64,12 +60,12 @@ export function drawAction(input: ActionInput): Figure {
   const [farArm, nearArm] = joints.arms;
   const body = [
     placed(head.back && `<g id="j">${head.back}</g>`),
-    drawArm(farArm, dress, ink.deep),
+    drawArm(farArm, dress, ink.deep, false),
     drawLegs(joints, action, dress),
     shape(flesh(joints.chest, 8.5, joints.neck, 8.5), `fill="${ink.deep}"`),
     drawTorso(joints, input),
     placed(`<g id="h">${head.face}</g>${head.over}`),
-    drawArm(nearArm, dress, ink.base),
+    drawArm(nearArm, dress, ink.base, true),
   ].join('');
   const stick =
     action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
@@ -88,7 +84,7 @@ export function drawAction(input: ActionInput): Figure {
     ),
     behind: (action.hoop ? hoop(step(nearArm.end, 138, 46)) : '') + stick,
     body: `<g ${shared}>${body}</g>`,
-    before: ballOf(sport, era, action, joints),
+    before: ballOf(sport, era, action, joints) + extraOf(action, joints),
   };
 }
 
@@ -127,9 +123,6 @@ function toolSpots(joints: Joints, action: Action): Spot[] {
   ];
 }
 
-const whole = ([x, y]: Spot) => `${Math.round(x)} ${Math.round(y)}`;
-const chain = (first: Spot, ...more: Spot[]) => `M${whole(first)}L${more.map(whole).join(' ')}`;
-
 /** Thick lines along all bones, and the head's own shapes. */
 function edgeOf(
   { arms, legs, chest, pelvis }: Joints,
@@ -154,7 +147,7 @@ function edgeOf(
     strokes
       .map(
         ([data, width]) =>
-          `<path d="${data}" fill="none" stroke-width="${Math.round(width)}" stroke-linecap="round"/>`,
+          `<path d="${data}" fill="none" stroke-width="${Math.round(width)}" stroke-linecap="round" stroke-linejoin="round"/>`,
       )
       .join('') + head
   );
@@ -166,50 +159,6 @@ function headPlaced({ neck }: Joints, { pose }: Action): (drawing: string) => st
     drawing &&
     `<g transform="translate(${write(neck)})${turn ? ` rotate(${turn})` : ''} scale(${headScale}) translate(-150 -222)">${drawing}</g>`;
 }
-
-function gleam({ root, joint, end }: Limb): string {
-  const aside = ([x, y]: Spot): Spot => [x - 2.5, y - 2];
-  return line(
-    chain(aside(between(root, joint, 0.4)), aside(joint), aside(between(joint, end, 0.8))),
-    ink.light,
-    4,
-  );
-}
-
-function drawArm(limb: Limb, { sleeve, sleeveShare, glove, wrist }: Dress, skin: string): string {
-  const { root, joint, end } = limb;
-  const bare =
-    shape(flesh(root, 12, joint, 9) + flesh(joint, 9, end, 6.5), `fill="${skin}"`) + gleam(limb);
-  const hand = glove
-    ? circleAt(end, 12, edged(glove))
-    : circleAt(step(between(joint, end, 1), angleOf(joint, end), 4), 8, `fill="${skin}"`);
-  const cuff =
-    wrist && !glove
-      ? shape(
-          flesh(between(joint, end, 0.66), 8.5, between(joint, end, 0.88), 8, true),
-          edged(wrist),
-        )
-      : '';
-  if (sleeveShare <= 0) return bare + hand + cuff;
-  const long = sleeveShare > 1;
-  const hem = between(root, joint, Math.min(1, sleeveShare));
-  const lower = long
-    ? shape(flesh(joint, 11, between(joint, end, sleeveShare - 1), 8.5, true), edged(sleeve))
-    : '';
-  // No line where the shoulder meets the shirt.
-  return [
-    bare,
-    lower,
-    shape(flesh(root, 14, hem, long ? 11 : 13.5, !long), `fill="${sleeve}"`),
-    line(seams(root, 14, hem, long ? 11 : 13.5, !long), lineOn(sleeve), 2.2),
-    hand,
-    cuff,
-  ].join('');
-}
-
-const circleAt = ([x, y]: Spot, r: number, rest: string) =>
-  circle(Math.round(x * 10) / 10, Math.round(y * 10) / 10, r, rest);
-const angleOf = (a: Spot, b: Spot) => (Math.atan2(b[0] - a[0], b[1] - a[1]) * 180) / Math.PI;
 
 function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): string {
   const { shorts, shortsShare, skirt, sock, sockShare, shoe } = dress;

@@ -24,6 +24,10 @@ export type Dress = {
   shoe: string;
   glove?: string;
   wrist?: string;
+  /** A sleeve from the elbow to the wrist of the near arm. */
+  nearSleeve?: string;
+  /** Of a captain, on the far arm. */
+  armband?: string;
 };
 
 const soccerShorts: Record<Era, readonly [share: number, loose: number]> = {
@@ -89,7 +93,6 @@ export function dressOf(
       sock: '#ffffff',
       sockShare: era === 'classic' || era === 'eighties' ? 0.62 : 0.26,
       shoe: era === 'early' ? '#10151b' : era === 'today' ? dark : '#ffffff',
-      ...(era !== 'early' && { wrist: trim }),
     };
   }
   const [shortsShare, looseness] = tennisShorts[era];
@@ -107,6 +110,5 @@ export function dressOf(
     sock: '#ffffff',
     sockShare: 0.2,
     shoe: '#ffffff',
-    ...(!white && { wrist: trim }),
   };
 }

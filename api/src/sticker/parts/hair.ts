@@ -1,4 +1,4 @@
-import type { Era } from '../ink/era.ts';
+import type { HairWord, ToneWord } from '@craque/common/domain/athlete/look.ts';
 import { circle, ink, line, mirrored, shape } from '../ink/ink.ts';
 
 export type Gender = 'female' | 'male';
@@ -26,7 +26,8 @@ const crop = hair(
 const curls =
   'M101 150c-9-14-8-30 1-38 0-14 12-24 23-22 12-10 30-8 38 0 14-4 26 6 28 20 12 8 13 26 8 40-3-12-6-22-13-29-12 5-22 0-27-6-10 8-24 8-33 1-6 6-14 6-18 3-4 10-5 20-7 31z';
 
-const mensHair = {
+/** One drawing for each word; which of them is whose is authored, never left to chance. */
+const styles: Record<HairWord, Hair> = {
   crop: { front: crop + shine('M118 92c8-8 18-11 28-11M114 102c4-5 8-8 12-10') },
   quiff: {
     front:
@@ -139,9 +140,6 @@ const mensHair = {
       hair('M126 106C122 70 132 44 152 42c22 0 28 34 22 64-14-4-32-4-48 0z') +
       shine('M138 78c2-10 6-16 12-20'),
   },
-} satisfies Record<string, Hair>;
-
-const womensHair = {
   ponytail: {
     back: hair(
       'M142 74c34-34 92-22 92 38 0 44 12 66-6 106-8-8-16-16-20-28-4 4-6 10-6 16-14-28-10-58-6-88-8-24-28-36-54-44z',
@@ -214,28 +212,71 @@ const womensHair = {
     ),
     front: slick + shine('M160 46c16-4 30 10 36 34M122 94c8-8 16-11 26-12'),
   },
-} satisfies Record<string, Hair>;
-
-const mensFashion: Record<Era, readonly (keyof typeof mensHair)[]> = {
-  early: ['sideParting', 'crop', 'quiff', 'buzz'],
-  classic: ['mopTop', 'sideburns', 'bigAfro', 'crop', 'sideParting', 'long'],
-  eighties: ['mullet', 'perm', 'flatTop', 'curtains', 'crop', 'buzz'],
-  nineties: ['spikes', 'curtains', 'buzz', 'locs', 'long', 'crop', 'topKnot'],
-  today: ['fade', 'afro', 'locs', 'quiff', 'topKnot', 'crop', 'mohawk', 'buzz'],
+  bald: { front: shine('M116 104c5-10 12-16 22-19') },
+  receding: {
+    front: mirrored(
+      'z',
+      hair('M102 150c-4-18-4-34 2-48 6 4 8 10 7 18-3 8-4 18-4 30z') +
+        shine('M106 116c-1 8-2 14-1 22'),
+    ),
+  },
+  slick: { front: slick + shine('M122 94c8-8 16-10 26-11M112 112c3-7 6-11 10-14') },
+  cornrows: {
+    back: hair('M98 128c-8 28-4 52-10 78 12 4 20 0 26-8h72c6 8 14 12 26 8-6-26-2-50-10-78z'),
+    front:
+      slick +
+      shine(
+        'M112 118c4-18 12-30 22-38M128 106c3-12 8-22 14-28M150 104V76M172 106c-3-12-8-22-14-28M188 118c-4-18-12-30-22-38',
+      ),
+  },
+  tuft: {
+    front:
+      shape(
+        'M103 136C99 97 120 77 150 77s51 20 47 59c-3-10-7-18-13-24-22-7-46-7-68 0-6 6-10 14-13 24z',
+        `fill="${ink.light}" opacity=".55"`,
+      ) + hair('M122 108c4-14 14-22 28-22s24 8 28 22c-8 14-18 20-28 20s-20-6-28-20z'),
+  },
+  curls: {
+    front: hair(curls) + shine('M110 112c2-6 5-9 9-11M132 98c5-4 10-5 16-4M168 100c5-1 9 1 13 4'),
+  },
+  lowPonytail: {
+    back: hair('M176 196c24 4 34 24 30 62-10-4-18-8-22-16-2 8-4 12-8 16-10-16-14-40-12-58z'),
+    front: slick + shine('M122 94c8-8 16-10 26-11M200 224c2 8 2 16 0 22'),
+  },
+  beads: {
+    front: parted + shine('M118 96c6-8 12-12 20-14M182 96c-6-8-12-12-20-14'),
+    over: mirrored(
+      'z',
+      locks('M104 150c-8 30-8 60-4 92M94 160c-8 24-10 46-8 70M114 196c-2 16-2 30 0 44') +
+        line(
+          'M100 232v14M86 220v14M113 230v14',
+          '#fff',
+          11,
+          'stroke-linecap="round" stroke-dasharray="0 9"',
+        ),
+    ),
+  },
 };
-const womensFashion: Record<Era, readonly (keyof typeof womensHair)[]> = {
-  early: ['waves', 'bob', 'pixie'],
-  classic: ['waves', 'feathered', 'bob', 'straight', 'braids'],
-  eighties: ['feathered', 'cloud', 'pixie', 'ponytail', 'bob'],
-  nineties: ['ponytail', 'straight', 'braids', 'bob', 'pixie', 'bun'],
-  today: ['ponytail', 'bun', 'braids', 'cloud', 'bunBraid', 'highTail', 'straight'],
+
+/** Hair printed in a light, a red or a grey ink, shine and all. */
+const tones: Record<ToneWord, readonly [dark: string, shine: string]> = {
+  fair: ['#d9b75f', '#f6e6ae'],
+  red: ['#a8431f', '#d98354'],
+  grey: ['#8d98a4', '#d3dae1'],
 };
 
-/** Names of the hair styles of an era. */
-export const hairStyles = (gender: Gender, era: Era): readonly string[] =>
-  gender === 'female' ? womensFashion[era] : mensFashion[era];
+/** Changes the inks of a drawing of hair. */
+export function toned(drawing: string, tone: ToneWord | undefined): string {
+  if (tone === undefined) return drawing;
+  const [dark, light] = tones[tone];
+  return drawing.replaceAll(ink.deep, dark).replaceAll(ink.light, light);
+}
 
-export function hairNamed(gender: Gender, name: string): Hair {
-  const styles: Record<string, Hair> = gender === 'female' ? womensHair : mensHair;
-  return styles[name] ?? mensHair.crop;
+export function hairNamed(word: HairWord, tone: ToneWord | undefined): Hair {
+  const { back, front, over } = styles[word];
+  return {
+    ...(back && { back: toned(back, tone) }),
+    front: toned(front, tone),
+    ...(over && { over: toned(over, tone) }),
+  };
 }

@@ -1,7 +1,7 @@
+import type { BeardWord, Look } from '@craque/common/domain/athlete/look.ts';
 import type { Dice } from '../ink/dice.ts';
-import type { Era } from '../ink/era.ts';
-import { type Gender, hairNamed } from './hair.ts';
-import { ink, shape } from '../ink/ink.ts';
+import { type Gender, hairNamed, toned } from './hair.ts';
+import { ink, line, shape } from '../ink/ink.ts';
 
 const hair = (data: string) => shape(data, `fill="${ink.deep}"`);
 
@@ -27,48 +27,63 @@ const heads: Record<
     throat: 'M119 198c8 16 20 27 31 27s23-11 31-27l-4 25c-8 9-17 14-27 14s-19-5-27-14z',
   },
 };
-const beards = {
-  full: 'M103 166c2 42 26 63 47 63s45-21 47-63c-5 14-11 21-19 24-9-8-19-9-28-4-9-5-19-4-28 4-8-3-14-10-19-24z',
-  goatee: 'M126 206c0-18 10-20 24-16 14-4 24-2 24 16-2 16-12 23-24 23s-22-7-24-23z',
-  moustache: 'M122 192c4-10 18-13 28-8 10-5 24-2 28 8-10 4-20 4-28 0-8 4-18 4-28 0z',
-  thin: 'M128 190c6-6 16-7 22-4 6-3 16-2 22 4-8 1-16 1-22-1-6 2-14 2-22 1z',
+const beards: Record<BeardWord, string> = {
+  full: hair(
+    'M103 166c2 42 26 63 47 63s45-21 47-63c-5 14-11 21-19 24-9-8-19-9-28-4-9-5-19-4-28 4-8-3-14-10-19-24z',
+  ),
+  long: hair(
+    'M102 162c-2 50 20 92 48 92s50-42 48-92c-5 18-11 25-20 28-9-8-19-9-28-4-9-5-19-4-28 4-9-3-15-10-20-28z',
+  ),
+  goatee: hair('M126 206c0-18 10-20 24-16 14-4 24-2 24 16-2 16-12 23-24 23s-22-7-24-23z'),
+  moustache: hair('M122 192c4-10 18-13 28-8 10-5 24-2 28 8-10 4-20 4-28 0-8 4-18 4-28 0z'),
+  thin: hair('M128 190c6-6 16-7 22-4 6-3 16-2 22 4-8 1-16 1-22-1-6 2-14 2-22 1z'),
+  stubble: shape(
+    'M104 172c4 38 26 57 46 57s42-19 46-57c-5 12-11 18-19 20-9-6-18-7-27-3-9-4-18-3-27 3-8-2-14-8-19-20z',
+    `fill="${ink.deep}" opacity=".55"`,
+  ),
 };
-const beardsOf: Record<Era, readonly (keyof typeof beards | undefined)[]> = {
-  early: [undefined, undefined, 'thin'],
-  classic: [undefined, undefined, 'moustache', 'full'],
-  eighties: [undefined, undefined, 'moustache'],
-  nineties: [undefined, undefined, undefined, 'goatee'],
-  today: [undefined, undefined, 'full', 'goatee'],
-};
+
+/** The head of a figure that is turned away: it has no face, and says nothing of hair. */
+const turnedAway =
+  shape(
+    'M150 70c-38 0-55 27-52 68-8-2-11 8-8 19 2 10 7 17 13 18 3 24 13 40 24 46h46c11-6 21-22 24-46 6-1 11-8 13-18 3-11 0-21-8-19 3-41-14-68-52-68z',
+    `fill="${ink.base}"`,
+  ) +
+  line(
+    'M118 206c-8-8-12-20-13-34M102 134c-1-30 12-52 36-58',
+    ink.light,
+    4,
+    'stroke-linecap="round"',
+  );
 
 export type HeadInput = {
   gender: Gender;
-  era: Era;
-  /** A name of `hairStyles`. */
-  hair: string;
+  /** As much as is due; without hair the figure is turned away. */
+  look: Look;
   dice: Dice;
   /** Drawn over the hair, tilted with it. */
   worn?: string;
 };
 export type Head = { back: string; neck: string; face: string; over: string };
 
-/**
- * A head without a face. Hair, beard and tilt depend only on the dice and the era, so they say
- * nothing about the athlete.
- */
-export function drawHead({ gender, era, hair: name, dice, worn = '' }: HeadInput): Head {
-  const style = hairNamed(gender, name);
+/** A head without a face. The tilt depends only on the dice, the rest on the look. */
+export function drawHead({ gender, look, dice, worn = '' }: HeadInput): Head {
+  const { hair: word, tone, beard } = look;
+  const style = word && hairNamed(word, tone);
   const form = heads[gender];
   const tilt = `transform="rotate(${dice('tilt', 9) - 4} 150 215)"`;
-  const beard = gender === 'male' ? beardsOf[era][dice('beard', beardsOf[era].length)] : undefined;
+  const neck = shape(form.neck, `fill="${ink.base}"`);
+  if (!style) {
+    return { back: '', neck, face: `<g ${tilt}>${turnedAway}${worn}</g>`, over: '' };
+  }
   return {
     back: style.back ? `<g ${tilt}>${style.back}</g>` : '',
-    neck: shape(form.neck, `fill="${ink.base}"`) + shape(form.throat, `fill="${ink.deep}"`),
+    neck: neck + shape(form.throat, `fill="${ink.deep}"`),
     face: `<g ${tilt}>${[
       shape(form.skull, `fill="${ink.base}"`),
       shape(form.lit, `fill="${ink.light}"`),
       shape(form.edge, 'fill="url(#d)"'),
-      beard ? hair(beards[beard]) : '',
+      beard ? toned(beards[beard], tone) : '',
       style.front,
       worn,
     ].join('')}</g>`,

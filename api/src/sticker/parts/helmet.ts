@@ -1,27 +1,12 @@
+import type { Look } from '@craque/common/domain/athlete/look.ts';
 import type { Dice } from '../ink/dice.ts';
 import type { Era } from '../ink/era.ts';
 import { circle, ink, line, mirrored, type Palette, shape } from '../ink/ink.ts';
+import { designOf, drawDesign, paintOf } from './helmet-paint.ts';
 
 const shell =
   'M150 62C96 62 68 100 68 150c0 26 4 50 12 72 6 16 20 24 40 26h60c20-2 34-10 40-26 8-22 12-46 12-72 0-50-28-88-82-88z';
 const glass = 'M76 140c30-16 118-16 148 0 4 18 2 36-4 50-28 14-112 14-140 0-6-14-8-32-4-50z';
-
-/** Paint schemes, clipped to the shell. */
-const liveries: readonly ((main: string, trim: string) => string)[] = [
-  (_, trim) => shape('M128 50h44l-8 90h-28zM60 214h180v12H60z', `fill="${trim}"`),
-  (_, trim) =>
-    shape('M60 60h60c-26 20-40 46-44 82H60zM240 60h-60c26 20 40 46 44 82h16z', `fill="${trim}"`),
-  (_, trim) =>
-    line('M60 118c40-42 140-42 180 0M60 96c40-48 140-48 180 0', trim, 11) +
-    shape('M60 208l90 26 90-26v50H60z', `fill="${trim}"`),
-  (_, trim) => shape('M60 40h140L96 140H60zM150 250l40-60h60v70z', `fill="${trim}"`),
-  (_, trim) =>
-    shape(
-      'M150 66l14 28 30 4-22 20 5 30-27-14-27 14 5-30-22-20 30-4zM60 200c60 24 120 24 180 0v16c-60 24-120 24-180 0z',
-      `fill="${trim}"`,
-    ),
-  (_, trim) => line('M110 50l-14 90M130 50l-8 90M170 50l8 90M190 50l14 90', trim, 9),
-];
 
 const visor = (trim: string) =>
   [
@@ -44,12 +29,8 @@ const hinges =
   circle(75, 164, 9, `fill="#c9d1d9" stroke="${ink.line}" stroke-width="3"`) +
   circle(75, 164, 2.5, `fill="${ink.line}"`);
 
-/**
- * A full-face helmet with the visor shut. Its paint scheme comes from the dice, its colours from
- * the team.
- */
-function fullFace({ main, trim }: Palette, dice: Dice): string {
-  const livery = liveries[dice('livery', liveries.length)]?.(main, trim) ?? '';
+/** A full-face helmet with the visor shut. */
+function fullFace({ main, trim }: Palette, dice: Dice, livery: string): string {
   return `<g transform="rotate(${dice('tilt', 9) - 4} 150 215)">${[
     shape(shell, `fill="${main}"`),
     `<g clip-path="url(#h)">${livery}`,
@@ -98,13 +79,8 @@ function clothCap({ main }: Palette): string {
 }
 
 /** An open-face hard shell, with a peak and a scarf. */
-function openFace({ main, trim }: Palette, dice: Dice): string {
+function openFace({ main, trim }: Palette, livery: string): string {
   const dome = 'M88 166C76 92 108 58 150 58s74 34 62 108l-4 34-16-4V146q-42-16-84 0v50l-16 4z';
-  const livery = [
-    shape('M134 56h32l-2 92h-28z', `fill="${trim}"`),
-    line('M86 128Q150 96 214 128', trim, 15),
-    shape('M80 50h70v100H80z', `fill="${trim}"`),
-  ][dice('livery', 3)];
   return [
     face,
     shape('M106 196q44 18 88 0l-8 34q-14 16-36 16t-36-16z', `fill="${trim}"`),
@@ -118,13 +94,21 @@ function openFace({ main, trim }: Palette, dice: Dice): string {
   ].join('');
 }
 
-/** Headgear of drivers by era. */
-export function drawHelmet(palette: Palette, dice: Dice, era: Era): string {
-  if (era === 'today' || era === 'nineties' || era === 'eighties') return fullFace(palette, dice);
+/**
+ * Headgear of drivers by era, painted as the driver is known for; until that is due, and for whoever
+ * is known for none, in the team's colours and a scheme of chance.
+ */
+export function drawHelmet(team: Palette, dice: Dice, era: Era, look: Look): string {
+  const [main, trim, third] = look.helmet
+    ? paintOf(look.helmet)
+    : [team.main, team.trim, team.trim];
+  const palette = { ...team, main, trim };
+  const livery = drawDesign(designOf(look, dice), main, trim, third);
   const leaning = (drawing: string) =>
     `<g transform="rotate(${dice('tilt', 9) - 4} 150 215)">${drawing}</g>`;
   if (era === 'early') return leaning(clothCap(palette));
-  return dice('shell', 2) ? fullFace(palette, dice) : leaning(openFace(palette, dice));
+  if (era === 'classic') return leaning(openFace(palette, livery));
+  return fullFace(palette, dice, livery);
 }
 
 export const helmetDefs = `<clipPath id="h">${shape(shell, '')}</clipPath><linearGradient id="v" x2="1" y2="1"><stop stop-color="#0b1016"/><stop offset=".5" stop-color="#33475c"/><stop offset=".75" stop-color="#8a6a3a"/><stop offset="1" stop-color="#12161c"/></linearGradient>`;

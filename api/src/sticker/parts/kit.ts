@@ -5,6 +5,7 @@ const shirt =
 const vest =
   'M92 258c8 0 14-3 19-7 2 36 16 57 39 57s37-21 39-57c5 4 11 7 19 7 0 44 8 66 28 76v106H64V334c20-10 28-32 28-76z';
 const neckline = 'M109 249c5 24 23 38 41 38s36-14 41-38';
+const backNeck = 'M109 250C128 262 172 262 191 250';
 const vestNeck = 'M111 251c2 36 16 57 39 57s37-21 39-57';
 const armhole = 'M92 258c0 44-8 66-28 76M208 258c0 44 8 66 28 76';
 
@@ -68,13 +69,29 @@ const keyline = (outline: string, main: string) =>
 const cloth = (outline: string, palette: Palette, lit: string) =>
   `${keyline(outline, palette.main)}${shape(outline, `id="a" fill="${palette.main}"`)}<g clip-path="url(#k)">${kitPattern(palette)}${lit}</g>`;
 
-export type Collar = 'crew' | 'vee' | 'polo';
+export type Collar = 'crew' | 'vee' | 'polo' | 'up' | 'back';
 const collars: Record<Collar, (palette: Palette) => string> = {
   crew: ({ trim }) => line(neckline, ink.line, 12) + line(neckline, trim, 8),
   vee: ({ trim }) =>
     shape('M112 250 150 316 188 250c-8 20-22 30-38 30s-30-10-38-30z', `fill="${ink.base}"`) +
     line('M108 248 150 318 192 248', ink.line, 12) +
     line('M108 248 150 318 192 248', trim, 8),
+  up: ({ main, trim }) =>
+    shape('M118 262 150 322 182 262c-10 12-20 18-32 18s-22-6-32-18z', `fill="${ink.base}"`) +
+    mirrored(
+      'o',
+      shape(
+        'M104 212c-8 16-14 32-12 48l34 40 18-22c-18-10-26-30-22-62z',
+        `fill="${trim}" stroke="${ink.line}" stroke-width="3"`,
+      ) + shape('M106 222c-4 12-7 22-6 34l10 12c-3-14-2-28 2-44z', `fill="${main}"`),
+    ),
+  back: ({ main, trim }) =>
+    shape(
+      'M108 250C126 240 174 240 192 250 186 276 168 288 150 288s-36-12-42-38z',
+      `fill="${main}"`,
+    ) +
+    line(backNeck, ink.line, 12) +
+    line(backNeck, trim, 8),
   polo: ({ main, trim }) =>
     shape('M118 262 150 322 182 262c-10 12-20 18-32 18s-22-6-32-18z', `fill="${ink.base}"`) +
     mirrored(
@@ -108,7 +125,7 @@ export const garmentClip = '<clipPath id="k"><use href="#a"/></clipPath>';
 
 /** A short-sleeved shirt; its badges are left out if hands would cover them. */
 export function drawShirt(palette: Palette, collar: Collar, badges: boolean): string {
-  const sewnOn = badges ? crest(palette) + makersMark : '';
+  const sewnOn = badges && collar !== 'back' ? crest(palette) + makersMark : '';
   return cloth(shirt, palette, lightAndFolds + armSeams) + collars[collar](palette) + sewnOn;
 }
 
@@ -124,12 +141,12 @@ export function drawPolo(palette: Palette, collar: Collar): string {
   return (
     cloth(shirt, { ...palette, pattern: 'plain' }, panels + lightAndFolds + armSeams) +
     collars[collar](palette) +
-    makersMark
+    (collar === 'back' ? '' : makersMark)
   );
 }
 
 /** A basketball vest over bare shoulders; `digits` is the drawing of the number on the chest. */
-export function drawVest(palette: Palette, digits: string): string {
+export function drawVest(palette: Palette, digits: string, turnedAway: boolean): string {
   const shoulders =
     shape(
       'M112 248C94 262 66 264 48 276 28 290 22 336 20 440H280C278 336 272 290 252 276 234 264 206 262 188 248z',
@@ -140,7 +157,8 @@ export function drawVest(palette: Palette, digits: string): string {
       `fill="${ink.light}"`,
     ) +
     line('M62 330c-8 20-10 40-10 110M238 330c8 20 10 40 10 110', ink.deep, 5);
-  const hems = (colour: string, width: number) => line(armhole + vestNeck, colour, width);
+  const neck = turnedAway ? backNeck : vestNeck;
+  const hems = (colour: string, width: number) => line(armhole + neck, colour, width);
   return [
     shoulders,
     cloth(
@@ -151,6 +169,12 @@ export function drawVest(palette: Palette, digits: string): string {
         'fill="#000" opacity=".2"',
       ),
     ),
+    turnedAway
+      ? shape(
+          'M108 250C126 256 174 256 192 250 190 286 173 308 150 308S110 286 108 250z',
+          `fill="${palette.main}"`,
+        )
+      : '',
     hems(ink.line, 12),
     hems(palette.trim, 8),
     digits,

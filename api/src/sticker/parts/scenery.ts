@@ -1,5 +1,5 @@
 import { line, shape } from '../ink/ink.ts';
-import { type Spot, write } from './rig.ts';
+import { type Spot, write } from '../poses/rig.ts';
 
 /** A basket with its board; the spot is the middle of the ring. */
 export function hoop(at: Spot): string {

@@ -10,6 +10,8 @@ export type Action = {
   /** Both hands on the racket. */
   twoHanded?: boolean;
   hoop?: boolean;
+  /** A heart formed by both hands, or a cloud of powder over them. */
+  extra?: 'heart' | 'powder';
 };
 
 type Limbs = readonly [far: Bend, near: Bend];

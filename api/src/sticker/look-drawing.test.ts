@@ -1,0 +1,56 @@
+import { positionsOf } from '@craque/common/domain/athlete/athlete.ts';
+import {
+  beardWords,
+  gestureWords,
+  hairWords,
+  helmetDesigns,
+  type Look,
+  toneWords,
+  wornWords,
+} from '@craque/common/domain/athlete/look.ts';
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import { describe, expect, test } from '@jest/globals';
+import { drawHead } from './parts/head.ts';
+import { createPortraitArtist } from './portrait.ts';
+import { installedPortraitFiles } from './portrait-files.ts';
+import { scenesOf } from './scenes.ts';
+
+const artist = createPortraitArtist(installedPortraitFiles());
+
+describe('a look', () => {
+  const drawnWith = (sport: Sport, look: Look) =>
+    artist.draw({ sport, gender: 'male', variant: 7, position: positionsOf[sport][0], look });
+  const heads = (looks: readonly Look[]) => new Set(looks.map((look) => drawnWith('soccer', look)));
+
+  test('has a drawing of its own for each word', () => {
+    const crop = { hair: 'crop' } as const;
+    expect(heads(hairWords.map((hair) => ({ hair }))).size).toBe(hairWords.length);
+    expect(heads(toneWords.map((tone) => ({ ...crop, tone }))).size).toBe(toneWords.length);
+    expect(heads(beardWords.map((beard) => ({ ...crop, beard }))).size).toBe(beardWords.length);
+    const stood = wornWords.map((word) =>
+      artist.draw({ sport: 'soccer', gender: 'male', variant: 7, look: { ...crop, worn: [word] } }),
+    );
+    expect(new Set(stood).size).toBe(wornWords.length);
+    const helmets = helmetDesigns.map((design) =>
+      drawnWith('formula1', { helmet: [design, 'yellow', 'green', 'blue'] }),
+    );
+    expect(new Set(helmets).size).toBe(helmetDesigns.length);
+    for (const sport of sports) {
+      const gestures = gestureWords[sport].map((gesture) => drawnWith(sport, { ...crop, gesture }));
+      expect(new Set(gestures).size).toBe(gestures.length);
+    }
+  });
+
+  test('decides all that is claimed: without one the head is turned away whatever the chance', () => {
+    const head = (variant: number, look: Look = {}) =>
+      drawHead({ gender: 'male', look, dice: () => variant % 9 }).face.replace(/rotate\(-?\d/, '');
+    const turnedAway = new Set(Array.from({ length: 40 }, (_, variant) => head(variant)));
+    expect(turnedAway.size).toBe(1);
+    expect(turnedAway).not.toContain(head(0, { hair: 'bald' }));
+  });
+
+  test('puts no head without a helmet into a car or beside it', () => {
+    for (const position of positionsOf.formula1)
+      for (const scene of scenesOf('formula1', position)) expect(scene).not.toMatch(/cap|bust/);
+  });
+});
