@@ -1,13 +1,18 @@
+import { lookAt } from '@craque/common/domain/athlete/look.ts';
 import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { PortraitInput } from '../sticker/portrait.ts';
 import { photoStepOf } from './game-presenter.ts';
 
 /**
  * Before the end the figure may say no more than the league does: in a mixed league its gender is
- * random, except in racing, where nearly all are men and chance would be wrong half of the time.
+ * random until the outline of a look is due, except in racing, where nearly all are men and chance would be wrong half of the time.
  */
-function figureOf({ sport, athlete, artVariant }: SeenGame): 'female' | 'male' {
+function figureOf(
+  { sport, athlete, artVariant }: SeenGame,
+  hasOutline: boolean,
+): 'female' | 'male' {
   if (athlete.gender) return athlete.gender;
+  if (hasOutline && athlete.figure) return athlete.figure;
   return sport !== 'formula1' && artVariant % 2 === 0 ? 'female' : 'male';
 }
 
@@ -17,7 +22,7 @@ function figureOf({ sport, athlete, artVariant }: SeenGame): 'female' | 'male' {
  */
 export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   const { sport, artVariant: variant } = seen;
-  const { dateOfBirth, nationality, team, position, number, name } = seen.athlete;
+  const { dateOfBirth, nationality, team, position, number, name, look } = seen.athlete;
   if (dateOfBirth === undefined) throw new RangeError('there is no picture before the start');
   const isNewest = step === photoStepOf(seen);
   const shows = (from: number) => isNewest || step >= from;
@@ -25,12 +30,13 @@ export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   return {
     sport,
     variant,
-    gender: figureOf(seen),
+    gender: figureOf(seen, shows(1)),
     born: Number(dateOfBirth.slice(0, 4)),
     ...(country && shows(1) && { nationality: country }),
     ...(team && shows(2) && { team }),
     ...(position && shows(3) && { position }),
     ...(number !== undefined && shows(3) && { number }),
+    ...(look && shows(1) && { look: isNewest ? look : lookAt(look, step) }),
     ...(name && isNewest && { name }),
   };
 }

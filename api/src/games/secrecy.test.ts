@@ -1,3 +1,4 @@
+import type { Look } from '@craque/common/domain/athlete/look.ts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import {
   createGame,
@@ -34,24 +35,37 @@ const everyName = openLeagues.flatMap((league) =>
   api.catalogue.members(league).map(({ name }) => name),
 );
 
+/** The words of a look by the step at which they are due. */
+const lookSteps: Readonly<Record<keyof Look, number>> = {
+  ...{ hair: 1, tone: 1, beard: 1 },
+  ...{ worn: 2, helmet: 2 },
+  ...{ gesture: 3, side: 3 },
+};
+const dueLook = (look: Look, step: number): Look =>
+  Object.fromEntries(
+    Object.entries(look).filter(([word]) => step >= lookSteps[word as keyof Look]),
+  );
+
 /** The picture of what is due, drawn from due values only. */
 function duePicture(game: Game, step: number): string {
   const [player] = game.players;
   const used = player?.guesses.length ?? 0;
   const visible = player ? visibleClues(player) : [];
-  const { dateOfBirth, nationality, team, position, number } = game.athlete;
+  const { dateOfBirth, nationality, team, position, number, look } = game.athlete;
   const isDue = (clue: 'nationality' | 'team' | 'position', from: number) =>
     visible.includes(clue) && (step === used || step >= from);
   const isMixed = ['grand-slam'].includes(game.league);
+  const shown = Math.min(step, used);
   const mixed = game.artVariant % 2 === 0 ? 'female' : 'male';
   const known = game.league === 'wta' ? 'female' : 'male';
   return api.artist.draw({
     sport: game.sport,
     variant: game.artVariant,
-    gender: isMixed ? mixed : known,
+    gender: isMixed ? (look && shown > 0 ? game.athlete.gender : mixed) : known,
     born: Number(dateOfBirth.slice(0, 4)),
     ...(isDue('nationality', 1) && nationality[0] && { nationality: nationality[0] }),
     ...(isDue('team', 2) && { team }),
+    ...(look && shown > 0 && { look: dueLook(look, shown) }),
     ...(isDue('position', 3) && { position, ...(number !== undefined && { number }) }),
   });
 }
