@@ -47,6 +47,17 @@ function printAges(catalogue: Catalogue): void {
   }
 }
 
+/** How many of those whom most games draw have a look in their pictures. */
+function printLooks(catalogue: Catalogue): void {
+  console.log('Looks in the easy pools');
+  for (const league of leagues) {
+    const easy = catalogue.pool(league, 'easy').flatMap((id) => catalogue.athlete(id) ?? []);
+    const known = easy.filter(({ look }) => look).length;
+    const share = easy.length === 0 ? 0 : Math.round((100 * known) / easy.length);
+    console.log(`  ${leagueName(league)}: ${known} of ${easy.length} (${share} %)`);
+  }
+}
+
 /** The number of violations. */
 function printViolations(violations: Readonly<Record<string, readonly string[]>>): number {
   const found = Object.entries(violations);
@@ -97,6 +108,7 @@ function checkAthletes(folder: string | undefined): number {
   const { catalogue, violations } = checkData(fileURLToPath(athleteData));
   if (catalogue) {
     printSummary(catalogue);
+    printLooks(catalogue);
     printAges(catalogue);
   }
   let count = printViolations(violations);
