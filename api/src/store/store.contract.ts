@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, test } from '@jest/globals';
 import { achievementCases } from './achievement-store.contract.ts';
+import { correctionCases } from './correction-store.contract.ts';
 import { feedbackCases } from './feedback-store.contract.ts';
 import { friendshipCases } from './friendship-store.contract.ts';
 import { gameCases } from './game-store.contract.ts';
@@ -29,6 +30,7 @@ const groups = {
   sessions: sessionCases,
   friendships: friendshipCases,
   feedback: feedbackCases,
+  corrections: correctionCases,
   'as a whole': storesCases,
 };
 

@@ -2,6 +2,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { SessionStore, UserStore } from './account-stores.ts';
+import type { CorrectionStore } from './correction-store.ts';
 import type { AchievementStore, RecordStore, ResultStore } from './history-stores.ts';
 import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
 
@@ -19,6 +20,7 @@ export type Stores = {
   sessions: SessionStore;
   friendships: FriendshipStore;
   feedback: FeedbackStore;
+  corrections: CorrectionStore;
   /** Shown in the start-up banner: `SQLite data/craque.db`. */
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */

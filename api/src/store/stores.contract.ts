@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import { aFriendship } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aFeedback, aResult, aSession, anAccount } from '../testing/store-builders.ts';
+import { aCorrection, aFeedback, aResult, aSession, anAccount } from '../testing/store-builders.ts';
 import type { StoreCase } from './store-case.ts';
 import { StoreUnavailable, type Stores } from './store.ts';
 
@@ -91,6 +91,20 @@ function accountCalls({ users, sessions }: Stores): Calls {
   };
 }
 
+function correctionCalls({ corrections }: Stores): Calls {
+  const correction = aCorrection();
+  const decision = { status: 'refused', value: null, note: null, actorId: 'root', at: 1 } as const;
+  return {
+    'corrections.report': () => corrections.report(correction, { userId: 'ada', at: 1 }),
+    'corrections.find': () => corrections.find('correction'),
+    'corrections.listOf': () => corrections.listOf('ada'),
+    'corrections.listAll': () => corrections.listAll(10),
+    'corrections.listAccepted': () => corrections.listAccepted(),
+    'corrections.decide': () => corrections.decide('correction', decision),
+    'corrections.anonymise': () => corrections.anonymise('ada'),
+  };
+}
+
 function socialCalls({ friendships, feedback }: Stores): Calls {
   const friendship = aFriendship();
   return {
@@ -124,6 +138,7 @@ function everyCall(stores: Stores): Calls {
     ...historyCalls(stores),
     ...accountCalls(stores),
     ...socialCalls(stores),
+    ...correctionCalls(stores),
     ping: stores.ping,
   };
 }

@@ -10,6 +10,7 @@ import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import type { Account, Session } from '../store/account-stores.ts';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { GameResult } from '../store/history-stores.ts';
+import type { Correction } from '../store/correction-store.ts';
 import type { Feedback } from '../store/social-stores.ts';
 
 export const idOf = (id: number) => id as GameId;
@@ -45,6 +46,26 @@ export function aFeedback(overrides: Partial<Feedback> = {}): Feedback {
     email: null,
     status: 'pending',
     createdAt: 0,
+    ...overrides,
+  };
+}
+
+/** An open correction, reported once, at time 0. */
+export function aCorrection(overrides: Partial<Correction> = {}): Correction {
+  return {
+    id: 'correction',
+    athleteId: 'ada-quill',
+    league: 'english-premier-league',
+    field: 'alsoKnownAs',
+    text: 'Addie',
+    reports: 1,
+    status: 'open',
+    value: null,
+    note: null,
+    firstAt: 0,
+    lastAt: 0,
+    decidedAt: null,
+    decidedBy: null,
     ...overrides,
   };
 }

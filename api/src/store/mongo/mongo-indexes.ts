@@ -9,6 +9,7 @@ export type WantedIndex = {
     | 'sessions'
     | 'friendships'
     | 'feedback'
+    | 'corrections'
     | 'achievements';
   name: string;
   key: Readonly<Record<string, 1 | -1>>;
@@ -73,6 +74,14 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'feedback', name: 'ofUser', key: { userId: 1, createdAt: -1, _id: -1 } },
   { collection: 'feedback', name: 'latest', key: { createdAt: -1, _id: -1 } },
   { collection: 'feedback', name: 'changedBy', key: { 'changes.actorId': 1 } },
+  {
+    collection: 'corrections',
+    name: 'byWeight',
+    key: { isDecided: 1, reports: -1, lastAt: -1, _id: 1 },
+  },
+  { collection: 'corrections', name: 'accepted', key: { status: 1, decidedAt: 1, _id: 1 } },
+  { collection: 'corrections', name: 'ofUser', key: { 'reporters.userId': 1 } },
+  { collection: 'corrections', name: 'decidedBy', key: { decidedBy: 1 } },
   { collection: 'achievements', name: 'ofUser', key: { userId: 1 } },
 ];
 

@@ -1,6 +1,7 @@
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { mongoAchievementStore } from './mongo-achievements.ts';
 import { connect, guarded, placeOf } from './mongo-connection.ts';
+import { mongoCorrectionStore } from './mongo-corrections.ts';
 import { mongoFeedbackStore } from './mongo-feedback.ts';
 import { mongoFriendshipStore } from './mongo-friendships.ts';
 import { mongoGameStore } from './mongo-games.ts';
@@ -41,6 +42,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
     sessions: mongoSessionStore(connection),
     friendships: mongoFriendshipStore(connection),
     feedback: mongoFeedbackStore(connection),
+    corrections: mongoCorrectionStore(connection),
     description: `MongoDB ${placeOf(connection)}`,
     async ping() {
       const { db } = connection;

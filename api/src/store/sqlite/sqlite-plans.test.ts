@@ -48,6 +48,7 @@ describe('a statement of the SQLite stores', () => {
       stepsOf(sql).filter((step) => /^SCAN (?!json_each|CONSTANT ROW|\()/.test(step)),
     );
     expect(scanning.toSorted()).toEqual([
+      'SCAN corrections USING INDEX corrections_by_weight',
       'SCAN deletions USING COVERING INDEX deletions_by_time',
       'SCAN feedback USING INDEX feedback_by_time',
     ]);
@@ -160,7 +161,7 @@ describe('the plan', () => {
   });
 
   test.each([
-    ['friends', ["status = 'accepted'", 'ORDER BY']],
+    ['friends', ['UNION ALL', "status = 'accepted'", 'ORDER BY']],
     ['requests', ["status = 'pending'", 'ORDER BY']],
   ])('of a list of %s merges the two sides of the pairs', (_, words) => {
     expect(planOf(...words)).toEqual([

@@ -69,6 +69,7 @@ const versionZero = `
   DROP TABLE results;
   DROP TABLE records; DROP TABLE achievements; DROP TABLE users; DROP TABLE deletions; DROP TABLE sessions;
   DROP TABLE friendships; DROP TABLE feedback; DROP TABLE status_changes;
+  DROP TABLE corrections; DROP TABLE correction_reporters;
   CREATE TABLE results (
     player TEXT NOT NULL,
     finished_at INTEGER NOT NULL,
@@ -385,7 +386,7 @@ describe('the tables of a new SQLite file', () => {
     const tables = database.prepare('PRAGMA table_list').all();
     const own = tables.filter(({ name }) => !String(name).startsWith('sqlite_'));
     expect(own.filter(({ strict }) => strict !== 1)).toEqual([]);
-    expect(own).toHaveLength(12);
+    expect(own).toHaveLength(14);
     database.close();
   });
 });

@@ -178,6 +178,31 @@ const social = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS status_changes_of ON status_changes (feedback_id, number);
   CREATE INDEX IF NOT EXISTS status_changes_by ON status_changes (actor_id);
+  CREATE TABLE IF NOT EXISTS corrections (
+    id TEXT PRIMARY KEY,
+    athlete_id TEXT NOT NULL,
+    league TEXT NOT NULL,
+    field TEXT NOT NULL,
+    text TEXT NOT NULL,
+    reports INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    value TEXT,
+    note TEXT,
+    first_at INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    decided_at INTEGER,
+    decided_by TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS corrections_by_weight
+    ON corrections (decided_at IS NOT NULL, reports DESC, last_at DESC, id);
+  CREATE INDEX IF NOT EXISTS corrections_accepted ON corrections (status, decided_at, id);
+  CREATE INDEX IF NOT EXISTS corrections_decided_by ON corrections (decided_by) WHERE decided_by IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS correction_reporters (
+    user_id TEXT NOT NULL,
+    correction_id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, correction_id)
+  ) STRICT, WITHOUT ROWID;
 `;
 
 /** The `PRAGMA user_version` of a file with these tables. */

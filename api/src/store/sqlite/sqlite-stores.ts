@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { sqliteAchievementStore } from './sqlite-achievements.ts';
 import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
+import { sqliteCorrectionStore } from './sqlite-corrections.ts';
 import { guarded, openDatabase } from './sqlite-database.ts';
 import { sqliteFeedbackStore } from './sqlite-feedback.ts';
 import { sqliteFriendshipStore } from './sqlite-friendships.ts';
@@ -25,6 +26,7 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
     sessions: sqliteSessionStore(database),
     friendships: sqliteFriendshipStore(database),
     feedback: sqliteFeedbackStore(database),
+    corrections: sqliteCorrectionStore(database),
     description: `SQLite ${file}`,
     async ping() {
       guarded(() => probe.get());

@@ -1,0 +1,50 @@
+import type { CorrectionStatus, CorrectionSubject } from '@craque/common/domain/correction.ts';
+
+/** Equal reports are one correction. */
+export type Correction = CorrectionSubject & {
+  /** Follows from what is reported, so that equal reports meet without an index of their own. */
+  id: string;
+  /** How many users have reported it; those whose accounts are gone still count. */
+  reports: number;
+  status: CorrectionStatus;
+  /** What was accepted, in the form of the data files; null unless it is accepted. */
+  value: string | null;
+  note: string | null;
+  /** Milliseconds since the epoch. */
+  firstAt: number;
+  lastAt: number;
+  /** Null while it is open. */
+  decidedAt: number | null;
+  /** Null while it is open, and once that account is gone. */
+  decidedBy: string | null;
+};
+
+export type CorrectionDecision = {
+  status: Exclude<CorrectionStatus, 'open'>;
+  value: string | null;
+  note: string | null;
+  actorId: string;
+  at: number;
+};
+
+/** A user's report: when they made it, and what it has become. */
+export type OwnReport = { correction: Correction; at: number };
+
+export type CorrectionStore = {
+  /** Adds the user to the reporters, each of whom counts once; returns it as it is now. */
+  report(
+    subject: CorrectionSubject & { id: string },
+    by: { userId: string; at: number },
+  ): Promise<Correction>;
+  find(id: string): Promise<Correction | undefined>;
+  /** Newest report first. */
+  listOf(userId: string): Promise<OwnReport[]>;
+  /** Open ones first, each group by the number of reports, then the latest. */
+  listAll(limit: number): Promise<Correction[]>;
+  /** In the order of the decisions. */
+  listAccepted(): Promise<Correction[]>;
+  /** A later decision replaces an earlier one; undefined if there is no such correction. */
+  decide(id: string, decision: CorrectionDecision): Promise<Correction | undefined>;
+  /** Removes the user from reporters and decisions; the corrections stay with their numbers. */
+  anonymise(userId: string): Promise<void>;
+};

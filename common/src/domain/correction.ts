@@ -1,0 +1,55 @@
+import { factKindsOf, type FactKind, leagueFactKinds } from './athlete/athlete.ts';
+import { normaliseName } from './athlete/name-match.ts';
+import type { League } from './sport.ts';
+
+const plainFields = [
+  'alsoKnownAs',
+  'name',
+  'team',
+  'dateOfBirth',
+  'nationality',
+  'position',
+  'number',
+] as const;
+
+/** What a report is about: one more name that should count, or the value of a field or fact. */
+export type CorrectionField = (typeof plainFields)[number] | FactKind;
+
+export const correctionFields: readonly CorrectionField[] = [
+  ...plainFields,
+  ...new Set(Object.values(factKindsOf).flatMap((kinds) => Object.keys(kinds) as FactKind[])),
+];
+
+/** Set by an admin; a report that nobody has answered is open. */
+export const correctionStatuses = ['open', 'accepted', 'refused'] as const;
+export type CorrectionStatus = (typeof correctionStatuses)[number];
+
+const leagueFields: ReadonlySet<string> = new Set([
+  'team',
+  'position',
+  'number',
+  ...leagueFactKinds,
+]);
+
+/** True if the field has a value for each league, false if it is the person's own. */
+export const isOfLeague = (field: CorrectionField): boolean => leagueFields.has(field);
+
+export type CorrectionSubject = {
+  athleteId: string;
+  league: League;
+  field: CorrectionField;
+  /** As the reporter wrote it. */
+  text: string;
+};
+
+/**
+ * Equal for reports that say the same. A name counts without its accents, so reports of names are
+ * compared without them; in all other texts the accents may be the point.
+ */
+export function correctionSlot({ athleteId, league, field, text }: CorrectionSubject): string {
+  const said =
+    field === 'alsoKnownAs'
+      ? normaliseName(text)
+      : text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  return [athleteId, isOfLeague(field) ? league : '', field, said].join('\n');
+}
