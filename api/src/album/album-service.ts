@@ -98,7 +98,6 @@ function coverOf(held: readonly Held[], dataVersion: string) {
  */
 export function createAlbumService({ stores, catalogue, clock }: AlbumDependencies) {
   const places = createAlbumPlaces(catalogue);
-  const { dataVersion } = catalogue;
   const portraitOf = createStickerPortraits(catalogue);
 
   const stickersFound = async ({ id }: Account): Promise<Held[]> =>
@@ -117,14 +116,14 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       const held = Map.groupBy(await stickersHeldBy(account), ({ league }) => league);
       return leagues.map((league) => {
         const own = held.get(league) ?? [];
-        return { ...summary(league, own.length), ...coverOf(own, dataVersion) };
+        return { ...summary(league, own.length), ...coverOf(own, catalogue.dataVersion) };
       });
     },
 
     async page(account: Account, league: League): Promise<AlbumPage> {
       const held = (await stickersHeldBy(account)).filter((each) => each.league === league);
       const stickers = held
-        .map((each) => view(each, dataVersion))
+        .map((each) => view(each, catalogue.dataVersion))
         .toSorted((a, b) => a.place - b.place);
       return { ...summary(league, stickers.length), stickers };
     },
@@ -135,7 +134,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
 
     /** What was collected last, newest first. */
     latest: async (account: Account): Promise<LatestSticker[]> =>
-      latestOf(await stickersHeldBy(account), dataVersion),
+      latestOf(await stickersHeldBy(account), catalogue.dataVersion),
 
     /**
      * What was collected last, newest first, and how far the album of each league is filled. The
@@ -145,7 +144,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       const held = await stickersFound(account);
       const own = Map.groupBy(held, ({ league }) => league);
       const album = leagues.map((league) => summary(league, own.get(league)?.length ?? 0));
-      return { stickers: latestOf(held, dataVersion), album };
+      return { stickers: latestOf(held, catalogue.dataVersion), album };
     },
 
     /**
@@ -153,7 +152,7 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
      * to date first.
      */
     async pictures(account: Account) {
-      return picturesOf(await stickersFound(account), dataVersion);
+      return picturesOf(await stickersFound(account), catalogue.dataVersion);
     },
 
     /**

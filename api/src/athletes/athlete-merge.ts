@@ -34,7 +34,8 @@ export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecor
   return { athletes, violations };
 }
 
-function athleteOf(record: AthleteRecord, league: League): Athlete {
+/** The person of one league's record. */
+export function athleteOf(record: AthleteRecord, league: League): Athlete {
   const { team, position, number, fame, active, asOf, source, checkedAgainst, ...person } = record;
   const [ofLeague, ofPerson] = dividedFacts(record.facts);
   const membership: Membership = {

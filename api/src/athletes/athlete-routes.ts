@@ -18,7 +18,7 @@ type Compressed = Record<(typeof encodings)[number] | 'identity', Buffer> & { et
 
 /**
  * The names of a sport are the same for everybody until the data or their form changes, so they are
- * compressed once. The tag is of the text: by one of the data alone a browser would keep a list in
+ * compressed once a version. The tag is of the text: by one of the data alone a browser would keep a list in
  * the form of an earlier release.
  */
 async function pack(text: string): Promise<Compressed> {
@@ -45,11 +45,13 @@ function sendCompressed(request: Request, response: Response, compressed: Compre
 }
 
 export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogue }): void {
-  const compressed = new Map<Sport, Promise<Compressed>>();
+  const packed = new Map<Sport, { version: string; names: Promise<Compressed> }>();
   const compressedNames = (sport: Sport) => {
-    const names =
-      compressed.get(sport) ?? pack(JSON.stringify({ sport, names: catalogue.names(sport) }));
-    compressed.set(sport, names);
+    const version = catalogue.dataVersion;
+    const known = packed.get(sport);
+    if (known?.version === version) return known.names;
+    const names = pack(JSON.stringify({ sport, names: catalogue.names(sport) }));
+    packed.set(sport, { version, names });
     return names;
   };
 

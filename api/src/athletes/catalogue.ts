@@ -30,6 +30,8 @@ export type Catalogue = {
   names(sport: Sport): readonly ListedName[];
   /** Empty if the athlete is not a member of the league. */
   derivedFacts(id: string, league: League): readonly Fact[];
+  /** Another catalogue with these in place of the athletes with their ids, under this version. */
+  replacing(athletes: readonly Athlete[], dataVersion: string): Catalogue;
 };
 
 /** The data cannot be used; `violations` has every reason. */
@@ -80,7 +82,14 @@ function createCatalogue(
   );
   const derived = new Map<string, readonly Fact[]>();
   const members = (league: League) => leagueMap.get(league)?.members ?? [];
+  const replacing: Catalogue['replacing'] = (replaced, version) => {
+    const changed = new Map(replaced.map((each) => [each.id, each]));
+    const next = new Map([...athletes].map(([id, each]) => [id, changed.get(id) ?? each]));
+    const ownNames = new Map(replaced.map((each) => [each, acceptedNames(each)]));
+    return createCatalogue(next, (each) => ownNames.get(each) ?? namesOf(each), version);
+  };
   return {
+    replacing,
     dataVersion,
     athlete: (id) => athletes.get(id),
     leagueState: (league) => ({

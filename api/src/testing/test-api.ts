@@ -32,6 +32,7 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { announcingStores } from '../events/announce.ts';
 import { createServices } from '../services.ts';
+import { createLiveCatalogue, type LiveCatalogue } from '../athletes/live-catalogue.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { loadTexts } from '../texts/texts.ts';
@@ -40,7 +41,7 @@ import { seededRandom } from './seeded-random.ts';
 import { type Answer, createTestClient, type TestClient } from './test-client.ts';
 
 // Read once for all servers of a test file, because they never change.
-const catalogue = loadCatalogue(athleteData, 'trusted');
+const loaded = loadCatalogue(athleteData, 'trusted');
 const artist = createPortraitArtist(installedPortraitFiles());
 const texts = loadTexts();
 
@@ -68,7 +69,7 @@ export type TestApi = {
   origin: string;
   app: Express;
   stores: Stores;
-  catalogue: Catalogue;
+  catalogue: LiveCatalogue;
   texts: typeof texts;
   artist: typeof artist;
   clock: { now(): number; move(milliseconds: number): void };
@@ -105,7 +106,12 @@ function createClock() {
   };
 }
 
-type Parts = { stores: Stores; now: () => number; over: CallHolds['over'] };
+type Parts = {
+  stores: Stores;
+  catalogue: LiveCatalogue;
+  now: () => number;
+  over: CallHolds['over'];
+};
 
 /** Every store by its name; anything that is not a store (the description) unchanged. */
 const heldStores = (stores: Stores, over: CallHolds['over']): Stores =>
@@ -140,7 +146,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   const isHttps = rest.isHttps ?? false;
   const services = createServices({
     stores,
-    catalogue: overrides.catalogue ?? catalogue,
+    catalogue: parts.catalogue,
     clock: parts.now,
     ...createChance(),
     random: seededRandom(seed),
@@ -153,7 +159,6 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   return createApp({
     ...services,
     log: pino({ level: 'silent' }),
-    catalogue,
     texts,
     artist,
     photos: noPhotos,
@@ -174,6 +179,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     clock: parts.now,
     tickets: createWatchTickets(secrets),
     ...rest,
+    catalogue: parts.catalogue,
   });
 }
 
@@ -189,7 +195,7 @@ async function listen(
   return { server, origin };
 }
 
-function gameTools(stores: Stores) {
+function gameTools(stores: Stores, catalogue: Catalogue) {
   const stored = async (id: number) => {
     const game = await stores.games.find(id as GameId);
     if (!game) throw new RangeError(`no game ${id}`);
@@ -221,10 +227,11 @@ function gameTools(stores: Stores) {
  */
 export async function startTestApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
   const stores = overrides.stores ?? openSqliteStores(':memory:');
+  const catalogue = createLiveCatalogue(overrides.catalogue ?? loaded);
   const clock = createClock();
   const { over, hold } = createCallHolds();
   const origins = new Set<string>();
-  const app = testApp({ stores, now: clock.now, over }, origins, overrides);
+  const app = testApp({ stores, catalogue, now: clock.now, over }, origins, overrides);
   const { server, origin } = await listen(app, origins);
   const statuses = new Set<number>();
   const guest = () => createTestClient(origin, ({ status }: Answer) => statuses.add(status));
@@ -237,7 +244,7 @@ export async function startTestApi(overrides: TestApiOverrides = {}): Promise<Te
   }
   return {
     ...{ origin, app, stores, catalogue, texts, artist, clock, statuses, hold, guest },
-    ...gameTools(stores),
+    ...gameTools(stores, catalogue),
     user,
     async admin() {
       const made = await user();
