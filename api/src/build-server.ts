@@ -13,6 +13,7 @@ import { sessionAge } from './sessions/session-service.ts';
 import { createApp } from './app.ts';
 import { athleteData } from './athletes/athlete-files.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
+import { createLiveCatalogue } from './athletes/live-catalogue.ts';
 import type { PhotoBook } from './athletes/photo-book.ts';
 import { createPortraitArtist } from './sticker/portrait.ts';
 import { installedPortraitFiles } from './sticker/portrait-files.ts';
@@ -90,7 +91,7 @@ async function namedAdminsOf(config: Config, stores: Stores, log: Logger): Promi
 type Outside = { pushes: Pushes; onLost: (error: unknown) => void; namedAdmins: NamedAdmins };
 
 function openServices(config: Config, sources: Sources, { pushes, onLost, namedAdmins }: Outside) {
-  const catalogue = loadCatalogue(athleteData, 'trusted');
+  const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
   const secrets = readSecrets(config);
   const stores = announcingStores({
     stores: sources.stores,
@@ -183,5 +184,6 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     cut: metrics.countCut,
   });
   realtime?.attach(server);
-  return { server, origins, stores, realtime };
+  await services.corrections.refresh();
+  return { server, origins, stores, realtime, corrections: services.corrections };
 }

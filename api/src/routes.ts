@@ -3,6 +3,10 @@ import { mountSessions, type SessionRoutesDependencies } from './accounts/sessio
 import { mountAchievements } from './achievements/achievement-routes.ts';
 import { mountAlbum } from './album/album-routes.ts';
 import { mountAthletes } from './athletes/athlete-routes.ts';
+import {
+  type CorrectionRoutesDependencies,
+  mountCorrections,
+} from './corrections/correction-routes.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { mountFriends } from './friends/friend-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
@@ -18,6 +22,7 @@ export type RouteDependencies = Services &
   Omit<GameRoutesDependencies, 'present'> &
   Omit<PresentDependencies, 'peopleIn'> &
   RevealRoutesDependencies &
+  CorrectionRoutesDependencies &
   SessionRoutesDependencies;
 
 /** All routes of the contract. */
@@ -32,6 +37,7 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountAccounts(mount, dependencies);
   mountFriends(mount, dependencies);
   mountFeedback(mount, dependencies);
+  mountCorrections(mount, dependencies);
   mountHistory(mount, dependencies);
   mountAchievements(mount, dependencies);
   mountAlbum(mount, dependencies);

@@ -13,6 +13,11 @@ import {
   createAchievementService,
 } from './achievements/achievement-service.ts';
 import { type AlbumService, createAlbumService } from './album/album-service.ts';
+import type { LiveCatalogue } from './athletes/live-catalogue.ts';
+import {
+  type CorrectionService,
+  createCorrectionService,
+} from './corrections/correction-service.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService, type FriendService } from './friends/friend-service.ts';
 import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
@@ -27,6 +32,7 @@ import { createChallengeService, type ChallengeService } from './challenges/chal
 import { createVisitService, type VisitService } from './history/visit-service.ts';
 
 export type ServiceDependencies = ChallengeDependencies & {
+  catalogue: LiveCatalogue;
   tokens: SessionTokens;
   hasher: PasswordHasher;
   /** A new unguessable id. */
@@ -42,6 +48,7 @@ export type Services = {
   accounts: AccountService;
   friends: FriendService;
   feedback: FeedbackService;
+  corrections: CorrectionService;
   history: HistoryService;
   achievements: AchievementService;
   album: AlbumService;
@@ -63,6 +70,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const parts = {
     friends: createFriendService(dependencies),
     feedback: createFeedbackService(dependencies),
+    corrections: createCorrectionService(dependencies),
     history: createHistoryService({ ...dependencies, calendar, album }),
     achievements: createAchievementService(dependencies),
   };

@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
 import type { BcryptEngine } from './accounts/password-hasher.ts';
 import { createBcryptPool } from './accounts/bcrypt-pool.ts';
+import type { CorrectionService } from './corrections/correction-service.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime } from './build-server.ts';
 import { allowedOrigins, type Config } from './start/config.ts';
@@ -41,6 +42,16 @@ function startSweeping(stores: Stores, log: Logger): NodeJS.Timeout {
   const round = () => sweepAll(stores, log, Date.now());
   void round();
   return setInterval(round, sweepInterval).unref();
+}
+
+/** Milliseconds until this process learns what another one has accepted. */
+const correctionInterval = 5_000;
+
+/** Keeps the catalogue up to date with accepted corrections. */
+function startCorrecting({ refresh }: CorrectionService, log: Logger): NodeJS.Timeout {
+  const look = () =>
+    void refresh().catch((error: unknown) => log.warn({ err: error }, 'corrections not read'));
+  return setInterval(look, correctionInterval).unref();
 }
 
 type Backends = { stores: Stores; redis: Redis | undefined };
@@ -130,7 +141,11 @@ async function open(
     openRealtime,
     signal,
   };
-  const { server, origins, stores, realtime } = await buildServer(config, sources, log);
+  const { server, origins, stores, realtime, corrections } = await buildServer(
+    config,
+    sources,
+    log,
+  );
   // After everything else: from here until the server listens, nobody answers.
   await held?.release();
   const port = await listen(server, config);
@@ -140,6 +155,8 @@ async function open(
   for (const origin of allowedOrigins(config, port)) origins.add(origin);
   const sweeping = startSweeping(stores, log);
   opened.defer(() => clearInterval(sweeping));
+  const correcting = startCorrecting(corrections, log);
+  opened.defer(() => clearInterval(correcting));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     address: `http://${host}:${port}`,

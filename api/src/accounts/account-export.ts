@@ -5,6 +5,7 @@ import type { FeedbackService } from '../feedback/feedback-service.ts';
 import type { FriendService } from '../friends/friend-service.ts';
 import type { HistoryService } from '../history/history-service.ts';
 import type { Account } from '../store/account-stores.ts';
+import type { OwnReport } from '../store/correction-store.ts';
 import type { Stores } from '../store/store.ts';
 import type { LiveSession } from '../sessions/session-service.ts';
 import { userView } from '../users/user-view.ts';
@@ -20,6 +21,11 @@ export type ExportDependencies = {
 
 const isoTime = (at: number) => new Date(at).toISOString();
 const timeOrNull = (at: number | null) => (at === null ? null : isoTime(at));
+
+function reportOf({ correction, at }: OwnReport) {
+  const { athleteId, league, field, text, status, value, note } = correction;
+  return { athleteId, league, field, text, status, value, note, reportedAt: isoTime(at) };
+}
 
 const directions = { requested: 'sent', requesting: 'received' } as const;
 
@@ -65,6 +71,7 @@ async function besideGames(
     friends: await friends.friendsOf(account),
     friendRequests: await openRequests(dependencies, account),
     feedback: await feedback.listOf(account),
+    corrections: (await stores.corrections.listOf(account.id)).map(reportOf),
   };
 }
 

@@ -40,7 +40,10 @@ async function leaveChallenges(stores: Stores, userId: string, now: number): Pro
   }
 }
 
-/** Removes everything that is the user's own; repeatable. Feedback stays without its author. */
+/**
+ * Removes everything that is the user's own; repeatable. Feedback and
+ * corrections stay without their authors.
+ */
 export async function removeTraces(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   await leaveChallenges(stores, userId, now);
@@ -51,6 +54,7 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
   await stores.records.remove(player);
   await stores.achievements.removeOf(userId);
   await stores.feedback.anonymise(userId);
+  await stores.corrections.anonymise(userId);
 }
 
 /**

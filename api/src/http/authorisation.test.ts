@@ -4,11 +4,8 @@ import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { internalKey } from '@craque/common/tokens/internal-key.ts';
-import {
-  type AccountCaller,
-  accountRows,
-  accountSituation,
-} from '../testing/authorisation/account-authorisation.ts';
+import { accountRows, accountSituation } from '../testing/authorisation/account-authorisation.ts';
+import type { AccountCaller } from '../testing/authorisation/account-cells.ts';
 import { type Cell, missing, send } from '../testing/authorisation/authorisation.ts';
 import {
   type GameCaller,

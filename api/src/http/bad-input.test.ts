@@ -172,7 +172,7 @@ function shapeOf(body: unknown): unknown {
     'nationalityCodes',
     'hint',
     ...['unfinishedGame', 'userId', 'friendId', 'username', 'createdAt', 'user'],
-    ...['you', 'creatorId', 'ticket'],
+    ...['you', 'creatorId', 'ticket', 'athlete'],
   ]);
   return JSON.parse(JSON.stringify(body), (key, value) => (own.has(key) ? 'own' : value));
 }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { errorCodes } from '@craque/common/contracts/errors.ts';
+import { correctionFields } from '@craque/common/domain/correction.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { themes } from '@craque/common/domain/theme.ts';
@@ -14,6 +15,22 @@ import {
   type Situation,
   situationFor,
 } from '../testing/authorisation/call-situations.ts';
+import {
+  optional,
+  language,
+  guess,
+  id,
+  blank,
+  line,
+  username,
+  password,
+  email,
+  rowId,
+  stickerForm,
+  friendIds,
+  code,
+  someOf,
+} from '../testing/input-values.ts';
 import { addressOf } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
@@ -28,12 +45,6 @@ afterAll(() => api.close());
 type Place = 'params' | 'query' | 'body';
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
 
-const language = fc.oneof(
-  fc.constantFrom('en', 'pt-BR', 'IT', 'ja', ''),
-  fc.string({ maxLength: 35 }),
-);
-const optional = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
-  fc.record(shape, { requiredKeys: [] });
 const choice = fc
   .record({
     league: fc.constantFrom(...openLeagues),
@@ -49,42 +60,6 @@ const choice = fc
     };
     return Object.fromEntries(Object.entries(all).filter(([field]) => given.includes(field)));
   });
-const visible = /^[^\p{Cc}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/u;
-const guess = fc
-  .string({ unit: 'binary', minLength: 1, maxLength: 80 })
-  .filter((text) => visible.test(text) && text.trim() !== '');
-const id = fc.oneof(
-  fc.maxSafeInteger().map((whole) => String((Math.abs(whole) % 2 ** 50) + 1)),
-  fc.constantFrom('1', String(2 ** 50)),
-);
-
-const blank = fc.constantFrom('', ' ', '\u00a0 ');
-const lettersOf = (text: string) => [...text].length;
-/**
- * Invisible characters and those that reverse a line: other tests say which of them are refused.
- */
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
-/** A trimmed line of `least` to `most` letters. */
-const line = (least: number, most: number) =>
-  fc.string({ unit: 'grapheme', minLength: least, maxLength: most }).filter((text) => {
-    const letters = lettersOf(text.trim());
-    return !unseen.test(text) && letters >= least && letters <= most;
-  });
-const username = fc.stringMatching(/^[a-z0-9._-]{3,32}$/);
-const password = fc
-  .string({ unit: 'grapheme', minLength: 6, maxLength: 60 })
-  .filter((text) => !/\p{Cc}/u.test(text) && text.length >= 6 && text.length <= 256);
-const email = fc.emailAddress().filter((text) => text.length <= 254);
-const rowId = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
-const stickerForm = /^[a-z0-9-]{1,64}~[a-z0-9-]{1,100}$/;
-/** At most seven friends, one of them named twice. */
-const friendIds = fc
-  .uniqueArray(rowId, { minLength: 1, maxLength: 7 })
-  .map((ids) => [...ids, ...ids.slice(0, 1)]);
-const code = fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-const someOf = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
-  optional(shape).filter((value) => Object.keys(value).length > 0);
-
 const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>>> = {
   createGame: { query: optional({ language }), body: choice },
   readGame: {
@@ -164,6 +139,26 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
   setFeedbackStatus: {
     params: fc.record({ id: rowId }),
     body: fc.record({ status: fc.constantFrom(...feedbackStatuses) }),
+  },
+  readCorrectable: { params: fc.record({ id }), query: optional({ language }) },
+  reportCorrection: {
+    params: fc.record({ id }),
+    query: optional({ language }),
+    body: fc.record({ field: fc.constantFrom(...correctionFields), text: line(1, 100) }),
+  },
+  readOwnCorrections: { query: optional({ language }) },
+  readAllCorrections: { query: optional({ language }) },
+  decideCorrection: {
+    params: fc.record({ id: rowId }),
+    query: optional({ language }),
+    body: fc.record(
+      {
+        status: fc.constantFrom('accepted', 'refused'),
+        value: fc.oneof(line(1, 100), blank),
+        note: fc.oneof(line(1, 300), blank),
+      },
+      { requiredKeys: ['status'] },
+    ),
   },
   createChallenge: {
     query: optional({ language }),
@@ -249,6 +244,10 @@ const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   status: outside(feedbackStatuses),
   title: fc.oneof(noText, fc.constantFrom('', ' ', 'x'.repeat(121), 'a\u0000')),
   content: fc.oneof(noText, fc.constantFrom('', ' \n ', 'x'.repeat(5001), 'a\u0007b')),
+  field: outside(correctionFields),
+  text: fc.oneof(noText, fc.constantFrom('', ' ', 'x'.repeat(101), 'a\u0000', 'a\u202eb')),
+  value: fc.oneof(noText, fc.constantFrom('x'.repeat(101), 'a\u0000', 'a\u202eb')),
+  note: fc.oneof(noText, fc.constantFrom('x'.repeat(301), 'a\u0000', 'a\u202eb')),
   since: fc.oneof(noText, fc.constantFrom('', '-1', '1.5', '1e3', '٣', '9'.repeat(16))),
   friendIds: fc.oneof(
     noText.filter((value) => !Array.isArray(value)),
@@ -323,6 +322,8 @@ describe('over http', () => {
     deleteAccount: [403],
     requestFriend: [404],
     createChallenge: [403],
+    reportCorrection: [201, 400, 409],
+    decideCorrection: [200, 400, 409],
     joinGameLink: [200, 400],
   };
   /**

@@ -66,13 +66,15 @@ const keyParameter = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
 
-function successOf(endpoint: Endpoint): Json {
-  const content = endpoint.reply
-    ? { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } }
-    : {
-        'image/svg+xml': { schema: { type: 'string' } },
-        'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } },
-      };
+const text = { schema: { type: 'string' } };
+const pictures = {
+  'image/svg+xml': text,
+  'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } },
+};
+
+function successOf({ reply, isTable }: Endpoint): Json {
+  const bytes = isTable ? { 'text/csv': text } : pictures;
+  const content = reply ? { 'application/json': { schema: schemaOf(reply, 'output') } } : bytes;
   return { description: 'Success', content };
 }
 

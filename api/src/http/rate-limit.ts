@@ -8,7 +8,7 @@ import { createLimiter, type LimiterOptions } from './limiter.ts';
 
 /**
  * Calls in so many seconds: guesses of a player in a game; hints, games that are begun or joined,
- * searches, feedback, invitations, exports and other calls of a player; registrations and all calls
+ * searches, feedback, corrections, invitations, exports and other calls of a player; registrations and all calls
  * of an address; what else an address asks for: pages, their files, readiness, paths that do not
  * exist.
  */
@@ -18,6 +18,7 @@ const allowances = {
   game: { points: 60, duration: 60 },
   search: { points: 60, duration: 60 },
   feedback: { points: 10, duration: 3600 },
+  correction: { points: 10, duration: 3600 },
   register: { points: 100, duration: 3600 },
   invite: { points: 60, duration: 3600 },
   export: { points: 6, duration: 3600 },
@@ -33,6 +34,7 @@ const ofPlayer = {
   game: 'game',
   search: 'search',
   feedback: 'player',
+  correction: 'player',
   register: 'player',
   invite: 'player',
   export: 'export',
@@ -110,7 +112,8 @@ export function createRateLimit(options: LimiterOptions): RateLimit {
     },
     async countAccepted({ request, response, limit, player, weight = 1 }) {
       if (limit === 'register') await consume('register', addressOf(request), response);
-      if (limit === 'feedback' && player) await consume('feedback', player, response);
+      if ((limit === 'feedback' || limit === 'correction') && player)
+        await consume(limit, player, response);
       if (limit === 'invite' && player) await consume('invite', player, response, weight);
     },
   };

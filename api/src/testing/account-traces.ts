@@ -7,7 +7,7 @@ import type { Stores } from '../store/store.ts';
 const isTraceOf = (player: PlayerId) => (game: Game) =>
   game.players.every(({ id }) => id === player) || !playerOf(game, player)?.end;
 
-/** Everything that any store holds of the user, except feedback without an author. */
+/** Everything that any store holds of the user, except feedback and corrections without an author. */
 export async function tracesOf(stores: Stores, userId: string): Promise<Record<string, unknown[]>> {
   const player = userPlayer(userId);
   const [account, record] = await Promise.all([
@@ -25,6 +25,7 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
     achievements: await stores.achievements.listOf(userId),
     friendships: await stores.friendships.allOf(userId),
     feedback: await stores.feedback.listOf(userId),
+    corrections: await stores.corrections.listOf(userId),
   };
 }
 

@@ -19,6 +19,7 @@ async function accountState({ stores }: TestApi, userId: string) {
     stores.sessions.listOf(userId),
     stores.friendships.allOf(userId),
     stores.feedback.listOf(userId),
+    stores.corrections.listOf(userId),
     stores.achievements.listOf(userId),
   ]);
 }

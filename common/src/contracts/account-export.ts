@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { achievementState } from './achievements.ts';
+import { correctionItem } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feedbackItem } from './feedback.ts';
 import { count, isoDateTime } from './fields.ts';
@@ -27,6 +28,12 @@ export const exportedGame = z.extend(playedGame, {
 });
 export type ExportedGame = z.output<typeof exportedGame>;
 
+/** A report of the user and what has become of it. */
+const exportedCorrection = z.extend(
+  z.pick(correctionItem, { field: true, text: true, status: true, value: true, note: true }),
+  { athleteId: z.string(), league: z.string(), reportedAt: isoDateTime },
+);
+
 /** Everything stored about the user. */
 export const accountExport = z.object({
   exportedAt: isoDateTime,
@@ -49,6 +56,7 @@ export const accountExport = z.object({
     }),
   ),
   feedback: z.array(feedbackItem),
+  corrections: z.array(exportedCorrection),
 });
 export type AccountExport = z.output<typeof accountExport>;
 

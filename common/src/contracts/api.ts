@@ -4,6 +4,7 @@ import * as achievements from './achievements.ts';
 import * as album from './album.ts';
 import * as athletes from './athletes.ts';
 import * as challenges from './challenges.ts';
+import * as corrections from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
@@ -23,6 +24,7 @@ const contracts: readonly object[] = [
   achievements,
   friends,
   feedback,
+  corrections,
   challenges,
   markedWins,
 ];

@@ -13,6 +13,7 @@ export type LimitName =
   | 'hint'
   | 'search'
   | 'feedback'
+  | 'correction'
   | 'register'
   | 'invite'
   | 'export'
@@ -36,8 +37,10 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** Status of a successful answer. */
   status: 200 | 201;
-  /** Absent if the answer is not JSON (the photo). */
+  /** Absent if the answer is not JSON (the photo, a table). */
   reply?: z.ZodMiniType;
+  /** True if the answer is a table of comma-separated values. */
+  isTable?: boolean;
   /** True for a GET with side effects: only fetch calls of our own pages may send it. */
   changesOnRead?: boolean;
   /** True if the call takes an Idempotency-Key. */

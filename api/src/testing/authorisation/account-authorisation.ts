@@ -24,12 +24,6 @@ import {
   readUserAchievements,
 } from '@craque/common/contracts/achievements.ts';
 import {
-  readAllFeedback,
-  readOwnFeedback,
-  setFeedbackStatus,
-  submitFeedback,
-} from '@craque/common/contracts/feedback.ts';
-import {
   acceptFriend,
   readFriendRequests,
   readFriends,
@@ -45,54 +39,31 @@ import {
   readProfile,
   readStats,
 } from '@craque/common/contracts/history.ts';
-import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
+import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { type Cell, of, revoke, type Row, signedOut } from './authorisation.ts';
-import { aResult } from '../store-builders.ts';
+import {
+  type AccountCaller,
+  type AccountRow,
+  type AccountSituation,
+  anybody,
+  forSelf,
+  noAchievement,
+  noFriend,
+  noRequest,
+  noSticker,
+  ofSelf,
+  own,
+  type Somebody,
+} from './account-cells.ts';
+import { type Cell, of, revoke, winGame } from './authorisation.ts';
+import { feedback, feedbackRows } from './feedback-authorisation.ts';
+import { aCorrection, aResult } from '../store-builders.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
-/**
- * N without a cookie, G a guest, self the owner, sender who has asked self for friendship (or is a
- * friend), other another user, AD an admin, RV self after the session was revoked.
- */
-export type AccountCaller = 'N' | 'G' | 'self' | 'sender' | 'other' | 'AD' | 'RV';
-
-type Somebody = { id: string; username: string };
-export type AccountSituation = {
-  client: TestClient;
-  self: Somebody;
-  /** Who the caller is; self for callers without an account. */
-  caller: Somebody;
-  gameId: number;
-  requestId: string;
-  feedbackId: string;
-  /** A sticker of an athlete whom self has guessed. */
-  sticker: string;
-};
-export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true };
-
-const own = (cell: Cell = [200]) =>
-  ({ N: signedOut, G: signedOut, self: cell, other: cell, AD: cell, RV: signedOut }) as const;
-const anybody = (cell: Cell) =>
-  ({ N: cell, G: cell, self: cell, other: cell, AD: cell, RV: cell }) as const;
-const ofSelf = (self: Cell, sender: Cell, others: Cell) =>
-  ({ ...own(), self, sender, other: others, AD: others }) as const;
-const forbidden: Cell = [403, 'Forbidden'];
-const noRequest: Cell = [404, 'Friend request not found'];
-const noFriend: Cell = [404, 'Friend not found'];
-const noSticker: Cell = [404, 'Sticker not found'];
-const noAchievement: Cell = [404, 'Achievement not found'];
-
 const requestId = ({ requestId: id }: AccountSituation) => id;
 const password = { password: testPassword };
-const feedback = { title: 'A title', content: 'Some content' };
-const ids = (body: unknown) => (body as { id: string | number }[]).map(({ id }) => id);
-const forSelf =
-  (wanted: (situation: AccountSituation) => string | number): AccountRow['sees'] =>
-  (body, situation, caller) =>
-    expect(ids(body)).toEqual(caller === 'self' ? [wanted(situation)] : []);
 const ownId: AccountRow['sees'] = (body, { caller }) =>
   expect((body as Somebody).id).toBe(caller.id);
 const heldBySelf: AccountRow['sees'] = (body, _, caller) => {
@@ -225,31 +196,6 @@ const friendRows: readonly AccountRow[] = [
   },
 ];
 
-const feedbackRows: readonly AccountRow[] = [
-  {
-    row: '29',
-    ...of(submitFeedback),
-    body: ({ self }) => ({ ...feedback, userId: self.id }),
-    cells: own([201]),
-    sees: (body, { caller }) => expect((body as { userId: string }).userId).toBe(caller.id),
-  },
-  {
-    row: '30',
-    ...of(readOwnFeedback),
-    cells: own(),
-    sees: forSelf(({ feedbackId }) => feedbackId),
-  },
-  { row: '31', ...of(readAllFeedback), cells: { ...own(), self: forbidden, other: forbidden } },
-  { row: '38', ...of(readMarkedWins), cells: { ...own(), self: forbidden, other: forbidden } },
-  {
-    row: '32',
-    ...of(setFeedbackStatus),
-    id: ({ feedbackId }) => feedbackId,
-    body: () => ({ status: 'reviewed' }),
-    cells: { ...own(), self: forbidden, other: forbidden },
-  },
-];
-
 /** Rows of what belongs to an account. */
 export const accountRows: readonly AccountRow[] = [
   ...sessionRows,
@@ -275,16 +221,17 @@ async function callerOf(
 }
 
 /**
- * A user with a running game, a sticker, an unlocked achievement, a feedback entry and an open
+ * A user with a running (or won) game, a reported correction, a sticker, an unlocked achievement, a feedback entry and an open
  * friend request (or a friend), and a caller.
  */
 export async function accountSituation(
   api: TestApi,
-  { friends }: AccountRow,
+  { friends, won: isWon }: AccountRow,
   caller: AccountCaller,
 ): Promise<AccountSituation> {
   const [self, sender] = [await api.user(), await api.user()];
   const { game } = await api.newGame({}, self.client);
+  if (isWon) await winGame(api, self.client, game.id);
   await api.stores.achievements.add(self.user.id, 'first_victory', api.clock.now());
   const player = userPlayer(self.user.id);
   const won = { player, sport: 'formula1', athleteId: 'ayrton-senna' } as const;
@@ -293,6 +240,11 @@ export async function accountSituation(
   const { id: request } = asked.body;
   if (friends) await self.client.call(acceptFriend, { id: request });
   const { body: item } = await self.client.call(submitFeedback, { body: feedback });
+  const correction = aCorrection({
+    id: `of-${self.user.id}`.slice(0, 64),
+    ...{ athleteId: won.athleteId, league: 'formula-1' },
+  });
+  await api.stores.corrections.report(correction, { userId: self.user.id, at: api.clock.now() });
   const { client, user } = await callerOf(api, caller, { self, sender });
   return {
     client,
@@ -301,6 +253,7 @@ export async function accountSituation(
     gameId: game.id,
     requestId: request,
     feedbackId: item.id,
+    correctionId: correction.id,
     sticker: stickerId('formula-1', won.athleteId),
   };
 }

@@ -84,6 +84,8 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   requestFriend: ({ requested }) => ({ friendId: requested }),
   submitFeedback: () => ({ title: 'A title', content: 'Some content' }),
   setFeedbackStatus: () => ({ status: 'reviewed' }),
+  reportCorrection: () => ({ field: 'name', text: 'Another Name' }),
+  decideCorrection: () => ({ status: 'refused' }),
   createChallenge: ({ requested }) => ({ friendIds: [requested] }),
   joinGameLink: () => ({ nickname: 'Somebody' }),
 };
@@ -101,6 +103,8 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   requestFriend: ['friendId', 'Invalid id'],
   submitFeedback: ['title', 'Title is required'],
   setFeedbackStatus: ['status', 'Invalid status'],
+  reportCorrection: ['field', 'Invalid field'],
+  decideCorrection: ['status', 'Invalid status'],
   createChallenge: ['friendIds', 'Choose at least one friend'],
   joinGameLink: ['nickname', 'Nickname must be at least 2 characters'],
 };

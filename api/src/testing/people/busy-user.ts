@@ -1,6 +1,7 @@
 import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import { stickerId } from '@craque/common/contracts/album.ts';
 import { createChallenge } from '@craque/common/contracts/challenges.ts';
+import { reportCorrection } from '@craque/common/contracts/corrections.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
@@ -39,6 +40,8 @@ export async function aBusyUser(api: TestApi) {
     await stranger.client.call(requestFriend, { body: { friendId: user.id } });
     await client.call(submitFeedback, { body: { title: 'A title', content: 'A text' } });
   }
+  const report = { field: 'name', text: 'Another Name' } as const;
+  await client.call(reportCorrection, { id: won.id, body: report });
   const view = await client.call(createChallenge, { body: { friendIds } });
   const ended = { id: won.id };
   const options: Record<string, CallOptions> = {
@@ -47,6 +50,7 @@ export async function aBusyUser(api: TestApi) {
     takeHint: { id: running.id },
     readAthleteDetails: ended,
     readAftermath: ended,
+    readCorrectable: ended,
     readAlbumPage: { id: league },
     readAlbumSticker: { id: stickerId(league, athlete.athleteId) },
     readAthleteNames: { query: { sport: 'soccer' } },

@@ -16,6 +16,7 @@ const held: AccountExport = {
   friends: [],
   friendRequests: [],
   feedback: [],
+  corrections: [],
 };
 
 describe('the export', () => {

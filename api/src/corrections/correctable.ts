@@ -1,0 +1,64 @@
+import type { Correctable } from '@craque/common/contracts/corrections.ts';
+import type { CorrectionField } from '@craque/common/domain/correction.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import type { FactKind } from '@craque/common/domain/athlete/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { isAthleteTold, type SeenGame } from '@craque/common/domain/view/game-view.ts';
+import { AppError } from '../errors/app-error.ts';
+import { seenBy } from '../games/game-access.ts';
+import { factStat } from '../games/fact-text.ts';
+import { clueLabel, clueText } from '../games/game-presenter.ts';
+import type { Texts } from '../texts/texts.ts';
+
+const clueKeys: Readonly<Partial<Record<CorrectionField, string>>> = {
+  alsoKnownAs: 'alsoKnownAs',
+  name: 'name',
+  dateOfBirth: 'dateBorn',
+  nationality: 'nationality',
+  team: 'team',
+  position: 'position',
+  number: 'number',
+};
+
+/** The name of a field in the reader's language. */
+export function fieldLabel(texts: Texts, sport: Sport, field: CorrectionField): string {
+  const clue = clueKeys[field];
+  if (clue) return clueLabel(texts, sport, clue);
+  return factStat(texts, sport, { kind: field as FactKind, value: 0 }).key;
+}
+
+/** A game that told its caller who the athlete was; throws `still_playing` for any other. */
+export type ToldGame = { game: Game; seen: SeenGame; player: PlayerId };
+export function toldGame(player: PlayerId, game: Game, now: number): ToldGame {
+  const seen = seenBy(player, game, now);
+  if (!seen.end || !isAthleteTold(seen)) throw new AppError('still_playing');
+  return { game, seen, player };
+}
+
+/** What of the game its player may report: only what it has told, so all facts only after a win. */
+export function correctableOf(texts: Texts, { game, seen, player }: ToldGame): Correctable {
+  const { sport, athlete } = game;
+  const { name = '', number } = seen.athlete;
+  const born = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const labelled = (field: CorrectionField, value: string) => ({
+    field,
+    label: fieldLabel(texts, sport, field),
+    value,
+  });
+  const clues = (['nationality', 'team', 'position'] as const).map((clue) =>
+    labelled(clue, clueText(texts, seen, clue) ?? ''),
+  );
+  const facts = seen.end?.status === 'won' ? athlete.facts : [];
+  const wrong = playerOf(game, player)?.guesses.filter(({ outcome }) => outcome.kind !== 'right');
+  return {
+    names: [...new Set(wrong?.map(({ text }) => text))],
+    fields: [
+      labelled('name', name),
+      labelled('dateOfBirth', born.format(new Date(`${athlete.dateOfBirth}T00:00:00Z`))),
+      ...clues,
+      ...(number === undefined ? [] : [labelled('number', String(number))]),
+      ...facts.map((fact) => labelled(fact.kind as FactKind, factStat(texts, sport, fact).value)),
+    ],
+  };
+}

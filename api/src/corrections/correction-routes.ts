@@ -1,0 +1,52 @@
+import {
+  decideCorrection,
+  exportCorrections,
+  readAllCorrections,
+  readCorrectable,
+  readOwnCorrections,
+  reportCorrection,
+} from '@craque/common/contracts/corrections.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { playerOrMissing } from '../games/game-access.ts';
+import type { GameService } from '../games/game-service.ts';
+import type { Mount } from '../http/mount.ts';
+import type { loadTexts } from '../texts/texts.ts';
+import { correctableOf, toldGame } from './correctable.ts';
+import type { CorrectionService } from './correction-service.ts';
+
+export type CorrectionRoutesDependencies = {
+  corrections: CorrectionService;
+  games: GameService;
+  texts: ReturnType<typeof loadTexts>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+export function mountCorrections(mount: Mount, dependencies: CorrectionRoutesDependencies): void {
+  const { corrections, games, texts, clock } = dependencies;
+  const told = async (caller: PlayerId | undefined, id: number) => {
+    const player = playerOrMissing(caller);
+    return toldGame(player, await games.read(player, id as GameId), clock());
+  };
+
+  mount(readCorrectable, async ({ params, player, language }) =>
+    correctableOf(texts(language), await told(player, params.id)),
+  );
+  mount(reportCorrection, async ({ params, player, session, body, language }) =>
+    corrections.report(session.account, await told(player, params.id), texts(language), body),
+  );
+  mount(readOwnCorrections, ({ session, language }) =>
+    corrections.listOf(session.account, texts(language)),
+  );
+  mount(readAllCorrections, ({ language }) => corrections.listAll(texts(language)));
+  mount(decideCorrection, ({ session, params, body, language }) =>
+    corrections.decide(session.account, params.id, body, texts(language)),
+  );
+  mount(exportCorrections, async ({ response }) => {
+    response
+      .attachment('corrections.csv')
+      .type('text/csv')
+      .send(await corrections.table());
+    return undefined;
+  });
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { CorrectionItem, WeighedCorrection } from '@craque/common/contracts/corrections.ts';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
+import {
+  type CorrectionField,
+  correctionSlot,
+  type CorrectionSubject,
+} from '@craque/common/domain/correction.ts';
+import { leagueName, sportOf } from '@craque/common/domain/sport.ts';
+import type { LiveCatalogue } from '../athletes/live-catalogue.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { Correction } from '../store/correction-store.ts';
+import type { Stores } from '../store/store.ts';
+import type { Texts } from '../texts/texts.ts';
+import { correctableOf, fieldLabel, type ToldGame } from './correctable.ts';
+import { correctionTable } from './correction-table.ts';
+import { cellOf, contradicts, type Overlay, overlaid, withOverlays } from './overlay.ts';
+
+export type CorrectionDependencies = {
+  stores: Stores;
+  catalogue: LiveCatalogue;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** Size of the admins' list: the open ones, the heaviest first. */
+const maxListed = 1000;
+
+const isoTime = (at: number) => new Date(at).toISOString();
+const dayOf = (at: number) => isoTime(at).slice(0, 10);
+const idOf = (subject: CorrectionSubject) =>
+  createHash('sha256').update(correctionSlot(subject)).digest('base64url').slice(0, 22);
+
+function overlayOf({ athleteId, league, field, value, decidedAt }: Correction): Overlay[] {
+  if (value === null || decidedAt === null) return [];
+  return [{ athleteId, league, field, value, asOf: dayOf(decidedAt) }];
+}
+
+function itemOf(
+  { catalogue }: CorrectionDependencies,
+  texts: Texts,
+  correction: Correction,
+  reportedAt: number,
+): CorrectionItem {
+  const { id, athleteId, league, field, text, status, value, note } = correction;
+  const athlete = catalogue.athlete(athleteId)?.name ?? athleteId;
+  const label = fieldLabel(texts, sportOf(league), field);
+  const decided = { status, value, note };
+  return { id, athlete, field, label, text, ...decided, reportedAt: isoTime(reportedAt) };
+}
+
+function weighedOf(
+  dependencies: CorrectionDependencies,
+  texts: Texts,
+  correction: Correction,
+): WeighedCorrection {
+  const { athleteId, league, field, reports, lastAt } = correction;
+  const athlete = dependencies.catalogue.athlete(athleteId);
+  return {
+    ...itemOf(dependencies, texts, correction, lastAt),
+    reports,
+    league: leagueName(league),
+    current: athlete ? cellOf(athlete, league, field) : null,
+  };
+}
+
+/** Throws if the game has not told its player what the report is about. */
+function checkReported(told: ToldGame, texts: Texts, field: CorrectionField, text: string): void {
+  const { names, fields } = correctableOf(texts, told);
+  if (field !== 'alsoKnownAs') {
+    if (!fields.some((each) => each.field === field)) throw new AppError('invalid_field');
+    return;
+  }
+  const said = normaliseName(text);
+  if (said === '' || !names.some((name) => normaliseName(name) === said))
+    throw new AppError('not_guessed');
+}
+
+/** What admins make of the reports, and what follows from it for new games. */
+function createDecisions(dependencies: CorrectionDependencies) {
+  const { stores, catalogue, clock } = dependencies;
+  let applied = '[]';
+
+  /** Brings the catalogue up to date with what has been accepted, here or by another process. */
+  async function refresh(): Promise<void> {
+    const overlays = (await stores.corrections.listAccepted()).flatMap(overlayOf);
+    const wanted = JSON.stringify(overlays);
+    if (wanted === applied) return;
+    catalogue.use(withOverlays(catalogue.original, overlays));
+    applied = wanted;
+  }
+
+  /** Throws if the value cannot be accepted. */
+  function checkAccepted(overlay: Overlay): void {
+    const athlete = catalogue.athlete(overlay.athleteId);
+    const changed = athlete && overlaid(athlete, overlay);
+    if (!changed) throw new AppError('invalid_value');
+    if (changed !== athlete && contradicts(catalogue, changed))
+      throw new AppError('name_of_another');
+  }
+
+  return {
+    refresh,
+
+    /**
+     * For admins: any decision may follow any other. What is accepted counts in new games at once,
+     * in other processes with their next look.
+     */
+    async decide(
+      admin: Account,
+      id: string,
+      decision: {
+        status: 'accepted' | 'refused';
+        value?: string | undefined;
+        note?: string | undefined;
+      },
+      texts: Texts,
+    ): Promise<WeighedCorrection> {
+      const { status, note = null } = decision;
+      const correction = await stores.corrections.find(id);
+      if (!correction) throw new AppError('correction_not_found');
+      const at = clock();
+      const value = status === 'accepted' ? (decision.value ?? correction.text) : null;
+      if (value !== null) checkAccepted({ ...correction, value, asOf: dayOf(at) });
+      const by = { actorId: admin.id, at };
+      const decided = await stores.corrections.decide(id, { status, value, note, ...by });
+      if (!decided) throw new AppError('correction_not_found');
+      await refresh();
+      return weighedOf(dependencies, texts, decided);
+    },
+
+    /** For admins: what the data files do not have yet, as CSV. */
+    async table(): Promise<string> {
+      const accepted = await stores.corrections.listAccepted();
+      return correctionTable(catalogue.original, accepted.flatMap(overlayOf));
+    },
+  };
+}
+
+/** Players' reports of names and values, what admins make of them, and what follows for new games. */
+export function createCorrectionService(dependencies: CorrectionDependencies) {
+  const { stores, clock } = dependencies;
+  return {
+    ...createDecisions(dependencies),
+
+    /** Equal reports are one, in which each user counts once. */
+    async report(
+      { id: userId }: Account,
+      told: ToldGame,
+      texts: Texts,
+      { field, text }: { field: CorrectionField; text: string },
+    ): Promise<CorrectionItem> {
+      checkReported(told, texts, field, text);
+      const { league, athlete } = told.game;
+      const subject = { athleteId: athlete.athleteId, league, field, text };
+      const at = clock();
+      const correction = await stores.corrections.report(
+        { id: idOf(subject), ...subject },
+        { userId, at },
+      );
+      // A deletion of the account may have looked for reports before this was stored.
+      if (await stores.users.find(userId)) return itemOf(dependencies, texts, correction, at);
+      await stores.corrections.anonymise(userId);
+      throw new AppError('unauthorized');
+    },
+
+    /** The user's own, newest first. */
+    async listOf({ id }: Account, texts: Texts): Promise<CorrectionItem[]> {
+      const own = await stores.corrections.listOf(id);
+      return own.map(({ correction, at }) => itemOf(dependencies, texts, correction, at));
+    },
+
+    /** For admins: the open ones first, each by its weight. */
+    async listAll(texts: Texts): Promise<WeighedCorrection[]> {
+      const all = await stores.corrections.listAll(maxListed);
+      return all.map((each) => weighedOf(dependencies, texts, each));
+    },
+  };
+}
+
+export type CorrectionService = ReturnType<typeof createCorrectionService>;

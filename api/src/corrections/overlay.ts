@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import {
+  type Athlete,
+  type AthleteRecord,
+  type Fact,
+  type FactForm,
+  type FactKind,
+  factKindsOf,
+  type Membership,
+  membershipIn,
+} from '@craque/common/domain/athlete/athlete.ts';
+import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
+import type { CorrectionField } from '@craque/common/domain/correction.ts';
+import type { League, Sport } from '@craque/common/domain/sport.ts';
+import { athleteOf } from '../athletes/athlete-merge.ts';
+import { parseAthleteRecord } from '../athletes/athlete-schema.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+import { catalogueViolations } from '../athletes/catalogue-violations.ts';
+
+/** An accepted value in the form of the data files. */
+export type Overlay = {
+  athleteId: string;
+  league: League;
+  field: CorrectionField;
+  value: string;
+  /** Day (ISO 8601) on which it was accepted: the date of a team. */
+  asOf: string;
+};
+
+const formOf = (sport: Sport, kind: string) =>
+  (factKindsOf[sport] as Readonly<Record<string, FactForm>>)[kind];
+const factOf = (facts: readonly Fact[], kind: string) => facts.find((each) => each.kind === kind);
+
+/** The inverse of `athleteOf` for one of the leagues. */
+function recordOf(athlete: Athlete, membership: Membership): AthleteRecord {
+  const { sport: _, memberships: __, facts, ...person } = athlete;
+  const { league: ___, facts: own, ...rest } = membership;
+  return { ...person, ...rest, facts: [...facts, ...own] };
+}
+
+/** The value of a field in the form of the data files; null if there is none, or no such league. */
+export function cellOf(athlete: Athlete, league: League, field: CorrectionField): string | null {
+  const membership = membershipIn(athlete, league);
+  if (!membership) return null;
+  const record = recordOf(athlete, membership);
+  if (field === 'alsoKnownAs') return record.alsoKnownAs.join('; ');
+  if (field === 'nationality') return record.nationality.join(' ');
+  if (Object.hasOwn(record, field)) return String(record[field as 'name']);
+  const value = factOf(record.facts, field)?.value;
+  return value === undefined ? null : [value].flat().join(' ');
+}
+
+/** A fact's value; NaN, which no schema accepts, for what has another form. */
+function factValue(form: FactForm | undefined, text: string): Fact['value'] {
+  if (form === 'years') return text.split(/[\s;,]+/).map(Number);
+  return typeof form === 'string' ? Number(text) : text;
+}
+
+function changeOf(record: AthleteRecord, sport: Sport, { field, value, asOf }: Overlay): object {
+  if (field === 'alsoKnownAs') return { alsoKnownAs: [...record.alsoKnownAs, value] };
+  if (field === 'nationality') return { nationality: value.split(/[\s;,]+/) };
+  if (field === 'team') return { team: value, asOf };
+  if (field === 'number') return { number: Number(value) };
+  if (field === 'name' || field === 'dateOfBirth' || field === 'position')
+    return { [field]: value };
+  const fact = { kind: field, value: factValue(formOf(sport, field), value) };
+  const isKnown = factOf(record.facts, field as FactKind) !== undefined;
+  return {
+    facts: isKnown
+      ? record.facts.map((each) => (each.kind === field ? fact : each))
+      : [...record.facts, fact],
+  };
+}
+
+const isSame = (athlete: Athlete, { league, field, value }: Overlay) =>
+  field === 'alsoKnownAs'
+    ? acceptedNames(athlete).includes(normaliseName(value))
+    : cellOf(athlete, league, field) === value;
+
+/**
+ * The athlete with the value; the same object if the data have it already, undefined if the value
+ * does not fit the field or the athlete has left the league.
+ */
+export function overlaid(athlete: Athlete, overlay: Overlay): Athlete | undefined {
+  const { league, field, value } = overlay;
+  const membership = membershipIn(athlete, league);
+  // Names are separated by semicolons in the table for the data files.
+  if (!membership || (field === 'alsoKnownAs' && value.includes(';'))) return undefined;
+  if (isSame(athlete, overlay)) return athlete;
+  const record = recordOf(athlete, membership);
+  const parsed = parseAthleteRecord(athlete.sport, {
+    ...record,
+    ...changeOf(record, athlete.sport, overlay),
+  });
+  if ('violations' in parsed) return undefined;
+  const {
+    memberships: [changed],
+    ...person
+  } = athleteOf(parsed.record, league);
+  const memberships = athlete.memberships.map((each) =>
+    each.league === league && changed ? changed : each,
+  );
+  return { ...person, memberships };
+}
+
+/** True if the changed athlete contradicts others of their leagues, such as by a name that is theirs. */
+export function contradicts(catalogue: Catalogue, changed: Athlete): boolean {
+  const own = changed.memberships.map(({ league }) => league);
+  const people = new Map(
+    own.flatMap((league) => catalogue.members(league)).map((each) => [each.id, each]),
+  );
+  people.set(changed.id, changed);
+  const records = new Map(own.map((league) => [league, []]));
+  return catalogueViolations(records, [...people.values()]).some((violation) =>
+    violation.includes(changed.id),
+  );
+}
+
+/** The catalogue of the data files under these values, later ones over earlier ones. */
+export function withOverlays(original: Catalogue, overlays: readonly Overlay[]): Catalogue {
+  const changed = new Map<string, Athlete>();
+  for (const overlay of overlays) {
+    const athlete = changed.get(overlay.athleteId) ?? original.athlete(overlay.athleteId);
+    const next = athlete && overlaid(athlete, overlay);
+    if (next && next !== athlete) changed.set(next.id, next);
+  }
+  if (changed.size === 0) return original;
+  const people = [...changed.values()];
+  const version = createHash('sha256').update(original.dataVersion).update(JSON.stringify(people));
+  return original.replacing(people, version.digest('hex').slice(0, 12));
+}

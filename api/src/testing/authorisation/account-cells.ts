@@ -1,0 +1,42 @@
+import { expect } from '@jest/globals';
+import type { TestClient } from '../test-client.ts';
+import { type Cell, type Row, signedOut } from './authorisation.ts';
+
+/**
+ * N without a cookie, G a guest, self the owner, sender who has asked self for friendship (or is a
+ * friend), other another user, AD an admin, RV self after the session was revoked.
+ */
+export type AccountCaller = 'N' | 'G' | 'self' | 'sender' | 'other' | 'AD' | 'RV';
+
+export type Somebody = { id: string; username: string };
+export type AccountSituation = {
+  client: TestClient;
+  self: Somebody;
+  /** Who the caller is; self for callers without an account. */
+  caller: Somebody;
+  gameId: number;
+  requestId: string;
+  feedbackId: string;
+  correctionId: string;
+  /** A sticker of an athlete whom self has guessed. */
+  sticker: string;
+};
+export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true; won?: true };
+
+export const own = (cell: Cell = [200]) =>
+  ({ N: signedOut, G: signedOut, self: cell, other: cell, AD: cell, RV: signedOut }) as const;
+export const anybody = (cell: Cell) =>
+  ({ N: cell, G: cell, self: cell, other: cell, AD: cell, RV: cell }) as const;
+export const ofSelf = (self: Cell, sender: Cell, others: Cell) =>
+  ({ ...own(), self, sender, other: others, AD: others }) as const;
+export const forbidden: Cell = [403, 'Forbidden'];
+export const noRequest: Cell = [404, 'Friend request not found'];
+export const noFriend: Cell = [404, 'Friend not found'];
+export const noSticker: Cell = [404, 'Sticker not found'];
+export const noAchievement: Cell = [404, 'Achievement not found'];
+
+const ids = (body: unknown) => (body as { id: string | number }[]).map(({ id }) => id);
+export const forSelf =
+  (wanted: (situation: AccountSituation) => string | number): AccountRow['sees'] =>
+  (body, situation, caller) =>
+    expect(ids(body)).toEqual(caller === 'self' ? [wanted(situation)] : []);

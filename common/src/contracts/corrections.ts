@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { correctionFields, correctionStatuses } from '../domain/correction.ts';
+import type { Endpoint } from './endpoint.ts';
+import {
+  blankAsAbsent,
+  count,
+  gameIdParam,
+  isoDateTime,
+  languageField,
+  lineField,
+  rowIdParam,
+} from './fields.ts';
+
+const fieldField = z.enum(correctionFields, { error: 'invalid_field' });
+const line = (most: number) =>
+  lineField({ least: 1, most, tooShort: 'correction_required', tooLong: 'correction_too_long' });
+
+/** What a player may report of a finished game: own guesses that did not count, and what it told. */
+export const correctable = z.object({
+  names: z.array(z.string()),
+  fields: z.array(z.object({ field: fieldField, label: z.string(), value: z.string() })),
+});
+export type Correctable = z.output<typeof correctable>;
+
+/** A report as its reporter sees it; equal reports of several players are one. */
+export const correctionItem = z.object({
+  id: z.string(),
+  /** The athlete's usual name. */
+  athlete: z.string(),
+  field: fieldField,
+  /** The name of the field in the reader's language. */
+  label: z.string(),
+  /** As it was first reported. */
+  text: z.string(),
+  status: z.enum(correctionStatuses),
+  /** What an admin has accepted, in the form of the data files. */
+  value: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  reportedAt: isoDateTime,
+});
+export type CorrectionItem = z.output<typeof correctionItem>;
+
+/** A report as an admin sees it. */
+export const weighedCorrection = z.extend(correctionItem, {
+  /** How many players have reported it. */
+  reports: count,
+  /** English name. */
+  league: z.string(),
+  /** Today's value in the form of the data files; null if there is none. */
+  current: z.nullable(z.string()),
+});
+export type WeighedCorrection = z.output<typeof weighedCorrection>;
+
+const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
+const ofGame = z.object({ id: gameIdParam });
+const inLanguage = z.object({ language: z.optional(languageField) });
+
+export const readCorrectable = {
+  ...read,
+  name: 'readCorrectable',
+  summary: 'What of a finished game can be reported as wrong',
+  path: '/api/games/:id/corrections',
+  params: ofGame,
+  query: inLanguage,
+  reply: correctable,
+} as const satisfies Endpoint;
+
+export const reportCorrection = {
+  ...read,
+  name: 'reportCorrection',
+  summary: 'Report a name that should count, or a value that is wrong, after the end of a game',
+  method: 'POST',
+  path: '/api/games/:id/corrections',
+  limit: 'correction',
+  params: ofGame,
+  query: inLanguage,
+  body: z.object({ field: fieldField, text: line(100) }),
+  status: 201,
+  reply: correctionItem,
+} as const satisfies Endpoint;
+
+export const readOwnCorrections = {
+  ...read,
+  name: 'readOwnCorrections',
+  summary: "The user's own reports and what became of them, newest first",
+  path: '/api/corrections/user',
+  query: inLanguage,
+  reply: z.array(correctionItem),
+} as const satisfies Endpoint;
+
+export const readAllCorrections = {
+  ...read,
+  name: 'readAllCorrections',
+  summary: 'All reports, the open ones first, each by the number of reporters; for admins',
+  path: '/api/corrections/all',
+  access: 'admin',
+  query: inLanguage,
+  reply: z.array(weighedCorrection),
+} as const satisfies Endpoint;
+
+/** Without a value the reported text is what is accepted. */
+const decision = z.object({
+  status: z.enum(['accepted', 'refused'], { error: 'invalid_status' }),
+  value: blankAsAbsent(line(100)),
+  note: blankAsAbsent(line(300)),
+});
+export type Decision = z.output<typeof decision>;
+
+export const decideCorrection = {
+  ...read,
+  name: 'decideCorrection',
+  summary: 'Accept or refuse a report, in any order; for admins',
+  method: 'PATCH',
+  path: '/api/corrections/:id/decision',
+  access: 'admin',
+  params: z.object({ id: rowIdParam('correction_not_found') }),
+  query: inLanguage,
+  body: decision,
+  reply: weighedCorrection,
+} as const satisfies Endpoint;
+
+/** CSV as `npm run import:athletes` reads it. */
+export const exportCorrections = {
+  ...read,
+  name: 'exportCorrections',
+  summary: 'What has been accepted, as a table for the data files; for admins',
+  path: '/api/corrections/table',
+  access: 'admin',
+  isTable: true,
+} as const satisfies Endpoint;
