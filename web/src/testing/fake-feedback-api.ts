@@ -1,3 +1,4 @@
+import type { WeighedCorrection } from '@craque/common/contracts/corrections.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
@@ -18,6 +19,24 @@ export function aFeedbackItem(overrides: Partial<FeedbackItem> = {}): FeedbackIt
   };
 }
 
+export function aCorrectionItem(overrides: Partial<WeighedCorrection> = {}): WeighedCorrection {
+  return {
+    id: 'c1',
+    athlete: 'Ada Quill',
+    league: 'English Premier League',
+    field: 'alsoKnownAs',
+    label: 'Name that should count',
+    text: 'Addie',
+    current: '',
+    reports: 3,
+    status: 'open',
+    value: null,
+    note: null,
+    reportedAt: '2026-11-20T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
 type Sent = { name: string } & Pick<CallInput<Endpoint>, 'idempotencyKey'> & {
     params?: unknown;
     body?: unknown;
@@ -27,7 +46,11 @@ type Sent = { name: string } & Pick<CallInput<Endpoint>, 'idempotencyKey'> & {
  * The feedback calls in memory. A name in `failing` is refused; `hold` delays the answers until its
  * promise settles.
  */
-export function createFakeFeedbackApi(items: FeedbackItem[] = [], marked: MarkedAccount[] = []) {
+export function createFakeFeedbackApi(
+  items: FeedbackItem[] = [],
+  marked: MarkedAccount[] = [],
+  corrections: WeighedCorrection[] = [],
+) {
   const sent: Sent[] = [];
   const failing = new Map<string, ApiError>();
   const gate: { hold?: Promise<void> } = {};
@@ -47,6 +70,13 @@ export function createFakeFeedbackApi(items: FeedbackItem[] = [], marked: Marked
       items[at] = item;
       return item;
     }
+    if (name === 'decideCorrection') {
+      const at = corrections.findIndex(({ id }) => id === (params as { id: string }).id);
+      const decided = { ...aCorrectionItem(corrections[at]), ...(body as object) };
+      corrections[at] = decided;
+      return decided;
+    }
+    if (name === 'readAllCorrections' || name === 'readOwnCorrections') return [...corrections];
     return name === 'readMarkedWins' ? [...marked] : [...items];
   }
 

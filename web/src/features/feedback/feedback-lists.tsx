@@ -6,7 +6,9 @@ import { Select } from '../../ui/form/select.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { caption, color, font, space } from '../../ui/tokens.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
-import type { ListName } from './feedback-state.ts';
+import { AllCorrections } from './corrections/all-corrections.tsx';
+import { OwnCorrections } from './corrections/own-corrections.tsx';
+import type { ListName, ListTab } from './feedback-state.ts';
 import { ListStatus } from './list-status.tsx';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 
@@ -15,14 +17,14 @@ const filters = ['every', ...feedbackStatuses] as const;
 export type FeedbackListsProps = {
   store: FeedbackStore;
   isAdmin: boolean;
-  value: ListName;
-  onChange: (list: ListName) => void;
+  value: ListTab;
+  onChange: (list: ListTab) => void;
 };
 
 /** The nested tabs: the user's own feedback, and everybody's for admins. */
 export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackListsProps) {
   const { t } = useTranslation();
-  const names: readonly ListName[] = isAdmin ? ['own', 'all'] : ['own'];
+  const names: readonly ListTab[] = isAdmin ? ['own', 'all', 'corrections'] : ['own'];
   return (
     <Nested data-lone={!isAdmin || undefined}>
       <Tabs
@@ -35,7 +37,15 @@ export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackLists
         tabs={names.map((name) => ({
           value: name,
           label: t(`feedback.tabs.${name}`),
-          content: <FeedbackList store={store} name={name} />,
+          content:
+            name === 'corrections' ? (
+              <AllCorrections store={store} />
+            ) : (
+              <>
+                <FeedbackList store={store} name={name} />
+                {name === 'own' && <OwnCorrections store={store} />}
+              </>
+            ),
         }))}
       />
     </Nested>

@@ -1,3 +1,4 @@
+import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -19,6 +20,7 @@ export function FeedbackScreen() {
     createFeedbackStore({
       call,
       newKey: randomKey,
+      language: () => languageNamed(i18n.language) ?? defaultLanguage,
       ownEmail: () => {
         const now = signedIn.getState();
         return now.state === 'user' ? now.user.email : null;

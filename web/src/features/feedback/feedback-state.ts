@@ -1,5 +1,7 @@
+import type { CorrectionItem, WeighedCorrection } from '@craque/common/contracts/corrections.ts';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { Call } from '../../lib/api.ts';
 import { type Draft, type DraftErrors, emptyDraft } from './feedback-draft.ts';
 
@@ -16,9 +18,14 @@ export type ListState<Item> =
   | { state: 'ready'; items: readonly Item[] };
 
 export type ListName = 'own' | 'all';
+/** The lists of the feedback page: those of feedback, and for admins that of corrections. */
+export type ListTab = ListName | 'corrections';
 export type FeedbackState = { form: FormState } & Record<ListName, ListState<FeedbackItem>> & {
     /** For admins: the accounts with wins that no person could have made. */
     marked: ListState<MarkedAccount>;
+    ownCorrections: ListState<CorrectionItem>;
+    /** For admins: everybody's, by their weight. */
+    corrections: ListState<WeighedCorrection>;
   };
 
 export type FeedbackDeps = {
@@ -27,6 +34,8 @@ export type FeedbackDeps = {
   newKey: () => string;
   /** The email on record, sent along if the form does not ask for one. */
   ownEmail: () => string | null;
+  /** The reader's. */
+  language: () => Language;
   onSent: () => void;
   onStatusFailure: (error: unknown) => void;
 };

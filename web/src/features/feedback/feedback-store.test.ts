@@ -11,6 +11,7 @@ function aStore(items = [aFeedbackItem()], email: string | null = null) {
   const store = createFeedbackStore({
     call: api.call,
     newKey: () => keys.shift() ?? '',
+    language: () => 'en',
     ownEmail: () => email,
     onSent,
     onStatusFailure,

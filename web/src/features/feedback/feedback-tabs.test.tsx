@@ -15,6 +15,7 @@ function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: Marked
   const store = createFeedbackStore({
     call: api.call,
     newKey: () => 'key',
+    language: () => 'en',
     ownEmail: () => null,
     onSent: () => undefined,
     onStatusFailure: () => undefined,
@@ -137,7 +138,7 @@ describe('the lists', () => {
 });
 
 describe('an admin', () => {
-  test('has two more tabs than others', async () => {
+  test('has three more tabs than others', async () => {
     const { tab } = open();
     await tab('Feedback list');
     expect(tabs()).toEqual(['Submit Feedback', 'Feedback list', 'Your Feedback']);
@@ -150,6 +151,7 @@ describe('an admin', () => {
       'Admin',
       'Your Feedback',
       'All Feedback',
+      'Reports',
     ]);
   });
 

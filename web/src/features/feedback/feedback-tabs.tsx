@@ -8,14 +8,14 @@ import { AdminPointer } from './admin-pointer.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists } from './feedback-lists.tsx';
 import { MarkedAccounts } from './marked-accounts.tsx';
-import type { ListName } from './feedback-state.ts';
+import type { ListTab } from './feedback-state.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 
 /** The outer tabs: form and list, and for admins one that links to the list of all and names accounts with marked wins. */
 export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('form');
-  const [list, setList] = useState<ListName>('own');
+  const [list, setList] = useState<ListTab>('own');
   const showAll = () => {
     setTab('list');
     setList('all');

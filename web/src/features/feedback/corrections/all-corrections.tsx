@@ -1,0 +1,127 @@
+import { exportCorrections, type WeighedCorrection } from '@craque/common/contracts/corrections.ts';
+import { type CorrectionStatus, correctionStatuses } from '@craque/common/domain/correction.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../../ui/form/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { caption, color, row, space, tapLine } from '../../../ui/tokens.ts';
+import { type FeedbackStore, useFeedback } from '../feedback-store.ts';
+import { ListStatus } from '../list-status.tsx';
+import { CorrectionEntry, Entries } from './correction-entry.tsx';
+
+/** For admins: everybody's reports by their weight, and the table for the data files. */
+export function AllCorrections({ store }: { store: FeedbackStore }) {
+  const { t } = useTranslation();
+  const [only, setOnly] = useState<CorrectionStatus>('open');
+  const list = useFeedback(store, ({ corrections }) => corrections);
+  useEffect(() => {
+    void store.load('corrections');
+  }, [store]);
+  const items = list.state === 'ready' ? list.items.filter(({ status }) => status === only) : [];
+  return (
+    <>
+      <Head>
+        {t('feedback.status.label')}
+        <Select
+          label={t('feedback.status.filter')}
+          value={only}
+          options={correctionStatuses.map((each) => ({
+            value: each,
+            label: t(`correction.statuses.${each}`),
+          }))}
+          onChange={setOnly}
+        />
+        <a href={exportCorrections.path} download>
+          {t('correction.table')}
+        </a>
+      </Head>
+      {items.length > 0 ? (
+        <Entries>
+          {items.map((item) => (
+            <CorrectionEntry key={item.id} item={item}>
+              <Decision key={item.status} item={item} store={store} />
+            </CorrectionEntry>
+          ))}
+        </Entries>
+      ) : (
+        <ListStatus
+          state={list.state}
+          empty={t('correction.none')}
+          failed={t('correction.listFailed')}
+          onRetry={() => void store.load('corrections')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Its weight and today's value, and the fields of a decision. */
+function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackStore }) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState(item.value ?? item.text);
+  const [note, setNote] = useState(item.note ?? '');
+  const [busy, setBusy] = useState(false);
+  const decide = async (status: 'accepted' | 'refused') => {
+    setBusy(true);
+    await store.decide(item, { status, note, ...(status === 'accepted' && { value }) });
+    setBusy(false);
+  };
+  const { athlete, text } = item;
+  return (
+    <Fields aria-label={t('correction.decision', { athlete, text })} disabled={busy}>
+      <small>
+        <b>{t('correction.reports', { count: item.reports })}</b>
+        <span>{item.league}</span>
+        <span>{t('correction.current', { value: item.current || '–' })}</span>
+      </small>
+      <TextField label={t('correction.value.accepted')} value={value} onChange={setValue} />
+      <TextField
+        label={t('correction.note.label')}
+        note={t('feedback.fields.optional')}
+        value={note}
+        onChange={setNote}
+      />
+      <div>
+        <Button busy={busy} onClick={() => void decide('accepted')}>
+          {t('correction.accept')}
+        </Button>
+        <Button variant="paper" busy={busy} onClick={() => void decide('refused')}>
+          {t('correction.refuse')}
+        </Button>
+      </div>
+    </Fields>
+  );
+}
+
+const Head = styled.div`
+  ${row}
+  gap: ${space[1]} ${space[4]};
+  ${caption(15)}
+  > span {
+    color: ${color.ink};
+  }
+  > a {
+    ${tapLine}
+    margin-left: auto;
+    color: ${color.ink};
+    text-underline-offset: 4px;
+  }
+`;
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  b {
+    color: ${color.ink};
+  }
+  > div:last-child {
+    ${row}
+    gap: ${space[2]};
+  }
+`;
