@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Correction, CorrectionStore } from '../correction-store.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
-import { retryOnDuplicate } from './retry-on-duplicate.ts';
+import { retryOnDuplicate } from '../retry-on-duplicate.ts';
 
 type Reporter = { userId: string; at: number };
 /** The reporters are embedded, so that one write both counts a report and names its author. */

@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { Feedback, FeedbackStore, StatusChange } from '../social-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { is, schemaOptions } from './mongo-query.ts';
-import { retryOnDuplicate } from './retry-on-duplicate.ts';
+import { retryOnDuplicate } from '../retry-on-duplicate.ts';
 
 type Change = Omit<StatusChange, 'feedbackId'>;
 

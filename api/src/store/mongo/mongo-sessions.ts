@@ -4,7 +4,7 @@ import type { FoundSession, Session, SessionStore } from '../account-stores.ts';
 import { duplicateIndex, guarded } from './mongo-connection.ts';
 import { accountFrom, type UserDocument } from './mongo-users.ts';
 import { is, isOneOf, schemaOptions } from './mongo-query.ts';
-import { retryOnDuplicate } from './retry-on-duplicate.ts';
+import { retryOnDuplicate } from '../retry-on-duplicate.ts';
 
 type Entry = Omit<Session, 'userId'>;
 

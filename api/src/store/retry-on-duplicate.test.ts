@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { StoreUnavailable } from '../store.ts';
+import { StoreUnavailable } from './store.ts';
 import { retryOnDuplicate } from './retry-on-duplicate.ts';
 
 /** An attempt that loses against others this many times. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreUnavailable } from '../store.ts';
+import { StoreUnavailable } from './store.ts';
 
 const tries = 20;
 /** Longest pause (ms) before another attempt. */
