@@ -41,7 +41,9 @@ describe('derived facts', () => {
     const memberships = [aMembership({ active: false })];
     const retired = anAthlete({ id: 'retired', memberships });
     expect(factsOf([ada, retired])).not.toHaveProperty('teamMates');
-    expect(factsOf([retired, ada, anAthlete({ id: 'other' })])).not.toHaveProperty('teamMates');
+    const other = anAthlete({ id: 'other', memberships });
+    expect(factsOf([retired, ada, other])).toMatchObject({ sameTeamAndPosition: 1 });
+    expect(factsOf([retired, ada, other])).not.toHaveProperty('teamMates');
     const ranked = aMembership({ league: 'wta', team: 'Top 5', active: false });
     const one = anAthlete({ id: 'one', sport: 'tennis', memberships: [ranked] });
     const two = anAthlete({ id: 'two', sport: 'tennis', memberships: [ranked] });

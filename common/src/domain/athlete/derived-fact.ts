@@ -14,8 +14,9 @@ const ownKinds: ReadonlySet<string> = new Set<DerivedFactKind>(['birthWeekday', 
  * oldest, and people born on one day share a rank; `birthWeekday`: 1..7 from Monday; `nameLetters`:
  * letters of the usual name; the rest count other members. A count of 0 is left out, except for
  * `compatriots`, where being the only one is worth telling, and so is one of more than ten.
- * Team-mates are people who play together today; if team and country are one, they are left out
- * because they equal the compatriots. Empty if the athlete is not a member.
+ * A team is counted among the active for an active member, and among the retired for a retired one,
+ * who has no team-mates today; in tennis, where it is a band of rankings, among all. If team and
+ * country are one, team-mates are left out because they equal the compatriots. Empty if the athlete is not a member.
  */
 export function derivedFacts(
   athlete: Athlete,
@@ -29,7 +30,9 @@ export function derivedFacts(
   const inTeam = (other: Athlete) => membershipIn(other, league)?.team === own.team;
   const inPosition = (other: Athlete) => membershipIn(other, league)?.position === own.position;
   const isActive = (other: Athlete) => membershipIn(other, league)?.active === true;
-  const bandIsTeam = athlete.sport === 'tennis';
+  const isOfTheTime = (other: Athlete) =>
+    athlete.sport === 'tennis' || isActive(other) === own.active;
+  const hasMates = athlete.sport === 'tennis' || (own.active && !teamIsCountry(league));
   const values: Record<DerivedFactKind, number> = {
     activeAgeRank: own.active
       ? 1 + count((other) => isActive(other) && other.dateOfBirth < athlete.dateOfBirth)
@@ -37,10 +40,8 @@ export function derivedFacts(
     compatriots: count((other) =>
       other.nationality.some((each) => athlete.nationality.includes(each)),
     ),
-    teamMates: teamIsCountry(league)
-      ? 0
-      : count((other) => inTeam(other) && (bandIsTeam || (own.active && isActive(other)))),
-    sameTeamAndPosition: count((other) => inTeam(other) && inPosition(other)),
+    teamMates: hasMates ? count((other) => inTeam(other) && isOfTheTime(other)) : 0,
+    sameTeamAndPosition: count((other) => inTeam(other) && inPosition(other) && isOfTheTime(other)),
     sharedBirthday: count(
       (other) => monthAndDay(other.dateOfBirth) === monthAndDay(athlete.dateOfBirth),
     ),
