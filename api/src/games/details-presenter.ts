@@ -1,6 +1,6 @@
 import type { AthleteDetails } from '@craque/common/contracts/games.ts';
 import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
-import type { AthleteSnapshot, Game } from '@craque/common/domain/game/game.ts';
+import type { AthleteSnapshot, Clue, Game } from '@craque/common/domain/game/game.ts';
 import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Texts } from '../texts/texts.ts';
 import { factSentence, factStat } from './fact-text.ts';
@@ -87,6 +87,12 @@ function curiositiesOf({ derivedFacts }: AthleteSnapshot): readonly Fact[] {
   return curious.length > 0 ? curious : derivedFacts;
 }
 
+/** The ranking itself stands for its band, which in tennis is the team. */
+function cluesIn({ facts }: AthleteSnapshot): readonly Clue[] {
+  const hasRanking = facts.some(({ kind }) => kind === 'bestRanking');
+  return hasRanking ? ['nationality', 'position'] : ['nationality', 'team', 'position'];
+}
+
 function numberStat(texts: Texts, seen: SeenGame) {
   const { number } = seen.athlete;
   if (number === undefined) return [];
@@ -100,11 +106,10 @@ function numberStat(texts: Texts, seen: SeenGame) {
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, game.league, fact, athlete.gender);
-  const born = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeZone: 'UTC' });
   const highlights = highlightsOf(athlete);
   const others = athlete.facts.filter((fact) => !highlights.includes(fact));
   const isHonour = ({ kind }: Fact) => honourKinds.has(kind);
-  const clueStats = (['nationality', 'team', 'position'] as const).map((clue) => ({
+  const clueStats = cluesIn(athlete).map((clue) => ({
     key: clueLabel(texts, sport, clue),
     value: clueText(texts, seen, clue) ?? '',
   }));
@@ -112,11 +117,13 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
     stats: [
       {
         key: clueLabel(texts, sport, 'dateBorn'),
-        value: born.format(new Date(`${game.athlete.dateOfBirth}T00:00:00Z`)),
+        value: texts.date(athlete.dateOfBirth),
       },
       ...clueStats,
       ...numberStat(texts, seen),
-      ...others.filter((fact) => !isHonour(fact)).map((fact) => factStat(texts, sport, fact)),
+      ...others
+        .filter((fact) => !isHonour(fact))
+        .map((fact) => factStat(texts, sport, fact, athlete.gender)),
     ],
     funFacts: others.filter(isHonour).map(sentence),
     didYouKnow: curiositiesOf(athlete).map(sentence),

@@ -88,6 +88,12 @@ function factValue(texts: Texts, { kind, value }: Fact): string {
   return kind === 'heightCm' ? `${value} cm` : String(value);
 }
 
-export function factStat(texts: Texts, sport: Sport, fact: Fact): { key: string; value: string } {
-  return { key: texts.t(keysOf('statLabels', sport, fact.kind)), value: factValue(texts, fact) };
+export function factStat(
+  texts: Texts,
+  sport: Sport,
+  fact: Fact,
+  gender?: Gender,
+): { key: string; value: string } {
+  const key = texts.t(keysOf('statLabels', sport, fact.kind), { context: gender });
+  return { key, value: factValue(texts, fact) };
 }

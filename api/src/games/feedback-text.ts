@@ -1,6 +1,6 @@
 import { bandOf, type Match } from '@craque/common/domain/athlete/closeness.ts';
 import type { SeenGuess } from '@craque/common/domain/view/game-view.ts';
-import type { Sport } from '@craque/common/domain/sport.ts';
+import { competitionOf, type League, sportOf } from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Gender } from './fact-text.ts';
 
@@ -10,13 +10,16 @@ function capitalised(text: string, language: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }
 
-function matchText(texts: Texts, sport: Sport, match: Match, gender: Gender | undefined): string {
+function matchText(texts: Texts, league: League, match: Match, gender: Gender | undefined): string {
   const { t, language } = texts;
-  const same = (['league', 'team', 'nationality', 'position'] as const)
+  const sport = sportOf(league);
+  const inLeague =
+    match.league === 'same' ? [t(`feedback.competition.${competitionOf(league)}`)] : [];
+  const same = (['team', 'nationality', 'position'] as const)
     .filter((part) => match[part] === 'same')
     .map((part) => t([`feedback.same.${sport}.${part}`, `feedback.same.any.${part}`]));
   const near = match.nationality === 'near' ? [t('feedback.near')] : [];
-  const parts = [...same, ...near];
+  const parts = [...inLeague, ...same, ...near];
   const agreeing = parts.length > 0 ? parts.join(', ') : t('feedback.nothing');
   return `${capitalised(agreeing, language)}. ${t(`feedback.age.${match.age}`, { context: gender })}`;
 }
@@ -34,21 +37,26 @@ function verdictText(texts: Texts, accuracy: number): string {
  * Which parts of a wrong guess match the hidden athlete, if the level shows them, or why it names
  * nobody; undefined if there is nothing to add to the percentage.
  */
-export function explanationText(texts: Texts, sport: Sport, guess: SeenGuess): string | undefined {
+export function explanationText(
+  texts: Texts,
+  league: League,
+  guess: SeenGuess,
+): string | undefined {
   const { kind, match, gender } = guess;
   if (kind === 'right') return undefined;
   if (kind !== 'athlete') return texts.once(`feedback ${kind}`, () => texts.t(`feedback.${kind}`));
   if (!match) return undefined;
-  const { league, team, nationality, position, age } = match;
-  const key = ['feedback', sport, gender, league, team, nationality, position, age].join();
-  return texts.once(key, () => matchText(texts, sport, match, gender));
+  const { team, nationality, position, age } = match;
+  const game = [sportOf(league), competitionOf(league)];
+  const key = [...game, gender, match.league, team, nationality, position, age].join();
+  return texts.once(key, () => matchText(texts, league, match, gender));
 }
 
 /** How close a guess was, and its explanation. */
-export function feedbackText(texts: Texts, sport: Sport, guess: SeenGuess): string {
+export function feedbackText(texts: Texts, league: League, guess: SeenGuess): string {
   const { kind, accuracy } = guess;
   if (kind === 'right') return texts.once('feedback right', () => texts.t('feedback.right'));
-  const explanation = explanationText(texts, sport, guess);
+  const explanation = explanationText(texts, league, guess);
   if (kind !== 'athlete') return explanation ?? '';
   const verdict = texts.once(`feedback ${accuracy} %`, () => verdictText(texts, accuracy));
   return explanation === undefined ? verdict : `${verdict} ${explanation}`;

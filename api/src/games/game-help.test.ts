@@ -132,10 +132,9 @@ describe('the athlete details', () => {
       id: game.id,
       query: { language },
     });
-    const born = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     const country = new Intl.DisplayNames(language, { type: 'region' }).of(nationality[0] ?? '');
     expect(status).toBe(200);
-    expect(body.stats[0]?.value).toBe(born.format(new Date(dateOfBirth)));
+    expect(body.stats[0]?.value).toBe(api.texts(language).date(dateOfBirth));
     expect(body.stats[1]?.value).toContain(country);
     const texts = [...body.funFacts, ...body.didYouKnow, ...body.stats.map(({ key }) => key)];
     for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/);
@@ -155,7 +154,7 @@ describe('the athlete details', () => {
     const english = api.texts('en');
     const sentences = [body.careerHighlights, ...body.funFacts, ...body.didYouKnow].join('\n');
     for (const fact of athlete.facts) {
-      const { key } = factStat(english, sport, fact);
+      const { key } = factStat(english, sport, fact, 'male');
       const inTable = body.stats.some((stat) => stat.key === key);
       expect([fact.kind, sentences.includes(factSentence(english, league, fact, 'male'))]).toEqual([
         fact.kind,

@@ -36,7 +36,7 @@ function positionText(
 /** The text of a clue; undefined if it is not due. */
 export function clueText(
   texts: Texts,
-  { athlete, sport }: SeenGame,
+  { athlete, league, sport }: SeenGame,
   clue: Clue,
 ): string | undefined {
   if (clue === 'nationality') {
@@ -44,6 +44,7 @@ export function clueText(
   }
   if (clue === 'team') {
     const { team } = athlete;
+    if (team && teamIsCountry(league)) return texts.country(team);
     return team && sport === 'tennis' ? texts.t(`rankings.${team.replace('.', '')}`) : team;
   }
   return positionText(texts, sport, athlete);
@@ -57,12 +58,12 @@ function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
   const guess = seen.guesses[index];
   if (!guess) throw new RangeError(`no guess ${index}`);
   const { text, accuracy, at, match, resolvedName } = guess;
-  const explanation = explanationText(texts, seen.sport, guess);
+  const explanation = explanationText(texts, seen.league, guess);
   return {
     id: String(index + 1),
     guess: text,
     accuracy,
-    feedback: feedbackText(texts, seen.sport, guess),
+    feedback: feedbackText(texts, seen.league, guess),
     ...(explanation !== undefined && { explanation }),
     createdAt: isoTime(at),
     ...(match && { match: matchView(match) }),

@@ -46,7 +46,11 @@ function spoken(key: readonly unknown[], speak: () => readonly string[]): readon
 function hiddenTexts({ sport, athlete }: Game, clue: Clue, texts: Texts): string[] {
   if (clue === 'nationality') return athlete.nationality.map((code) => texts.nation(code));
   if (clue === 'team') {
-    return [athlete.team, texts.t(`rankings.${athlete.team.replace('.', '')}`)];
+    return [
+      athlete.team,
+      texts.country(athlete.team),
+      texts.t(`rankings.${athlete.team.replace('.', '')}`),
+    ];
   }
   const keys = [`positions.${sport}.${athlete.position}`, `positions.${athlete.position}`];
   return ['male', 'female'].map((context) => texts.t(keys, { context }));

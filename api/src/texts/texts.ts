@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, fallbackLanguage, languages } from '@craque/common/domain/language.ts';
+import { countries } from 'countries-list';
 import i18next from 'i18next';
 
 /**
@@ -20,6 +21,10 @@ export type Texts = {
   t: Translate;
   /** `Brazil`; the home nations, which Intl does not know, are in the text catalogue. */
   nation(code: string): string;
+  /** `Brasil` for the English name of a country, which a national team bears. */
+  country(englishName: string): string;
+  /** `April 1, 1927`, of an ISO date. */
+  date(isoDate: string): string;
   /** Monday = 1 .. Sunday = 7. */
   weekday(day: number): string;
   years(years: readonly number[]): string;
@@ -48,18 +53,38 @@ function whenWanted<T extends object>(make: () => T): () => T {
   };
 }
 
+/** English name → code, of today's countries. */
+const codesByName = whenWanted(() => {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  return new Map(Object.keys(countries).map((code) => [english.of(code), code]));
+});
+
 function textsIn(language: Language, t: Translate): Texts {
   const formats = whenWanted(() => ({
     regions: new Intl.DisplayNames(language, { type: 'region' }),
     weekdays: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
+    dates: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
   }));
   const made = new Map<string, string>();
+  const nation = (code: string) =>
+    code.includes('-') ? t(`nations.${code}`) : (formats().regions.of(code) ?? code);
+  /** Intl leaves out that French, Italian and Portuguese call the first of a month by an ordinal. */
+  const partText = ({ type, value }: Intl.DateTimeFormatPart) =>
+    type === 'day' && value === '1' ? t('firstOfMonth') : value;
   return {
     language,
     t,
-    nation: (code) =>
-      code.includes('-') ? t(`nations.${code}`) : (formats().regions.of(code) ?? code),
+    nation,
+    country(englishName) {
+      const code = codesByName().get(englishName);
+      return code ? nation(code) : t(`teams.${englishName}`, { defaultValue: englishName });
+    },
+    date: (isoDate) =>
+      formats()
+        .dates.formatToParts(new Date(`${isoDate}T00:00:00Z`))
+        .map(partText)
+        .join(''),
     weekday: (day) => formats().weekdays.format(dayOfWeek(day)),
     years: (years) => formats().list.format(years.map(String)),
     once(key, make) {
