@@ -130,6 +130,17 @@ describe('a catalogue', () => {
     });
   });
 
+  test('lists a person of two leagues once, with the fame in each', () => {
+    write(premierLeague, [anAthleteRecord({ alsoKnownAs: ['Addie'], fame: 70 })]);
+    write(laLiga, [anAthleteRecord({ alsoKnownAs: ['Addie'], team: 'Sevilla', fame: 90 })]);
+    expect(loadCatalogue(folder()).names('soccer')).toEqual([
+      {
+        ...{ name: 'Ada Quill', also: ['Addie'], fame: 90 },
+        in: { 'english-premier-league': 70, 'spanish-la-liga': 90 },
+      },
+    ]);
+  });
+
   test('lists names best known first, with what cannot be derived from them', () => {
     const ada = { name: 'Ada Quill', surname: 'Quill', sharedNames: ['Ada Quill', 'Quill'] };
     write(premierLeague, [
