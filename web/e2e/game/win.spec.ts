@@ -87,7 +87,7 @@ test('guest page: whoever does anything after a win has time to read it', async 
   await guess(page, game.athlete.name);
   await page.getByText(pt.ending.paused).waitFor();
   await page.clock.fastForward(60_000);
-  await page.getByText(pt.ending.stuck).waitFor();
+  await page.getByText(pt.ending.waits).waitFor();
   const keep = page.getByRole('link', { name: pt.ending.keep, exact: true });
   assert.equal(await keep.getAttribute('href'), '/register');
   await page.getByRole('button', { name: pt.guest.last.details, exact: true }).click();
