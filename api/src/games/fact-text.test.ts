@@ -197,6 +197,15 @@ describe('a count of our list', () => {
   });
 });
 
+test.each([...languages])(
+  'in %s an age rank of a game of earlier days is still told',
+  (language) => {
+    const fact: Fact = JSON.parse('{"kind":"ageRank","value":87}');
+    const text = factSentence(textsIn(language), premierLeague, fact, 'male');
+    expect(text).toMatch(/ 87 .*Premier League/);
+  },
+);
+
 describe('a competition that changed its name', () => {
   test.each([
     [[2003], 'Won the UEFA Cup (2003).'],
