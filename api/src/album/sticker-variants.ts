@@ -1,6 +1,8 @@
 import { albumOrder } from '@craque/common/domain/record/album.ts';
-import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
-import type { League } from '@craque/common/domain/sport.ts';
+import { type Athlete, membershipIn, positionsOf } from '@craque/common/domain/athlete/athlete.ts';
+import type { Look } from '@craque/common/domain/athlete/look.ts';
+import { type League, type Sport, sports } from '@craque/common/domain/sport.ts';
+import { scenesOf } from '../sticker/scenes.ts';
 import type { Subject } from '../sticker/traits.ts';
 import { traitsOf, type Traits } from '../sticker/traits.ts';
 import { hashText } from '../sticker/ink/dice.ts';
@@ -8,7 +10,7 @@ import { clearlyUnlike, unlikeness } from '../sticker/likeness.ts';
 
 /** A page has up to four places in a row, so the place above is at most four places back. */
 const reach = 4;
-const mostTurns = 64;
+const mostTurns = 128;
 /** 2^32 times the golden ratio: successive variants of one id are far apart. */
 const turn = 0x9e3779b1;
 
@@ -19,7 +21,25 @@ export function subjectOf(athlete: Athlete, league: League, variant: number): Su
   const { sport, gender, dateOfBirth, look } = athlete;
   const { team, position } = membership;
   const born = Number(dateOfBirth.slice(0, 4));
-  return { sport, gender, born, team, position, variant, ...(look && { look }) };
+  const shown = look && inAlbum(look, usualScenes[sport]);
+  return { sport, gender, born, team, position, variant, ...(shown && { look: shown }) };
+}
+
+/** What some position of the sport does. */
+const usualScenes = Object.fromEntries(
+  sports.map((sport) => [
+    sport,
+    new Set(positionsOf[sport].flatMap((position) => scenesOf(sport, position))),
+  ]),
+) as Record<Sport, ReadonlySet<string>>;
+
+/**
+ * A gesture that many make (a shot, a serve) would give many neighbours the same pose; in the album,
+ * where nobody has to be recognised, such people do any of what their position does.
+ */
+function inAlbum(look: Look, usual: ReadonlySet<string>): Look {
+  const { gesture, side: _, ...rest } = look;
+  return gesture !== undefined && usual.has(gesture) ? rest : look;
 }
 
 /** The neighbours of each athlete in one of the orders in which an album is viewed. */
