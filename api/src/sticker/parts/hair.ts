@@ -216,8 +216,8 @@ const styles: Record<HairWord, Hair> = {
   receding: {
     front: mirrored(
       'z',
-      hair('M102 150c-4-18-4-34 2-48 6 4 8 10 7 18-3 8-4 18-4 30z') +
-        shine('M106 116c-1 8-2 14-1 22'),
+      hair('M102 156c-6-16-7-32-3-46 6 2 9 8 9 17-2 9-2 19-1 29z') +
+        shine('M103 122c-1 6-1 10 0 16'),
     ),
   },
   slick: { front: slick + shine('M122 94c8-8 16-10 26-11M112 112c3-7 6-11 10-14') },

@@ -187,19 +187,19 @@ export const signatureStrokes = {
   },
   diveVolley: {
     pose: pose(
-      [120, 252, 50, 0.8, 20],
+      [122, 250, 44, 0.8, 24],
       [
-        [-20, -60],
-        [120, 112],
+        [-30, -60],
+        [146, 138],
       ],
       [
-        [-34, -120],
-        [-66, -100],
+        [-30, -112],
+        [-70, -96],
       ],
       [-60, -50],
     ),
-    ball: { at: 'near hand', off: [74, -44] },
-    racket: 116,
+    ball: { at: 'near hand', off: [60, -72] },
+    racket: 140,
   },
   slide: {
     pose: pose(
