@@ -21,25 +21,25 @@ export function subjectOf(athlete: Athlete, league: League, variant: number): Su
   const { sport, gender, dateOfBirth, look } = athlete;
   const { team, position } = membership;
   const born = Number(dateOfBirth.slice(0, 4));
-  const shown = look && inAlbum(look, usualScenes[sport]);
+  const shown = look && inAlbum(look, usualScenes.get(sport));
   return { sport, gender, born, team, position, variant, ...(shown && { look: shown }) };
 }
 
 /** What some position of the sport does. */
-const usualScenes = Object.fromEntries(
+const usualScenes: ReadonlyMap<Sport, ReadonlySet<string>> = new Map(
   sports.map((sport) => [
     sport,
     new Set(positionsOf[sport].flatMap((position) => scenesOf(sport, position))),
   ]),
-) as Record<Sport, ReadonlySet<string>>;
+);
 
 /**
  * A gesture that many make (a shot, a serve) would give many neighbours the same pose; in the album,
  * where nobody has to be recognised, such people do any of what their position does.
  */
-function inAlbum(look: Look, usual: ReadonlySet<string>): Look {
+function inAlbum(look: Look, usual: ReadonlySet<string> | undefined): Look {
   const { gesture, side: _, ...rest } = look;
-  return gesture !== undefined && usual.has(gesture) ? rest : look;
+  return gesture !== undefined && usual?.has(gesture) ? rest : look;
 }
 
 /** The neighbours of each athlete in one of the orders in which an album is viewed. */
