@@ -40,7 +40,6 @@ export function toldGame(player: PlayerId, game: Game, now: number): ToldGame {
 export function correctableOf(texts: Texts, { game, seen, player }: ToldGame): Correctable {
   const { sport, athlete } = game;
   const { name = '', number } = seen.athlete;
-  const born = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long', timeZone: 'UTC' });
   const labelled = (field: CorrectionField, value: string) => ({
     field,
     label: fieldLabel(texts, sport, field),
@@ -55,7 +54,7 @@ export function correctableOf(texts: Texts, { game, seen, player }: ToldGame): C
     names: [...new Set(wrong?.map(({ text }) => text))],
     fields: [
       labelled('name', name),
-      labelled('dateOfBirth', born.format(new Date(`${athlete.dateOfBirth}T00:00:00Z`))),
+      labelled('dateOfBirth', texts.date(athlete.dateOfBirth)),
       ...clues,
       ...(number === undefined ? [] : [labelled('number', String(number))]),
       ...facts.map((fact) => labelled(fact.kind as FactKind, factStat(texts, sport, fact).value)),
