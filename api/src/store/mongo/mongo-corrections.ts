@@ -55,8 +55,8 @@ const correctionModel = (connection: Connection) =>
   connection.model('Correction', correctionSchema);
 type CorrectionModel = ReturnType<typeof correctionModel>;
 
-const findIn = (corrections: CorrectionModel, id: string) =>
-  guarded(() => corrections.findOne({ _id: is(id) }, shown).lean<Shown>());
+const findIn = (corrections: CorrectionModel, id: string, more: object = {}) =>
+  guarded(() => corrections.findOne({ _id: is(id), ...more }, shown).lean<Shown>());
 
 /** Who has reported what. */
 function reportsIn(
@@ -80,7 +80,7 @@ function reportsIn(
             )
             .lean<Shown>(),
         );
-        const known = there ?? (await findIn(corrections, id));
+        const known = there ?? (await findIn(corrections, id, { 'reporters.userId': is(userId) }));
         if (known) return known;
         const first = { ...subject, ...fresh, reports: 1, firstAt: at, lastAt: at };
         try {
