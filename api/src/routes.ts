@@ -12,7 +12,6 @@ import { mountFriends } from './friends/friend-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { mountHistory } from './history/history-routes.ts';
-import { mountMarkedWins } from './results/marked-accounts.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import type { Mount } from './http/mount.ts';
 import { mountChallenges } from './challenges/challenge-routes.ts';
@@ -41,5 +40,4 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountHistory(mount, dependencies);
   mountAchievements(mount, dependencies);
   mountAlbum(mount, dependencies);
-  mountMarkedWins(mount, dependencies);
 }

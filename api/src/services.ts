@@ -26,7 +26,7 @@ import { type AftermathOf, createAftermath } from './results/aftermath.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
 import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
-import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
+import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import { markedAccounts } from './results/marked-accounts.ts';
 import { createChallengeService, type ChallengeService } from './challenges/challenge-service.ts';
 import { createVisitService, type VisitService } from './history/visit-service.ts';

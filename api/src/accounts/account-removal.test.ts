@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, login, register } from '@craque/common/contracts/accounts.ts';
-import { reportCorrection } from '@craque/common/contracts/corrections.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
 import { createGame, submitGuess } from '@craque/common/contracts/games.ts';
@@ -39,8 +38,14 @@ async function aRichUser() {
   await client.call(requestFriend, { body: { friendId: friend.user.id } });
   const body = { title: 'A title', content: 'Some content', email: 'mine@mail.test' };
   const feedback = await client.call(submitFeedback, { body });
-  const report = { field: 'name', text: 'Another Name' } as const;
-  await client.call(reportCorrection, { id: gameId, body: report });
+  const report = {
+    id: 'a-report',
+    athleteId: 'pele',
+    league: 'nba',
+    field: 'name',
+    text: 'Edson',
+  } as const;
+  await stores.corrections.report(report, { userId: user.id, at: 0 });
   const inviting = await api.user();
   await makeFriends(stores, inviting.user.id, user.id);
   await inviting.client.call(createChallenge, { body: { friendIds: [user.id] } });

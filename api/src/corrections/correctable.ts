@@ -1,5 +1,5 @@
 import type { Correctable } from '@craque/common/contracts/corrections.ts';
-import type { CorrectionField } from '@craque/common/domain/correction.ts';
+import type { CorrectionField } from '@craque/common/domain/athlete/correction.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { FactKind } from '@craque/common/domain/athlete/athlete.ts';

@@ -6,9 +6,9 @@ import {
   readOwnCorrections,
   reportCorrection,
 } from '@craque/common/contracts/corrections.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { playerOrMissing } from '../games/game-access.ts';
-import type { GameService } from '../games/game-service.ts';
 import type { Mount } from '../http/mount.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import { correctableOf, toldGame } from './correctable.ts';
@@ -16,7 +16,7 @@ import type { CorrectionService } from './correction-service.ts';
 
 export type CorrectionRoutesDependencies = {
   corrections: CorrectionService;
-  games: GameService;
+  games: { read(player: PlayerId, id: GameId): Promise<Game> };
   texts: ReturnType<typeof loadTexts>;
   /** Milliseconds since the epoch. */
   clock: () => number;

@@ -5,7 +5,7 @@ import {
   type CorrectionField,
   correctionSlot,
   type CorrectionSubject,
-} from '@craque/common/domain/correction.ts';
+} from '@craque/common/domain/athlete/correction.ts';
 import { leagueName, sportOf } from '@craque/common/domain/sport.ts';
 import type { LiveCatalogue } from '../athletes/live-catalogue.ts';
 import { AppError } from '../errors/app-error.ts';

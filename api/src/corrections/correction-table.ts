@@ -1,4 +1,4 @@
-import type { CorrectionField } from '@craque/common/domain/correction.ts';
+import type { CorrectionField } from '@craque/common/domain/athlete/correction.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { type Overlay, overlaid } from './overlay.ts';

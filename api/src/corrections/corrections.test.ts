@@ -8,6 +8,7 @@ import {
   readOwnCorrections,
   reportCorrection,
 } from '@craque/common/contracts/corrections.ts';
+import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { resetGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { createLiveCatalogue } from '../athletes/live-catalogue.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -240,4 +241,20 @@ describe('an accepted value', () => {
       'Report not found',
     ]);
   });
+});
+
+test('ten reports an hour with good input are taken from a user, apart from feedback', async () => {
+  const own = await startTestApi({ limitsFactor: 1 });
+  const { client } = await own.user();
+  const { game } = await own.newGame({}, client);
+  const { name } = await own.hidden(game.id);
+  await client.call(submitGuess, { id: game.id, body: { guess: name } });
+  const send = async (text: string) =>
+    (await client.call(reportCorrection, { id: game.id, body: { field: 'name', text } })).status;
+  for (let calls = 0; calls < 3; calls += 1) expect(await send('')).toBe(400);
+  for (let calls = 0; calls < 10; calls += 1) expect(await send(`Name ${calls}`)).toBe(201);
+  expect(await send('One more')).toBe(429);
+  const feedback = { title: 'A title', content: 'Some content' };
+  expect((await client.call(submitFeedback, { body: feedback })).status).toBe(201);
+  await own.close();
 });

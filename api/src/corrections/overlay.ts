@@ -10,7 +10,7 @@ import {
   membershipIn,
 } from '@craque/common/domain/athlete/athlete.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import type { CorrectionField } from '@craque/common/domain/correction.ts';
+import type { CorrectionField } from '@craque/common/domain/athlete/correction.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 import { athleteOf } from '../athletes/athlete-merge.ts';
 import { parseAthleteRecord } from '../athletes/athlete-schema.ts';

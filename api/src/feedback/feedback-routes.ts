@@ -1,5 +1,7 @@
 import {
   readAllFeedback,
+  type MarkedAccount,
+  readMarkedWins,
   readOwnFeedback,
   setFeedbackStatus,
   submitFeedback,
@@ -7,9 +9,16 @@ import {
 import type { Mount } from '../http/mount.ts';
 import type { FeedbackService } from './feedback-service.ts';
 
-export type FeedbackRoutesDependencies = { feedback: FeedbackService };
+export type FeedbackRoutesDependencies = {
+  feedback: FeedbackService;
+  /** For admins: who has wins that no person could have made. */
+  markedAccounts: () => Promise<MarkedAccount[]>;
+};
 
-export function mountFeedback(mount: Mount, { feedback }: FeedbackRoutesDependencies): void {
+export function mountFeedback(
+  mount: Mount,
+  { feedback, markedAccounts }: FeedbackRoutesDependencies,
+): void {
   mount(submitFeedback, ({ session, body, idempotencyKey }) =>
     feedback.submit(session.account, body, idempotencyKey),
   );
@@ -18,4 +27,5 @@ export function mountFeedback(mount: Mount, { feedback }: FeedbackRoutesDependen
   mount(setFeedbackStatus, ({ session, params, body }) =>
     feedback.setStatus(session.account, params.id, body.status),
   );
+  mount(readMarkedWins, () => markedAccounts());
 }

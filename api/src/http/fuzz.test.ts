@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { errorCodes } from '@craque/common/contracts/errors.ts';
-import { correctionFields } from '@craque/common/domain/correction.ts';
+import { correctionFields } from '@craque/common/domain/athlete/correction.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { themes } from '@craque/common/domain/theme.ts';

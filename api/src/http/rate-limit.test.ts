@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { exportAccount } from '@craque/common/contracts/account-export.ts';
 import { register } from '@craque/common/contracts/accounts.ts';
-import { reportCorrection } from '@craque/common/contracts/corrections.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import {
@@ -268,21 +267,6 @@ describe('calls with bad input', () => {
     expect([(await send('one')).status, (await send('two')).status]).toEqual([201, 201]);
     expect((await send('three')).status).toBe(429);
   });
-});
-
-test('reports of a name or value are counted for their user, apart from feedback', async () => {
-  const api = await start({ limitsFactor: 2 / 10 });
-  const { client } = await api.user();
-  const { game } = await api.newGame({}, client);
-  const { name } = await api.hidden(game.id);
-  await client.call(submitGuess, { id: game.id, body: { guess: name } });
-  const send = (text: string) =>
-    client.call(reportCorrection, { id: game.id, body: { field: 'name', text } });
-  for (let calls = 0; calls < 3; calls += 1) expect((await send('')).status).toBe(400);
-  expect([(await send('one')).status, (await send('two')).status]).toEqual([201, 201]);
-  expect((await send('three')).status).toBe(429);
-  const feedback = { title: 'A title', content: 'Some content' };
-  expect((await client.call(submitFeedback, { body: feedback })).status).toBe(201);
 });
 
 describe('a call over the limit of its address', () => {

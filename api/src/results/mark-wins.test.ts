@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { register } from '@craque/common/contracts/accounts.ts';
-import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
+import { readMarkedWins } from '@craque/common/contracts/feedback.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';

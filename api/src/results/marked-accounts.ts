@@ -1,6 +1,5 @@
-import { type MarkedAccount, readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
+import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
-import type { Mount } from '../http/mount.ts';
 import type { Stores } from '../store/store.ts';
 
 /** Size of the admins' list: the latest. */
@@ -27,10 +26,4 @@ export async function markedAccounts({
     return [{ userId, username, displayName, marked, wins, shortest, ...times }];
   });
   return (await Promise.all(rows)).flat();
-}
-
-export type MarkedDependencies = { markedAccounts: () => Promise<MarkedAccount[]> };
-
-export function mountMarkedWins(mount: Mount, dependencies: MarkedDependencies): void {
-  mount(readMarkedWins, () => dependencies.markedAccounts());
 }

@@ -1,4 +1,7 @@
-import type { CorrectionStatus, CorrectionSubject } from '@craque/common/domain/correction.ts';
+import type {
+  CorrectionStatus,
+  CorrectionSubject,
+} from '@craque/common/domain/athlete/correction.ts';
 
 /** Equal reports are one correction. */
 export type Correction = CorrectionSubject & {

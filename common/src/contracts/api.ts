@@ -10,7 +10,6 @@ import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
-import * as markedWins from './marked-wins.ts';
 import * as user from './user.ts';
 
 const contracts: readonly object[] = [
@@ -26,7 +25,6 @@ const contracts: readonly object[] = [
   feedback,
   corrections,
   challenges,
-  markedWins,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

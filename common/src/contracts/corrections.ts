@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { correctionFields, correctionStatuses } from '../domain/correction.ts';
+import { correctionFields, correctionStatuses } from '../domain/athlete/correction.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   blankAsAbsent,

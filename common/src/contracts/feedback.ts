@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { feedbackStatuses, feedbackTypes } from '../domain/feedback.ts';
 import type { Endpoint } from './endpoint.ts';
-import { blankAsAbsent, emailField, isoDateTime, lineField, rowIdParam } from './fields.ts';
+import { blankAsAbsent, count, emailField, isoDateTime, lineField, rowIdParam } from './fields.ts';
 
 const typeField = z.enum(feedbackTypes, { error: 'invalid_feedback_type' });
 const statusField = z.enum(feedbackStatuses, { error: 'invalid_status' });
@@ -97,4 +97,30 @@ export const setFeedbackStatus = {
   params: z.object({ id: rowIdParam('feedback_not_found') }),
   body: z.object({ status: statusField }),
   reply: feedbackItem,
+} as const satisfies Endpoint;
+
+/** An account with wins that no person could have made (rules: pace), and its figures. */
+export const markedAccount = z.object({
+  userId: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  marked: count,
+  /** All wins, the marked ones included. */
+  wins: count,
+  /** Seconds of the shortest marked win. */
+  shortest: count,
+  firstAt: isoDateTime,
+  lastAt: isoDateTime,
+});
+export type MarkedAccount = z.output<typeof markedAccount>;
+
+export const readMarkedWins = {
+  name: 'readMarkedWins',
+  summary: 'Accounts with wins that no person could have made, the latest first; for admins',
+  method: 'GET',
+  path: '/api/admin/marked-wins',
+  access: 'admin',
+  limit: 'other',
+  status: 200,
+  reply: z.array(markedAccount),
 } as const satisfies Endpoint;

@@ -1,7 +1,6 @@
 import type { WeighedCorrection } from '@craque/common/contracts/corrections.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
-import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
+import type { FeedbackItem, MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 
 export function aFeedbackItem(overrides: Partial<FeedbackItem> = {}): FeedbackItem {

@@ -9,11 +9,11 @@ import {
 } from '@craque/common/contracts/corrections.ts';
 import {
   readAllFeedback,
+  readMarkedWins,
   readOwnFeedback,
   setFeedbackStatus,
   submitFeedback,
 } from '@craque/common/contracts/feedback.ts';
-import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
 import {
   type AccountRow,
   type AccountSituation,

@@ -1,6 +1,5 @@
 import type { CorrectionItem, WeighedCorrection } from '@craque/common/contracts/corrections.ts';
-import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
-import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
+import type { FeedbackItem, MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Call } from '../../lib/api.ts';
 import { type Draft, type DraftErrors, emptyDraft } from './feedback-draft.ts';

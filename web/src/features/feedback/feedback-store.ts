@@ -8,9 +8,9 @@ import {
 import {
   type FeedbackItem,
   readAllFeedback,
+  readMarkedWins,
   readOwnFeedback,
 } from '@craque/common/contracts/feedback.ts';
-import { readMarkedWins } from '@craque/common/contracts/marked-wins.ts';
 import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';

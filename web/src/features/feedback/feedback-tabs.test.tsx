@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
+import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

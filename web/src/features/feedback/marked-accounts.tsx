@@ -1,4 +1,4 @@
-import type { MarkedAccount } from '@craque/common/contracts/marked-wins.ts';
+import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,8 @@
 import { exportCorrections, type WeighedCorrection } from '@craque/common/contracts/corrections.ts';
-import { type CorrectionStatus, correctionStatuses } from '@craque/common/domain/correction.ts';
+import {
+  type CorrectionStatus,
+  correctionStatuses,
+} from '@craque/common/domain/athlete/correction.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';

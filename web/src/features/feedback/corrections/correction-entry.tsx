@@ -1,5 +1,5 @@
 import type { CorrectionItem } from '@craque/common/contracts/corrections.ts';
-import type { CorrectionStatus } from '@craque/common/domain/correction.ts';
+import type { CorrectionStatus } from '@craque/common/domain/athlete/correction.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   reportCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Call } from '../../../lib/api.ts';
@@ -12,7 +12,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { caption, color, space } from '../../../ui/tokens.ts';
+import { color, space } from '../../../ui/tokens.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
 
 export type CorrectionFormProps = {
@@ -81,6 +81,10 @@ function OpenForm({
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const isName = kind === 'name';
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +101,7 @@ function OpenForm({
     }
   };
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form ref={place} noValidate onSubmit={(event) => void submit(event)}>
       <span>{t(`correction.${kind}.which`)}</span>
       <Select
         label={t(`correction.${kind}.which`)}
@@ -134,11 +138,26 @@ const Form = styled.form`
   gap: ${space[2]};
   padding: ${space[4]};
   background: ${color.sunk};
+  /* The next game's button stands over the end of the page. */
+  &,
+  > * {
+    scroll-margin-bottom: 96px;
+  }
   > * {
     max-width: 100%;
   }
   > span:first-child {
-    ${caption(15)}
+    font-size: 15px;
+    font-weight: 700;
+  }
+  > span + span {
+    justify-content: space-between;
+    width: 100%;
+    min-height: 52px;
+    margin: 0;
+    padding: 0 ${space[3]};
+    border: 2px solid ${color.ink};
+    background: ${color.field};
   }
   > div {
     width: 100%;

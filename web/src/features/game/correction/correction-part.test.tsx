@@ -65,6 +65,7 @@ describe('a user', () => {
     expect(screen.getByRole('status').textContent).toContain('Thank you');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/feedback');
     expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: asName }));
   });
 
   test('reports what is wrong with what is right; an empty text is not sent', async () => {

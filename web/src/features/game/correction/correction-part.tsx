@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -17,6 +17,7 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
   const session = useSession();
   const [open, setOpen] = useState<CorrectionKind>();
   const [isSent, setSent] = useState(false);
+  const asked = useRef<HTMLButtonElement>(null);
   if (session.state !== 'user') return null;
   const missed = game.guesses.some(({ accuracy }) => accuracy < 100);
   const kinds: readonly CorrectionKind[] = missed ? ['name', 'value'] : ['value'];
@@ -28,7 +29,8 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
             key={kind}
             variant="quiet"
             aria-expanded={open === kind}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              asked.current = currentTarget;
               setSent(false);
               setOpen(open === kind ? undefined : kind);
             }}
@@ -44,6 +46,8 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
           onSent={() => {
             setOpen(undefined);
             setSent(true);
+            // The form, which had the focus, goes.
+            asked.current?.focus();
           }}
         />
       )}

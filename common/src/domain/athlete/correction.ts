@@ -1,6 +1,6 @@
-import { factKindsOf, type FactKind, leagueFactKinds } from './athlete/athlete.ts';
-import { normaliseName } from './athlete/name-match.ts';
-import type { League } from './sport.ts';
+import { factKindsOf, type FactKind, leagueFactKinds } from './athlete.ts';
+import { normaliseName } from './name-match.ts';
+import type { League } from '../sport.ts';
 
 const plainFields = [
   'alsoKnownAs',
