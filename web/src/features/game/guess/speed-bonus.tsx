@@ -9,7 +9,7 @@ const whole = speedBonus(0);
 
 /**
  * The speed bonus that a right guess would bring now, with a bar that shortens with it: never more
- * than the server's own count, and run down by the same formula. At 0 nothing is shown, in the same place.
+ * than the server's own count, and run down by the same formula. At 0 nothing is shown.
  */
 export function SpeedBonus({ game, skew }: { game: HeadGame; skew: number }) {
   const bonus = Math.min(game.potentialSpeedBonus, speedBonus(useGameSeconds(game, skew)));
@@ -39,7 +39,7 @@ const Bonus = styled.span`
     background: currentColor;
   }
   &[data-spent] {
-    visibility: hidden;
+    display: none;
   }
   ${media.mobile} {
     font-size: 23px;
