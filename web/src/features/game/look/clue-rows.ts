@@ -6,14 +6,17 @@ import { dateText } from './reader-language.ts';
 /** `value` is null while the clue is hidden. */
 export type ClueRow = { label: string; value: string | null };
 
-/** The four clues of a game in their order on the strip. */
-export function clueRows(t: TFunction, language: Language, game: GameView): ClueRow[] {
-  const { sport, athleteDetail } = game;
-  const { dateBorn } = athleteDetail;
+/** The four clues in their order on the strip, all of them hidden before there is a game. */
+export function clueRows(
+  t: TFunction,
+  language: Language,
+  { sport, athleteDetail }: Pick<GameView, 'sport'> & Partial<Pick<GameView, 'athleteDetail'>>,
+): ClueRow[] {
+  const { dateBorn = null, nationality = null, team = null, position = null } = athleteDetail ?? {};
   return [
     { label: t('game.clues.dateBorn'), value: dateBorn && dateText(dateBorn, language) },
-    { label: t('game.clues.nationality'), value: athleteDetail.nationality },
-    { label: t(`game.clues.team.${sport}`), value: athleteDetail.team },
-    { label: t(`game.clues.position.${sport}`), value: athleteDetail.position },
+    { label: t('game.clues.nationality'), value: nationality },
+    { label: t(`game.clues.team.${sport}`), value: team },
+    { label: t(`game.clues.position.${sport}`), value: position },
   ];
 }

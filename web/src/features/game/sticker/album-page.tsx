@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { headerHeight, media, space } from '../../../ui/tokens.ts';
-import { BlankClues, Clues } from './clues.tsx';
+import { Clues } from './clues.tsx';
 import { gameOf, wonJustNow } from '../state/game-state.ts';
 import { useGame } from '../state/game-store.ts';
 import type { GameStore } from '../state/game-store.ts';
@@ -12,6 +12,7 @@ import { useNewClue } from './use-new-clue.ts';
 /** The coloured page of the album: the selectors, the sticker and its clues. */
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
   const game = useGame(store, gameOf);
+  const sport = useGame(store, (state) => gameOf(state)?.sport ?? state.choice.sport);
   const celebrate = useGame(store, wonJustNow) !== undefined;
   const clues = useNewClue(game);
   return (
@@ -19,7 +20,7 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
       {selectors}
       <Stage ref={clues}>
         {game ? <Sticker game={game} celebrate={celebrate} /> : <BlankSticker />}
-        {game ? <Clues game={game} /> : <BlankClues />}
+        <Clues sport={sport} game={game} />
       </Stage>
     </Layout>
   );

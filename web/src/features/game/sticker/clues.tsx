@@ -1,4 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import {
@@ -16,39 +17,27 @@ import { clueRows } from '../look/clue-rows.ts';
 import { whenLow } from '../look/low-height.ts';
 import { useReaderLanguage } from '../look/reader-language.ts';
 
-/** The four clues on a strip of paper; what is not due yet reads ???. */
-export function Clues({ game }: { game: GameView }) {
+export type CluesProps = { sport: Sport; game: GameView | undefined };
+
+/** The four clues on a strip of paper; what is not due yet reads ???, and all before the game. */
+export function Clues({ sport, game }: CluesProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
   return (
-    <Strip aria-label={t('game.clues.label')}>
-      {clueRows(t, language, game).map(({ label, value }) => (
+    <Strip {...(game ? { 'aria-label': t('game.clues.label') } : { 'aria-hidden': true })}>
+      {clueRows(t, language, game ?? { sport }).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           {value === null ? (
             <Hidden>
               <span aria-hidden="true">???</span>
-              <VisuallyHidden>{t('game.clues.hidden')}</VisuallyHidden>
+              {game && <VisuallyHidden>{t('game.clues.hidden')}</VisuallyHidden>}
             </Hidden>
           ) : (
-            <Value key={`${game.id}${value}`} data-long={value.length > 12 || undefined}>
+            <Value key={`${game?.id}${value}`} data-long={value.length > 12 || undefined}>
               {value}
             </Value>
           )}
-        </div>
-      ))}
-    </Strip>
-  );
-}
-
-/** The strip before there is a game, of the same size. */
-export function BlankClues() {
-  return (
-    <Strip aria-hidden="true">
-      {['a', 'b', 'c', 'd'].map((each) => (
-        <div key={each}>
-          <dt>&nbsp;</dt>
-          <Hidden>&nbsp;</Hidden>
         </div>
       ))}
     </Strip>

@@ -34,7 +34,7 @@ export function Sticker({ game, celebrate }: StickerProps) {
         )}
         <Overlay style={{ opacity }} data-testid="overlay" />
         {name === null && (
-          <Question aria-hidden="true" style={{ opacity: 0.4 + (0.6 * opacity) / 0.9 }}>
+          <Question aria-hidden="true" style={{ opacity: opacity / 0.9 }}>
             ?
           </Question>
         )}
@@ -118,7 +118,9 @@ const Blank = styled.div`
 
 const Overlay = styled.div`
   ${overPrint}
-  background: #0a0e13;
+  background: #363f48;
+  /* Over black ink the outline would be lost. */
+  mix-blend-mode: multiply;
   transition: opacity ${duration.calm} ease-out;
   ${still}
 `;
