@@ -12,7 +12,7 @@ import { useNewClue } from './use-new-clue.ts';
 /** The coloured page of the album: the selectors, the sticker and its clues. */
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
   const game = useGame(store, gameOf);
-  const sport = useGame(store, (state) => gameOf(state)?.sport ?? state.choice.sport);
+  const sport = useGame(store, (state) => state.choice.sport);
   const celebrate = useGame(store, wonJustNow) !== undefined;
   const clues = useNewClue(game);
   return (

@@ -24,7 +24,7 @@ export function Clues({ sport, game }: CluesProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
   return (
-    <Strip {...(game ? { 'aria-label': t('game.clues.label') } : { 'aria-hidden': true })}>
+    <Strip aria-label={t('game.clues.label')} aria-hidden={!game || undefined}>
       {clueRows(t, language, game ?? { sport }).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
