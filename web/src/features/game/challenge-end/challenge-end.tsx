@@ -43,7 +43,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
   return (
     <>
-      <EndBlock game={game} untold={t('challenge.untold')} {...(note && { note })}>
+      <EndBlock brief game={game} untold={t('challenge.untold')} {...(note && { note })}>
         <Pair data-main>
           <Rematch {...{ game, shared }} />
           <Button variant={mayRepeat ? 'paper' : 'ink'} onClick={onPlayAgain}>

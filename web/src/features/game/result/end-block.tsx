@@ -2,15 +2,18 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { rays, spotlight } from '../../../ui/album/rays.ts';
 import { color, font, media, row, shadow, space } from '../../../ui/tokens.ts';
+import { unwon } from '../look/unwon.ts';
 import { ParLine } from './par-line.tsx';
 
 export type EndBlockProps = {
   game: GameView;
   note?: string;
+  /** The name in one line: more follows that is to be seen at once. */
+  brief?: boolean;
   /** Instead of the athlete as long as the name is withheld. */
   untold?: string;
   /** From edge to edge: the album; after a win under the athlete, after a loss at the end. */
@@ -23,9 +26,9 @@ export type EndBlockProps = {
 
 /**
  * Replaces the field at the end: who it was, printed as on the cover of the result, and how near a
- * loss came; what it means for the album, and what to do next. Takes over the focus if the field had it.
+ * loss came; what to do next, and what it means for the album. Takes over the focus if the field had it.
  */
-export function EndBlock({ game, note, untold, news, lost, children }: EndBlockProps) {
+export function EndBlock({ game, note, brief, untold, news, lost, children }: EndBlockProps) {
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
@@ -34,7 +37,14 @@ export function EndBlock({ game, note, untold, news, lost, children }: EndBlockP
     if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Block ref={block} tabIndex={-1} data-end data-sport={game.sport}>
+    <Block
+      ref={block}
+      tabIndex={-1}
+      data-end
+      data-sport={game.sport}
+      data-brief={brief || undefined}
+      data-lost={(!game.won && game.athleteName !== null) || undefined}
+    >
       <Cover data-won={game.won || undefined}>
         <Floor sport={game.sport} />
         {isNear && <em>{t('ending.near', { accuracy: best })}</em>}
@@ -50,9 +60,9 @@ export function EndBlock({ game, note, untold, news, lost, children }: EndBlockP
       </Cover>
       {game.won && news}
       <Below>
+        {lost}
         <Row>{children}</Row>
         {note && <small role="status">{note}</small>}
-        {lost}
         <ParLine game={game} />
       </Below>
       {!game.won && news}
@@ -66,6 +76,39 @@ const Block = styled.div`
   box-shadow: ${shadow.slip};
   &:focus {
     outline: none;
+  }
+  body:has(&[data-lost]) [data-sticker] {
+    ${unwon}
+  }
+  ${media.mobile} {
+    /* What follows on the first screen: how near it was, or the places of the players. */
+    body:has(&:is([data-lost], [data-brief])) :has(> [data-sticker]) {
+      width: clamp(112px, 34vw, 190px);
+    }
+    &[data-lost] {
+      display: flex;
+      flex-direction: column;
+      > :nth-child(2) {
+        order: 1;
+      }
+      /* Of the album only the empty place and its number. */
+      > :nth-child(3) {
+        min-height: 72px;
+        > :first-child > span {
+          width: 44px;
+        }
+        > :nth-child(2) > span {
+          display: none;
+        }
+      }
+    }
+  }
+`;
+
+const inline = css`
+  b {
+    display: inline;
+    font-size: 30px;
   }
 `;
 
@@ -106,6 +149,10 @@ const Cover = styled.div`
     --own-rays: 100% 100%;
     ${rays}
   }
+  [data-brief] > & {
+    padding: ${space[2]} ${space[4]};
+    ${inline}
+  }
   ${media.mobile} {
     padding: ${space[2]} ${space[3]} ${space[2]};
     p {
@@ -114,6 +161,14 @@ const Cover = styled.div`
     }
     b {
       font-size: 34px;
+    }
+    [data-lost] > & {
+      ${inline}
+      em {
+        float: right;
+        margin: 2px 0 2px ${space[2]};
+        font-size: 16px;
+      }
     }
   }
 `;

@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Foil } from '../look/foil.tsx';
+import { unwon } from '../look/unwon.ts';
 import { layer, media, shadow } from '../../../ui/tokens.ts';
 
 const flight = { duration: 250, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)' };
@@ -54,8 +55,9 @@ export function FlownSticker({ game, flies }: FlownStickerProps) {
     const from = document.querySelector('[data-sticker]');
     return flies && from && front.current ? fly(from, front.current) : undefined;
   }, [flies]);
+  const isLost = !game.won && game.athleteName !== null;
   return (
-    <Front ref={front} data-flown={flies || undefined}>
+    <Front ref={front} data-flown={flies || undefined} data-lost={isLost || undefined}>
       <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} />
       {game.won && !flies && <Foil />}
     </Front>
@@ -74,6 +76,9 @@ const Front = styled.div`
     width: 100%;
     height: auto;
     border-radius: inherit;
+  }
+  &[data-lost] {
+    ${unwon}
   }
   ${media.wide} {
     width: min(300px, 42vh);

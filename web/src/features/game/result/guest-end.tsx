@@ -38,7 +38,7 @@ export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
       <Next data-main onClick={onNew} data-counting={counting || undefined}>
         {t(game.won ? 'ending.next' : 'game.newGame')}
       </Next>
-      <KeepButton aftermath={aftermath} />
+      {game.won && <KeepButton aftermath={aftermath} />}
       <Button variant="quiet" onClick={onDetails}>
         {t('guest.last.details')}
       </Button>
