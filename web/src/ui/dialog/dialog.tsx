@@ -119,6 +119,7 @@ const Sheet = styled(Radix.Content)`
     ${media.mobile} {
       bottom: ${space[2]};
       width: calc(100vw - ${space[4]});
+      max-height: calc(100dvh - ${space[4]});
       border-width: 8px;
     }
   }

@@ -21,12 +21,14 @@ export function ResultScore({ game, lostStreak = 0 }: ResultScoreProps) {
   const { t } = useTranslation();
   const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
   const plus = (points: number) => `+${points}`;
-  const lines = [
+  const sum = [
     game.won
       ? [t('result.base'), String(score - speedBonus - streakBonus)]
       : [t('result.score'), String(score)],
     speedBonus > 0 && [t('result.speed'), plus(speedBonus)],
     streakBonus > 0 && [t('result.streak'), plus(streakBonus)],
+  ].filter((line) => line !== false);
+  const facts = [
     [t('result.attempts'), `${usedGuesses(game)}/${game.totalGuesses}`],
     game.hints.length > 0 && [t('result.hints'), `${game.hints.length} (−${totalPenalty})`],
     timeTaken !== null && [t('result.time'), durationText(timeTaken)],
@@ -41,19 +43,28 @@ export function ResultScore({ game, lostStreak = 0 }: ResultScoreProps) {
       ) : (
         <BestGuess game={game} />
       )}
-      <dl>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={sum} />
+      <Lines data-facts lines={facts} />
       <Notes>
         {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
         <ParLine game={game} />
       </Notes>
     </Sheet>
+  );
+}
+
+type LinesProps = { lines: string[][]; 'data-facts'?: true };
+
+function Lines({ lines, ...rest }: LinesProps) {
+  return (
+    <dl {...rest}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -84,6 +95,22 @@ const Sheet = styled.div`
     margin: 0;
     font: 900 24px/1.1 ${font.display};
     font-variant-numeric: tabular-nums;
+  }
+  /* No parts of the sum: side by side under a line of their own. */
+  dl[data-facts] {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px ${space[5]};
+    padding-top: ${space[2]};
+    border-top: 1px dashed ${color.rule};
+    > div::before {
+      content: none;
+    }
+    dt {
+      color: ${color.quiet};
+      font-weight: 600;
+    }
   }
   p {
     margin: 0;

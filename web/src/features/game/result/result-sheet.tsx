@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { UnlockText } from '../../../lib/unlocks.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { leagueName } from '../../../lib/league-name.ts';
@@ -54,24 +54,26 @@ export function ResultSheet(props: ResultSheetProps) {
         <News>
           <AlbumNews game={game} aftermath={aftermath} />
         </News>
-        <ResultTabs game={game} call={call} aftermath={aftermath} />
         <UnlockedNote unlocked={unlocked} />
-        {(challenge || onPlayAgain || session.state !== 'user') && (
-          <Next>
-            <KeepButton aftermath={aftermath} />
-            {challenge && (
-              <Ways>
-                <Button onClick={onClose}>{t('challenge.result.table')}</Button>
-                {next}
-              </Ways>
-            )}
-            {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
-          </Next>
-        )}
-        <Sharing>
-          <ShareButtons game={game} line={line} prominent />
-          {game.won && <SharePicture game={game} caption={caption} />}
-        </Sharing>
+        <ResultTabs game={game} call={call} aftermath={aftermath} />
+        <Foot>
+          {(challenge || onPlayAgain || session.state !== 'user') && (
+            <Next>
+              <KeepButton aftermath={aftermath} />
+              {challenge && (
+                <Ways>
+                  <Button onClick={onClose}>{t('challenge.result.table')}</Button>
+                  {next}
+                </Ways>
+              )}
+              {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
+            </Next>
+          )}
+          <Sharing>
+            <ShareButtons game={game} line={line} prominent />
+            {game.won && <SharePicture game={game} caption={caption} />}
+          </Sharing>
+        </Foot>
         <PhotoCredit game={game} />
         <Imprint sport={game.sport}>
           {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
@@ -97,23 +99,26 @@ const News = styled.div`
     display: none;
   }
   ${media.wide} {
-    > * {
-      /* Beside the close button. */
-      padding-right: 68px;
-    }
+    /* Beside the close button. */
+    margin-right: 44px;
   }
   ${media.mobile} {
     margin: -${space[1]} -${space[4]} 0;
+    > * {
+      min-height: 72px;
+    }
+    /* The sticker itself lies right above. */
+    img {
+      display: none;
+    }
   }
 `;
 
 /** Stays in view while the rest scrolls under it. */
-const Next = styled.div`
+const inView = css`
   position: sticky;
   z-index: 1;
   bottom: 0;
-  display: grid;
-  gap: ${space[2]};
   padding-bottom: ${space[2]};
   background: ${color.paper};
   &::before {
@@ -123,6 +128,28 @@ const Next = styled.div`
     height: ${space[4]};
     background: linear-gradient(transparent, ${color.paper});
     pointer-events: none;
+  }
+`;
+
+/** On a phone sharing stays in view, too, instead of being cut at the rim. */
+const Foot = styled.div`
+  display: contents;
+  ${media.mobile} {
+    ${inView}
+    display: grid;
+    gap: ${space[2]};
+    /* Then it is higher than the screen. */
+    &:has([aria-expanded='true'], textarea) {
+      position: static;
+    }
+  }
+`;
+
+const Next = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  ${media.tabletUp} {
+    ${inView}
   }
   > button,
   > a {
@@ -155,9 +182,25 @@ const Sharing = styled.div`
     flex: 1 0 auto;
   }
   ${media.mobile} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space[3]};
+    &:has(> button:nth-of-type(3)) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    > button {
+      min-height: 44px;
+      padding-inline: ${space[1]};
+      font-size: 15px;
+      svg {
+        display: none;
+      }
+    }
     > button:first-child {
-      flex-basis: 100%;
-      margin-bottom: ${space[1]};
+      font-size: 17px;
+    }
+    > :not(button) {
+      grid-column: 1 / -1;
     }
   }
 `;

@@ -5,7 +5,7 @@ import { session } from '../../../lib/session-store.ts';
 import type { UnlockText } from '../../../lib/unlocks.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { color, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
 
 /**
  * What the win has unlocked, in the result instead of a toast that would cover it; if the result is
@@ -66,5 +66,9 @@ const Note = styled.p`
   }
   b {
     font-weight: 700;
+  }
+  ${media.mobile} {
+    padding: ${space[2]} ${space[3]};
+    font-size: 15px;
   }
 `;
