@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
-import { color, duration, font, shadow, space, still } from '../../../ui/tokens.ts';
+import { color, duration, font, media, shadow, space, still } from '../../../ui/tokens.ts';
 import { Crown } from '../look/crown.tsx';
 import { Foil } from '../look/foil.tsx';
 import { ownPlace, podiumOf } from '../standings/podium-rows.ts';
@@ -131,12 +131,19 @@ const Verdict = styled.p`
   background: ${color.ink};
   box-shadow: ${shadow.slip};
   color: ${color.paper};
-  font: 900 24px/1.1 ${font.display};
+  font: 900 20px/1.1 ${font.display};
   text-align: center;
   text-transform: uppercase;
   transform: rotate(-1.5deg);
   &[data-best] {
     background: ${color.veryClose};
     font-size: 28px;
+  }
+  ${media.mobile} {
+    padding: 6px ${space[2]};
+    font-size: 17px;
+    &[data-best] {
+      font-size: 19px;
+    }
   }
 `;

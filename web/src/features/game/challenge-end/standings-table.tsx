@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { caption, color, font, row, space } from '../../../ui/tokens.ts';
+import { caption, color, font, media, row, space } from '../../../ui/tokens.ts';
 import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { PlaceSlip, Podium } from './podium.tsx';
@@ -83,8 +83,14 @@ const Head = styled.div`
   margin: ${space[3]} 0;
   h2 {
     margin: 0;
-    font: 900 30px/1.05 ${font.display};
+    font: 900 28px/1.05 ${font.display};
     text-transform: uppercase;
+  }
+  ${media.mobile} {
+    gap: ${space[2]};
+    h2 {
+      font-size: 23px;
+    }
   }
 `;
 

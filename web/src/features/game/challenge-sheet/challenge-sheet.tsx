@@ -21,6 +21,8 @@ export type ChallengeSheetProps = {
   onPlayAgain: () => void;
 };
 
+const NoRows = () => null;
+
 /**
  * The white sheet of a challenge: the opponents above the field, and the table once the player is
  * done.
@@ -29,9 +31,11 @@ export function ChallengeSheet(props: ChallengeSheetProps) {
   const { store, game, shared, ways, hasOpened, onPlayAgain } = props;
   const skew = useGame(store, (state) => state.skew);
   const isPlaying = !game.completed;
+  // The only row would say 100 % of the athlete who is named above.
+  const atOnce = game.won && game.guesses.length === 1;
   return (
     <PlaySheet
-      parts={begunParts}
+      parts={atOnce ? { ...begunParts, rows: NoRows } : begunParts}
       store={store}
       banner={<BetaBanner />}
       leave={ways}
