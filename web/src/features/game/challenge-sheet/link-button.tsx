@@ -7,6 +7,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
+/** In the lobby, as long as nobody has joined the creator: then the link is what there is to do. */
+const isAwaiting = ({ lobby, players = [], own }: GameView) =>
+  lobby?.startsAt === null &&
+  players.every(({ userId, status }) => userId === own?.userId || status !== 'playing');
+
 /**
  * Lets the creator invite anybody by a link; nothing for others, or once nobody can join any more.
  */
@@ -18,7 +23,7 @@ export function LinkButton({ game }: { game: GameView }) {
   if (!mayInvite || challenge.cancelled) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant={isAwaiting(game) ? 'ink' : 'quiet'} onClick={() => setOpen(true)}>
         <Icon name="share" size={20} />
         {t('link.button')}
       </Button>

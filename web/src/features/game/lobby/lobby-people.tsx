@@ -77,13 +77,7 @@ const List = styled.ul`
   > li[data-out] i {
     visibility: hidden;
   }
-  /* Four in a sheet too narrow for a row of them: two by two. */
-  @media (min-width: 768px) and (max-width: 1023.98px) {
-    &:has(> li:nth-child(4):last-child) {
-      grid-template-columns: repeat(2, 112px);
-    }
-  }
-  ${media.mobile} {
+  @media (max-width: 1023.98px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space[3]};
   }

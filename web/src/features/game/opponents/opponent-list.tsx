@@ -36,7 +36,9 @@ export function OpponentList({ game, opponents, online, skew, scrolls }: Opponen
             <b>{opponent.name}</b>
             <Under>
               <span>{t(`challenge.status.${opponent.status}`)}</span>
-              {opponent.best && <BestBand band={opponent.best} />}
+              {opponent.best && (!scrolls || opponent.status === 'playing') && (
+                <BestBand band={opponent.best} />
+              )}
             </Under>
           </Words>
           <OpponentMarks opponent={opponent} total={game.totalGuesses} />
@@ -90,6 +92,12 @@ const Words = styled.div`
     font-weight: 700;
     overflow-wrap: anywhere;
   }
+  /* Two lines at most; the marks say the rest. */
+  [data-scrolls] & :is(b, span > span:first-child) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 const Under = styled.span`
@@ -99,6 +107,9 @@ const Under = styled.span`
   color: ${color.quiet};
   font-size: 14px;
   font-weight: 500;
+  [data-scrolls] & {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Wide = styled.div`
