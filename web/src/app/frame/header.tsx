@@ -44,20 +44,22 @@ export function Header() {
       <Tools data-guest={guest || undefined}>
         <LanguageSwitcher />
         <ThemeSwitcher />
-        <Account>
-          {guest
-            ? !isSignIn(place.pathname) && (
-                <>
-                  <TextLink to={`/auth${search}`}>{t('header.login')}</TextLink>
-                  <TextLink to={`/register${search}`}>{t('guest.register')}</TextLink>
-                </>
-              )
-            : state === 'user' && (
+        {!(guest && isSignIn(place.pathname)) && (
+          <Account>
+            {guest ? (
+              <>
+                <TextLink to={`/auth${search}`}>{t('header.login')}</TextLink>
+                <TextLink to={`/register${search}`}>{t('guest.register')}</TextLink>
+              </>
+            ) : (
+              state === 'user' && (
                 <Suspense fallback={null}>
                   <ShowScreen screen={signedInNav} />
                 </Suspense>
-              )}
-        </Account>
+              )
+            )}
+          </Account>
+        )}
       </Tools>
     </Bar>
   );

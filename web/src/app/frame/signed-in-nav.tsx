@@ -43,11 +43,11 @@ const pages: readonly Page[] = [
   { name: 'album', to: albumPath(), paths: [] },
   { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
   { name: 'profile', to: '/profile', paths: [], apart: true },
-  { name: 'history', to: gamesPath, paths: [], within: 'profile' },
+  { name: 'history', to: gamesPath, paths: ['/game-history'], within: 'profile' },
   {
     name: 'achievements',
     to: '/profile?tab=achievements',
-    paths: [],
+    paths: ['/achievements'],
     within: 'profile',
   },
   { name: 'feedback', to: '/feedback', paths: ['/feedback'], apart: true },

@@ -98,7 +98,7 @@ const Form = styled.form`
   display: grid;
   gap: ${space[4]};
   /* The button in sight without scrolling. */
-  @media (min-width: ${breakpoint.mobile}px) and (max-height: 860px) {
+  @media (min-width: ${breakpoint.mobile}px) and (max-height: 920px) {
     gap: ${space[2]};
   }
   button[type='submit'] {

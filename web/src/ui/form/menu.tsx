@@ -127,6 +127,10 @@ const List = styled.div`
   padding: ${space[2]} 0;
   border: 2px solid ${color.ink};
   ${slip}
+  /* Or it would cut through the words of the page. */
+  &::backdrop {
+    background: rgb(0 0 0 / 0.35);
+  }
   &:popover-open {
     animation: ${drop} ${duration.quick} ease-out;
   }
