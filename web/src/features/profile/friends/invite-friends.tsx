@@ -66,7 +66,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** A long list scrolls in itself, on a phone sideways, so that sport and level stay in view. */
+/** A long list scrolls in itself, so that sport and level stay in view. */
 const Slips = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -75,12 +75,16 @@ const Slips = styled.div`
   margin: 0 -4px;
   padding: ${space[2]} 4px 4px;
   overflow-y: auto;
+  /* Three names a line. */
   ${media.mobile} {
-    flex-wrap: nowrap;
-    overflow-x: auto;
+    gap: 6px;
+    max-height: 114px;
     > * {
-      flex: none;
-      max-width: 70%;
+      gap: 5px;
+      padding: 0 9px;
+    }
+    [aria-hidden]:not(svg) {
+      display: none;
     }
   }
 `;
