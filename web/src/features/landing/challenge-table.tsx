@@ -108,7 +108,7 @@ const Table = styled.table`
   box-shadow: ${shadow.lifted};
   th {
     padding: ${space[5]} ${space[5]} 0;
-    ${caption(14)}
+    ${caption(15)}
     text-align: right;
   }
   td {

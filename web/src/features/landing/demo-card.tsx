@@ -135,7 +135,7 @@ const Clues = styled.dl`
     border-left: 1px dashed ${color.rule};
   }
   dt {
-    ${caption(13)}
+    ${caption(15)}
   }
   dd {
     margin: 0;
@@ -154,7 +154,7 @@ const Clues = styled.dl`
       border-left: 0;
     }
     dt {
-      font-size: 12px;
+      font-size: 13px;
     }
     dd {
       font-size: 21px;
@@ -228,7 +228,7 @@ const Worth = styled.div`
   small {
     display: block;
     margin-bottom: ${space[2]};
-    font-size: 14px;
+    font-size: 16px;
   }
   b {
     display: block;

@@ -58,6 +58,8 @@ const Name = styled.h1`
   letter-spacing: -0.01em;
   text-transform: uppercase;
   text-wrap: balance;
+  /* The sentences of some languages have lines of their own. */
+  white-space: pre-line;
   ${media.mobile} {
     margin-bottom: ${space[3]};
     font-size: clamp(48px, 15.5vw, 76px);
@@ -70,7 +72,7 @@ const Act = styled.div`
   margin-top: ${space[6]};
   small {
     max-width: 24ch;
-    font-size: 15px;
+    font-size: 16px;
     font-weight: 600;
     line-height: 1.35;
   }
