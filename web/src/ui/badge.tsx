@@ -1,12 +1,17 @@
 import { css, styled } from 'styled-components';
 import { color } from './tokens.ts';
 
-/** `default` is done and good, `secondary` noted, `destructive` refused, `outline` still open. */
-export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';
+/** `good` is done, `secondary` noted, `destructive` refused, `outline` still open. */
+export type BadgeVariant = 'default' | 'good' | 'secondary' | 'destructive' | 'outline';
 
 const looks: Record<BadgeVariant, ReturnType<typeof css>> = {
   default: css`
     background: ${color.ink};
+    color: ${color.paper};
+  `,
+  good: css`
+    border-color: ${color.veryClose};
+    background: ${color.veryClose};
     color: ${color.paper};
   `,
   secondary: css`

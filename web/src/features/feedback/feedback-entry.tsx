@@ -16,7 +16,7 @@ import { color, font, row, space, tapLine } from '../../ui/tokens.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
-  implemented: 'default',
+  implemented: 'good',
   reviewed: 'secondary',
   rejected: 'destructive',
   pending: 'outline',
@@ -34,11 +34,13 @@ export type FeedbackEntryProps = {
   onStatus?: (status: FeedbackStatus) => void;
 };
 
-/** One feedback entry with its author, kind, day and status. */
+/** One feedback entry with its kind, day and status, and its author on the list of all. */
 export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
   const { t, i18n } = useTranslation();
   const { user, email, status, title } = item;
   const author = user?.displayName ?? user?.username ?? email ?? t('feedback.anonymous');
+  // On the list of one's own every entry would say the same name.
+  const isNamed = onStatus !== undefined || user === null;
   const language = languageNamed(i18n.language) ?? defaultLanguage;
   const chip = (
     <Badge $variant={variants[status]} data-status={status}>
@@ -66,8 +68,12 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
         chip
       )}
       <Meta>
-        <Avatar name={author} url={user?.avatarUrl} size={24} />
-        <b>{author}</b>
+        {isNamed && (
+          <>
+            <Avatar name={author} url={user?.avatarUrl} size={24} />
+            <b>{author}</b>
+          </>
+        )}
         <span>{t(`feedback.types.${item.type}`)}</span>
         <time dateTime={item.createdAt}>{dayText(language, item.createdAt)}</time>
         {onStatus && email && email !== author && (

@@ -115,6 +115,20 @@ const Nested = styled.div`
     text-transform: uppercase;
     cursor: default;
   }
+  /* Two lists of one kind: a switch, unlike the tabs above it. */
+  &:not([data-lone]) [role='tablist'] {
+    gap: 0;
+    border: 2px solid ${color.ink};
+  }
+  &:not([data-lone]) [role='tab'] {
+    flex: 1;
+    margin: 0;
+    border: 0;
+    &[data-state='active'] {
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+  }
   > div > [role='tabpanel'] {
     padding-top: ${space[2]};
   }
