@@ -39,7 +39,7 @@ export function DataSettings({ store }: { store: SettingsStore }) {
   );
 }
 
-const lost = ['games', 'achievements', 'friends', 'profile'] as const;
+const lost = ['games', 'stickers', 'achievements', 'friends', 'profile'] as const;
 
 /** Lists what is lost and asks for the password. */
 function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: () => void }) {
