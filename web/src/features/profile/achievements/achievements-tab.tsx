@@ -2,7 +2,7 @@ import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
+import { color, font, plainList, space } from '../../../ui/tokens.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { AchievementCard } from './achievement-card.tsx';
 import { Blank } from '../parts/blank.tsx';
@@ -111,11 +111,8 @@ const Album = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 0 ${space[4]};
   ${plainList}
-  ${media.belowWide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    column-gap: ${space[3]};
-  }
-  ${media.mobile} {
+  /* All rows full: two or four of eight. */
+  @media (max-width: 1023.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -33,9 +33,13 @@ export function RarityTally({
 
 const Tally = styled.ul`
   ${plainList}
-  display: flex;
-  flex: 1;
+  display: grid;
+  flex: 1 0 100%;
+  grid-template-columns: repeat(4, auto);
   gap: ${space[1]} ${space[6]};
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   li {
     display: grid;
     gap: 2px;

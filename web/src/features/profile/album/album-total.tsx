@@ -53,7 +53,13 @@ export function AlbumTotal({ leagues, blank, children }: AlbumTotalProps) {
           const ofSport = leagues.filter((league) => league.sport === sport);
           const part = sumOf(ofSport, 'collected');
           const width = `${athletes > 0 ? (100 * part) / athletes : 0}%`;
-          return part > 0 && <i key={sport} data-sport={sport} style={{ width }} />;
+          return (
+            part > 0 && (
+              <i key={sport} data-sport={sport} style={{ width }}>
+                <Icon name={sport} size={16} />
+              </i>
+            )
+          );
         })}
       </Bar>
       <Below>
@@ -152,19 +158,26 @@ const Total = styled.div`
 
 const Bar = styled.div`
   display: flex;
-  height: 12px;
+  height: 22px;
   overflow: hidden;
   background: ${color.sunk};
   box-shadow: inset 0 -1px ${color.rule};
   i {
     flex: none;
     min-width: 4px;
+    container-type: inline-size;
+    display: grid;
+    place-items: center;
     background: ${color.glow};
+    color: ${color.onPage};
+  }
+  /* A part without the width has only its colour. */
+  @container (max-width: 19.98px) {
+    svg {
+      display: none;
+    }
   }
   i + i {
     border-left: 2px solid ${color.paper};
-  }
-  ${media.mobile} {
-    height: 10px;
   }
 `;
