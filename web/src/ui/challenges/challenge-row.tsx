@@ -113,8 +113,8 @@ const Deed = styled.span`
   font: 900 18px/1 ${font.display};
   letter-spacing: 0.02em;
   text-transform: uppercase;
-  &[data-stage='running'],
-  &[data-stage='invited'] {
+  /* The one that is the most urgent. */
+  li:first-child &:is([data-stage='running'], [data-stage='invited']) {
     background: ${color.ink};
     color: ${color.paper};
   }

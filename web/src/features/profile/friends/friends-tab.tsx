@@ -17,7 +17,7 @@ import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
 import { LoadFailure } from '../parts/tab-state.tsx';
 
 /**
- * The friends tab of the profile: what waits for an answer first, then the challenges, the friends
+ * The friends tab of the profile: what waits for an answer first, then the friends, the challenges
  * and the search for more; its lists are loaded whenever it is opened and updated by the
  * server's events.
  */
@@ -60,12 +60,12 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
     <>
       <FriendInvites />
       {lists.state === 'ready' && <FriendRequests requests={lists.requests} store={store} />}
-      <TabSection title={t('challenges.title')}>
-        <MyChallenges withoutInvitations empty={noChallenges} />
-      </TabSection>
       {lists.state === 'ready' && <FriendList friends={lists.friends} store={store} />}
       {lists.state === 'failed' && <LoadFailure onRetry={() => void store.load()} />}
       {lists.state === 'loading' && <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>}
+      <TabSection title={t('challenges.title')}>
+        <MyChallenges withoutInvitations empty={noChallenges} />
+      </TabSection>
       <FriendsSearch store={store} fieldRef={field} />
     </>
   );

@@ -107,15 +107,14 @@ const Card = styled.li`
     position: absolute;
     inset: 0;
   }
-  /* One line: the pack says the rest. */
+  /* Two lines: the pack says the rest. */
   ${media.mobile} {
-    min-height: 52px;
-    padding-block: 4px;
+    padding-block: 6px;
     > div {
       display: grid;
-      grid-template-columns: minmax(0, auto) minmax(max-content, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
-      gap: ${space[2]};
+      gap: 6px ${space[2]};
     }
     b {
       font-size: 17px;
@@ -153,9 +152,7 @@ const Foot = styled.div`
     text-underline-offset: 4px;
   }
   ${media.mobile} {
-    span > i {
-      display: none;
-    }
+    grid-column: 1 / -1;
     a {
       font-size: 16px;
     }
