@@ -93,12 +93,22 @@ const Block = styled.div`
       }
       /* Of the album only the empty place and its number. */
       > :nth-child(3) {
-        min-height: 72px;
+        min-height: 64px;
         > :first-child > span {
           width: 44px;
         }
-        > :nth-child(2) > span {
-          display: none;
+        > :nth-child(2) {
+          grid-auto-flow: column;
+          align-items: center;
+          justify-content: space-between;
+          padding-block: 2px;
+          > span {
+            display: none;
+          }
+          > strong {
+            font-size: 28px;
+            white-space: nowrap;
+          }
         }
       }
     }
