@@ -9,7 +9,7 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { color, font, headingText, media, space, tapLine } from '../../ui/tokens.ts';
+import { breakpoint, color, font, headingText, media, space, tapLine } from '../../ui/tokens.ts';
 import { type AuthMode, fieldsOfNickname, noFields } from './auth-fields.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHero } from './auth-hero.tsx';
@@ -98,6 +98,9 @@ const Paper = styled.div`
     text-decoration-color: ${color.rule};
     text-decoration-thickness: 2px;
     text-underline-offset: 6px;
+  }
+  @media (min-width: ${breakpoint.mobile}px) and (max-height: 920px) {
+    gap: ${space[2]};
   }
   ${media.mobile} {
     align-content: start;
