@@ -161,7 +161,7 @@ describe('the settings tab', () => {
     const { user, press } = open({ 'DELETE /api/user': { message: 'gone' } });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await user.type(dialog.getByLabelText('Your password'), 'secret1{Enter}');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
     expect(session.getState()).toEqual({ state: 'guest', ended: 'here' });
