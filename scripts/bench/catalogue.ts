@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import { packNames } from '@craque/common/domain/athlete/name-list.ts';
 import {
   type NameTarget,
   resolveName,
@@ -129,7 +130,7 @@ function lookUpRow(catalogue: Catalogue): Row {
 
 function namesRow(catalogue: Catalogue, sport: Sport): Row {
   const names = catalogue.names(sport);
-  const text = JSON.stringify({ sport, names });
+  const text = JSON.stringify({ sport, ...packNames(names) });
   // The compression level used by the api, once per start.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const kilobytes = brotliCompressSync(text, { params }).length / 1000;

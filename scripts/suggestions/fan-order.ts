@@ -27,7 +27,7 @@ export function readTyped(file: string): Typed[] {
 export function fanOrder(catalogue: Catalogue, typed: readonly Typed[]): FanOrder {
   const books = new Map<Sport, NameBook>();
   const bookOf = (sport: Sport) => {
-    const book = books.get(sport) ?? buildNameBook({ sport, names: [...catalogue.names(sport)] });
+    const book = books.get(sport) ?? buildNameBook({ sport, names: catalogue.names(sport) });
     books.set(sport, book);
     return book;
   };

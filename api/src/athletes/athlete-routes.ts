@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
+import { packNames } from '@craque/common/domain/athlete/name-list.ts';
 import {
   difficulties,
   leagueName,
@@ -50,7 +51,7 @@ export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogu
     const version = catalogue.dataVersion;
     const known = packed.get(sport);
     if (known?.version === version) return known.names;
-    const names = pack(JSON.stringify({ sport, names: catalogue.names(sport) }));
+    const names = pack(JSON.stringify({ sport, ...packNames(catalogue.names(sport)) }));
     packed.set(sport, { version, names });
     return names;
   };

@@ -4,13 +4,14 @@ import { derivedFacts } from '@craque/common/domain/athlete/derived-fact.ts';
 import { poolOf } from '@craque/common/domain/athlete/draw.ts';
 import type { NameIndex } from '@craque/common/domain/athlete/name-index.ts';
 import { buildNameIndex } from '@craque/common/domain/athlete/name-index.ts';
+import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
 import { type Reading, readAthleteFiles } from './athlete-files.ts';
 import { mergeAthletes } from './athlete-merge.ts';
 import { catalogueViolations } from './catalogue-violations.ts';
-import { type ListedName, listNames } from './listed-names.ts';
+import { listNames } from './listed-names.ts';
 
 /** A league with fewer athletes is shown as coming soon and cannot be played. */
 const athletesToOpen = 20;

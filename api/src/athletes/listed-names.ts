@@ -1,9 +1,7 @@
-import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
+import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
-
-export type ListedName = AthleteNames['names'][number];
 
 /**
  * The people of one sport as a player's browser gets them for suggestions: best known first, of two

@@ -6,6 +6,7 @@ import {
   readAthleteNames,
   readLeagues,
 } from '@craque/common/contracts/athletes.ts';
+import { packNames } from '@craque/common/domain/athlete/name-list.ts';
 import {
   difficulties,
   leagueName,
@@ -28,7 +29,7 @@ describe('the names of a sport', () => {
     expect(status).toBe(200);
     expect(athleteNames.parse(body)).toEqual({
       sport,
-      names: api.catalogue.names(sport),
+      ...packNames(api.catalogue.names(sport)),
     });
   });
 

@@ -3,27 +3,27 @@ import { leagues } from '../domain/sport.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, sportField } from './fields.ts';
 
-const fameIn = z.object(Object.fromEntries(leagues.map((league) => [league, z.optional(z.int())])));
+const fames = z.optional(z.array(z.int()));
 
 /**
- * All names of a sport, best known in the sport first, and nothing else. `also`: nicknames and
- * other spellings; `full`: if it says more than the name; `surname`: only if it is not what follows
- * the first word of the name, and empty for those known by several words without one; `born` only
- * where two people share a name. `fame` is that in the sport, `in` that in each league by its slug.
+ * All names of a sport, sorted by name, and nothing else. `full`: if it says more than the name;
+ * `also`: nicknames and other spellings; `surname`: only if it is not what follows the first word of
+ * the name, and empty for those known by several words without one; `born` only where two people
+ * share a name. `fame` has for each league by its slug a number for each of the names in their
+ * order, 0 for whom the league does not have.
  */
 export const athleteNames = z.object({
   sport: sportField,
   names: z.array(
     z.object({
       name: z.string(),
-      also: z.optional(z.array(z.string())),
       full: z.optional(z.string()),
+      also: z.optional(z.array(z.string())),
       surname: z.optional(z.string()),
       born: z.optional(z.int()),
-      fame: z.int(),
-      in: fameIn,
     }),
   ),
+  fame: z.object(Object.fromEntries(leagues.map((league) => [league, fames]))),
 });
 export type AthleteNames = z.output<typeof athleteNames>;
 

@@ -1,4 +1,9 @@
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
+import {
+  type ListedName,
+  packNames,
+  unpackNames,
+} from '@craque/common/domain/athlete/name-list.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import type { Browser, Page } from '@playwright/test';
@@ -6,7 +11,7 @@ import { newVisitor, openBrowser, slowProcessor } from './browser.ts';
 import { judged, quantile, type Row, rounded } from '../measure/figures.ts';
 import { withProduct } from '../measure/pinned-process.ts';
 
-type Names = AthleteNames['names'];
+type Names = readonly ListedName[];
 /**
  * Milliseconds per key press. `script`: our code including React's update. `update`: from the key
  * to the updated list, including the browser's insertion of the letter. `frame`: until the frame
@@ -21,7 +26,7 @@ async function wholeCatalogue(address: string): Promise<Names> {
   const lists = await Promise.all(
     sports.map(async (sport) => {
       const reply = await fetch(`${address}/api/athletes/names?sport=${sport}`);
-      return ((await reply.json()) as AthleteNames).names;
+      return unpackNames((await reply.json()) as AthleteNames);
     }),
   );
   return lists.flat();
@@ -35,7 +40,8 @@ function enlarged(names: Names): Names {
     const last =
       parts[(index * 31 + Math.floor(index / parts.length)) % parts.length]?.at(-1) ?? '';
     const fame = 1 + (index % 100);
-    return { name: `${first} ${last}`, also: [`${last} ${first}`], fame, in: {} };
+    const known = { 'english-premier-league': fame };
+    return { name: `${first} ${last}`, also: [`${last} ${first}`], fame, in: known };
   });
 }
 
@@ -100,7 +106,7 @@ async function measure(browser: Browser, address: string, names: Names): Promise
   const page = await context.newPage();
   await page.route('**/api/athletes/names?*', (route) => {
     const sport = new URL(route.request().url()).searchParams.get('sport') ?? 'soccer';
-    return route.fulfill({ json: { sport, names } });
+    return route.fulfill({ json: { sport, ...packNames(names) } });
   });
   const listed = page.waitForResponse('**/api/athletes/names?*');
   await page.goto(address);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
 import type { Game, Guess } from '@craque/common/domain/game/game.ts';
+import { unpackNames } from '@craque/common/domain/athlete/name-list.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Page } from '@playwright/test';
@@ -9,10 +10,10 @@ import { gameOn, nextGame, shownGame } from './game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
 import { filled, pt, type Texts } from './texts.ts';
 
-/** The names that may be guessed in a sport, without those shared by two people. */
+/** The names that may be guessed in a sport, best known first, without those shared by two people. */
 export async function namesOf(address: string, sport: Sport): Promise<string[]> {
   const reply = await fetch(`${address}/api/athletes/names?sport=${sport}`);
-  const { names } = (await reply.json()) as AthleteNames;
+  const names = unpackNames((await reply.json()) as AthleteNames);
   return names.filter(({ born }) => born === undefined).map(({ name }) => name);
 }
 

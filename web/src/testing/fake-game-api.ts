@@ -1,5 +1,6 @@
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { packNames } from '@craque/common/domain/athlete/name-list.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 import { abandoned, listedPeople, newGame, withGuess, withHint } from './fake-game-rules.ts';
 
@@ -76,7 +77,7 @@ function answersOn(games: Map<number, GameView>) {
     },
     readAthleteNames: ({ query }) => ({
       sport: query?.sport,
-      names: listedPeople,
+      ...packNames(listedPeople),
     }),
     readLeagues: () => ({ leagues: [] }),
   };

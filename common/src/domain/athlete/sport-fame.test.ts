@@ -5,8 +5,8 @@ import { sportFame } from './sport-fame.ts';
 const fameOf = (fames: Partial<Record<League, number>>) =>
   sportFame({
     memberships: (Object.entries(fames) as [League, number][]).map(([league, fame]) => ({
-      ...{ league, fame, team: 'A team', position: 'forward' },
-      ...{ active: true, facts: [], asOf: '2026-01', source: 'authored' },
+      league,
+      fame,
     })),
   });
 

@@ -1,4 +1,4 @@
-import type { Athlete } from './athlete.ts';
+import type { Membership } from './athlete.ts';
 import type { League } from '../sport.ts';
 
 /**
@@ -21,7 +21,11 @@ const belowLeadingLeague: Readonly<Partial<Record<League, number>>> = {
  * (docs/athletes.md): the highest of their leagues' fames, each set off by how far the league's
  * scale lies below that of the leading one.
  */
-export function sportFame({ memberships }: Pick<Athlete, 'memberships'>): number {
+export function sportFame({
+  memberships,
+}: {
+  memberships: readonly Pick<Membership, 'league' | 'fame'>[];
+}): number {
   const fames = memberships.map(({ league, fame }) => fame - (belowLeadingLeague[league] ?? 0));
   return Math.max(1, ...fames);
 }

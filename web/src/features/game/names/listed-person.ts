@@ -1,7 +1,5 @@
-import type { AthleteNames } from '@craque/common/contracts/athletes.ts';
+import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 import type { NamedPerson } from '@craque/common/domain/athlete/name-match.ts';
-
-export type ListedName = AthleteNames['names'][number];
 
 /** What the list left out because it follows from the name. */
 export function personOf({ name, surname, also = [], full }: ListedName): NamedPerson {

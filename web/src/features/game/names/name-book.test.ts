@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { League } from '@craque/common/domain/sport.ts';
 import { buildNameBook } from './name-book.ts';
-import type { ListedName } from './listed-person.ts';
+import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 import type { Pieces } from './suggestion.ts';
 
 const epl = 'english-premier-league';

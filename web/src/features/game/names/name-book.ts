@@ -4,8 +4,9 @@ import {
   meaningOf,
   type NameIndex,
 } from '@craque/common/domain/athlete/name-index.ts';
+import { type ListedName, unpackNames } from '@craque/common/domain/athlete/name-list.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
-import { type League, leagues, type Sport } from '@craque/common/domain/sport.ts';
+import type { League, Sport } from '@craque/common/domain/sport.ts';
 import {
   type CheckedGame,
   checkGuess,
@@ -31,7 +32,15 @@ export const emptyBook: NameBook = {
   check: (text, game) => checkGuess(text, game, undefined),
 };
 
-export function buildNameBook({ sport, names }: AthleteNames): NameBook {
+type NameList = { sport: Sport; names: readonly ListedName[] };
+
+/** Of the list as it is sent. */
+export function openNameBook({ sport, ...packed }: AthleteNames): NameBook {
+  return buildNameBook({ sport, names: unpackNames(packed) });
+}
+
+/** Of a list with the best known first. */
+export function buildNameBook({ sport, names }: NameList): NameBook {
   const entries = names.map(searchable);
   let index: NameIndex | undefined;
   const meaning = (text: string, league: League) => {
@@ -54,17 +63,12 @@ export function buildNameBook({ sport, names }: AthleteNames): NameBook {
 }
 
 /** Built with the first guess, because suggestions do not need it. */
-function indexOf(sport: Sport, names: AthleteNames['names']): NameIndex {
+function indexOf(sport: Sport, names: readonly ListedName[]): NameIndex {
   return buildNameIndex(
     names.map((listed, place) => ({
       athleteId: String(place),
       sport,
-      fameIn: Object.fromEntries(
-        leagues.flatMap((league) => {
-          const fame = listed.in[league];
-          return fame === undefined ? [] : [[league, fame]];
-        }),
-      ),
+      fameIn: listed.in,
       names: acceptedNames(personOf(listed)),
     })),
   );

@@ -1,7 +1,8 @@
+import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 import { acceptedNames, plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts';
 import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { type ListedName, personOf } from './listed-person.ts';
+import { personOf } from './listed-person.ts';
 
 /** A listed name with its forms in the spelling that is compared, each between line breaks. */
 export type Entry = {

@@ -25,10 +25,10 @@ export function createNamesStore(call: Call) {
 
   async function build(sport: Sport): Promise<NameBook | undefined> {
     try {
-      const { buildNameBook, emptyBook } = await import('./name-book.ts');
+      const { openNameBook, emptyBook } = await import('./name-book.ts');
       const shelf = store.getState()[sport];
       if (shelf?.state !== 'listed') return emptyBook;
-      const book = buildNameBook(shelf.reply);
+      const book = openNameBook(shelf.reply);
       put(sport, { state: 'ready', book });
       return book;
     } catch {

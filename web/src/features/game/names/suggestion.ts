@@ -1,5 +1,5 @@
 import { plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts';
-import type { ListedName } from './listed-person.ts';
+import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 
 type Piece = { from: number; text: string; typed: boolean };
 /**

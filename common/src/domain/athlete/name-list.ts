@@ -1,0 +1,61 @@
+import { type League, leagues } from '../sport.ts';
+import { sportFame } from './sport-fame.ts';
+
+type NameForms = {
+  name: string;
+  full?: string | undefined;
+  also?: string[] | undefined;
+  surname?: string | undefined;
+  born?: number | undefined;
+};
+
+/** A person of a sport as the suggestions know them; `fame` is that in the sport. */
+export type ListedName = NameForms & {
+  fame: number;
+  in: Readonly<Partial<Record<League, number>>>;
+};
+
+/** The list as it is sent: the forms of the names, and beside them the fame in each league. */
+export type PackedNames = {
+  names: NameForms[];
+  fame: Record<string, number[] | undefined>;
+};
+
+const collator = new Intl.Collator('en');
+
+/**
+ * Sorted by name and with the numbers apart, because people of one name or surname beside each other
+ * and numbers among numbers compress to nine tenths of what the list itself does. What follows from
+ * the rest is left out.
+ */
+export function packNames(listed: readonly ListedName[]): PackedNames {
+  const sorted = listed.toSorted((a, b) => collator.compare(a.name, b.name));
+  const held = leagues.filter((league) => sorted.some((each) => each.in[league] !== undefined));
+  return {
+    // The full name beside the name, most of whose words it repeats.
+    names: sorted.map(({ name, full, also, surname, born }) => ({
+      name,
+      ...(full !== undefined && { full }),
+      ...(also && { also }),
+      ...(surname !== undefined && { surname }),
+      ...(born !== undefined && { born }),
+    })),
+    fame: Object.fromEntries(
+      held.map((league) => [league, sorted.map((each) => each.in[league] ?? 0)]),
+    ),
+  };
+}
+
+/** What was packed, best known in the sport first. */
+export function unpackNames({ names, fame }: PackedNames): ListedName[] {
+  return names
+    .map((forms, place) => {
+      const memberships = leagues.flatMap((league) => {
+        const own = fame[league]?.[place] ?? 0;
+        return own === 0 ? [] : [{ league, fame: own }];
+      });
+      const known = Object.fromEntries(memberships.map((each) => [each.league, each.fame]));
+      return { ...forms, fame: sportFame({ memberships }), in: known };
+    })
+    .toSorted((a, b) => b.fame - a.fame);
+}
