@@ -73,6 +73,13 @@ describe('a career in order', () => {
       ),
     ],
     [
+      'of a woman in basketball',
+      withFacts(
+        { worldCupTitles: [2018], wnbaDebutYear: 2017, wnbaTitles: [2019] },
+        { ...basketball, gender: 'female' },
+      ),
+    ],
+    [
       'of a tennis player',
       withFacts({ bestRanking: 4, majorTitles: 2, usOpens: 1, majorFinals: 5 }, tennis('Top 5')),
     ],
@@ -166,6 +173,19 @@ describe('a career is refused with', () => {
       "football's World Cup for a basketball player",
       withFacts({ worldCupTitles: [2018] }, basketball),
       'worldCupTitles 2018 is no year',
+    ],
+    [
+      "men's World Cup of basketball for a woman",
+      withFacts({ worldCupTitles: [2019] }, { ...basketball, gender: 'female' }),
+      'worldCupTitles 2019 is no year',
+    ],
+    [
+      'a WNBA title before there was a WNBA',
+      withFacts(
+        { wnbaTitles: [1996] },
+        { ...basketball, gender: 'female', dateOfBirth: '1970-01-01' },
+      ),
+      'wnbaTitles 1996 is no year',
     ],
     [
       'the EuroBasket of an even year',

@@ -18,6 +18,7 @@ const debutKinds: readonly FactKind[] = [
   'internationalDebutYear',
   'debutYear',
   'euroLeagueDebutYear',
+  'wnbaDebutYear',
   'f2DebutYear',
 ];
 /** The first of a pair is never later than the second. */
@@ -26,6 +27,7 @@ const orderedYears: readonly (readonly [FactKind, FactKind])[] = [
   ['debutYear', 'firstWinYear'],
   ['debutYear', 'lastSeason'],
   ['debutYear', 'rookieOfTheYear'],
+  ['wnbaDebutYear', 'wnbaRookieOfTheYear'],
   ['lastSeason', 'retiredYear'],
   ['f2DebutYear', 'f2TitleYear'],
   ['turnedProYear', 'retiredYear'],

@@ -23,12 +23,18 @@ const footballWorldCups = {
   male: either(oneOf(1930, 1934, 1938), everyFourFrom(1950)),
   female: everyFourFrom(1991),
 };
-// Moved from 2018 to 2019, so that it no longer coincides with football's.
-const basketballWorldCups = either(
-  oneOf(1950, 1954, 1959, 1963, 1967, 1970, 1974, 1978, 1982, 1986, 1990, 1994, 1998),
-  oneOf(2002, 2006, 2010, 2014),
-  everyFourFrom(2019),
-);
+// The men's moved from 2018 to 2019, so that it no longer coincides with football's.
+const basketballWorldCups = {
+  male: either(
+    oneOf(1950, 1954, 1959, 1963, 1967, 1970, 1974, 1978, 1982, 1986, 1990, 1994, 1998),
+    oneOf(2002, 2006, 2010, 2014),
+    everyFourFrom(2019),
+  ),
+  female: either(
+    oneOf(1953, 1957, 1959, 1964, 1967, 1971, 1975, 1979, 1983, 1986, 1990),
+    everyFourFrom(1994),
+  ),
+};
 // Every second year from 1947 to 2017; the 2021 event was played in 2022.
 const euroBaskets = either(
   oneOf(1935, 1937, 1939, 1946, 2022, 2025),
@@ -46,6 +52,8 @@ const heldIn: Readonly<Partial<Record<FactKind, YearRule>>> = {
   euroLeagueDebutYear: from(1958),
   // The 2020 season was abandoned without a champion.
   euroLeagueTitles: (year) => year >= 1958 && year !== 2020,
+  wnbaDebutYear: from(1997),
+  wnbaTitles: from(1997),
   draftYear: from(1947),
   numberOneSince: from(1973),
   hallOfFameYear: from(1959),
@@ -54,7 +62,7 @@ const heldIn: Readonly<Partial<Record<FactKind, YearRule>>> = {
 function ruleFor({ sport, gender }: Athlete, kind: FactKind): YearRule | undefined {
   const isWorldCup = ['worldCupsWon', 'worldCupsPlayed', 'worldCupTitles'].includes(kind);
   if (isWorldCup && sport === 'soccer') return footballWorldCups[gender];
-  if (isWorldCup && sport === 'basketball') return basketballWorldCups;
+  if (isWorldCup && sport === 'basketball') return basketballWorldCups[gender];
   if (sport === 'formula1' && ['debutYear', 'titles', 'firstWinYear'].includes(kind)) {
     return from(1950);
   }
