@@ -98,6 +98,29 @@ export const leagueTable = {
       athletes: 120,
     },
     { slug: 'brasileirao', name: 'Brasileirão', gender: 'male', athletes: 100 },
+    { slug: 'nwsl', name: 'NWSL', gender: 'female', athletes: 120 },
+    {
+      slug: 'womens-super-league',
+      name: "Women's Super League",
+      short: 'WSL',
+      gender: 'female',
+      athletes: 120,
+    },
+    {
+      slug: 'fifa-womens-world-cup',
+      name: "FIFA Women's World Cup",
+      short: 'FIFA',
+      names: {
+        pt: 'Copa do Mundo Feminina',
+        es: 'Mundial Femenino',
+        fr: 'Coupe du monde féminine',
+        de: 'Frauen-WM',
+        it: 'Mondiali femminili',
+      },
+      gender: 'female',
+      athletes: 120,
+      teamIsCountry: true,
+    },
   ],
   basketball: [
     { slug: 'nba', name: 'NBA', gender: 'male', athletes: 120 },
@@ -123,6 +146,7 @@ export const leagueTable = {
       athletes: 60,
       teamIsCountry: true,
     },
+    { slug: 'wnba', name: 'WNBA', gender: 'female', athletes: 120 },
   ],
   tennis: [
     { slug: 'atp', name: 'ATP', gender: 'male', athletes: 120 },

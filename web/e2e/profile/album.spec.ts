@@ -73,7 +73,7 @@ test('album: a guessed athlete is in their place with the rarity, and nobody els
   await page.goto('/profile?tab=history');
   await page.getByRole('link', { name: pt.nav.album, exact: true }).click();
   const progress = filled(album.progress, { collected: 1, athletes: '[\\d.]+' });
-  const row = page.getByRole('link').filter({ hasText: new RegExp(`NBA\\s*${progress}`) });
+  const row = page.getByRole('link').filter({ hasText: new RegExp(`\\bNBA\\s*${progress}`) });
   await row.click();
   await page.getByRole('heading', { level: 1, name: 'NBA' }).waitFor();
   await page
@@ -264,7 +264,7 @@ test('album: what cannot be loaded is reported and can be reloaded', async ({ pa
   await seeToast(page, 'Erro', pt.profile.failed);
   await page.unrouteAll();
   await gameOn(page).button(pt.profile.retry).click();
-  await page.getByRole('link', { name: /NBA/ }).waitFor();
+  await page.getByRole('link', { name: /\bNBA/ }).waitFor();
 });
 
 /** German has the longest words. */

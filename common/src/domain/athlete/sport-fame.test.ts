@@ -15,6 +15,7 @@ describe('fame in the whole sport', () => {
     expect(fameOf({ 'spanish-la-liga': 90 })).toBe(90);
     expect(fameOf({ 'french-ligue-1': 90 })).toBeLessThan(90);
     expect(fameOf({ 'formula-2': 90 })).toBeLessThan(90);
+    expect(fameOf({ nwsl: 90 })).toBe(fameOf({ 'womens-super-league': 90 }));
   });
 
   test('is that of the league in which they are best known', () => {

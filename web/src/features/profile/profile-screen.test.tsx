@@ -133,7 +133,7 @@ describe('the album', () => {
     const { user } = open('/profile?tab=history');
     expect(await screen.findByText('Ada Secretova')).toBeTruthy();
     await user.click(tab('Album'));
-    await user.click(await screen.findByRole('link', { name: /NBA/ }));
+    await user.click(await screen.findByRole('link', { name: /\bNBA/ }));
     expect(await screen.findAllByRole('list', { name: 'NBA, page 1' })).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1, name: 'NBA' })).toBeTruthy();
     expect(document.querySelector('[data-spread] > [data-sport]')?.getAttribute('data-sport')).toBe(
@@ -147,7 +147,7 @@ describe('the album', () => {
     const { user } = open('/profile');
     await user.click(tab('History'));
     await user.click(tab('Album'));
-    await screen.findByRole('link', { name: /NBA/ });
+    await screen.findByRole('link', { name: /\bNBA/ });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('region', { name: 'Recent games' })).toBeTruthy();
     expect(chosenTab()).toBe('History');
@@ -158,7 +158,7 @@ describe('the album', () => {
     await waitFor(() => expect(document.title).toBe('Craque: your profile'));
     await user.click(tab('Album'));
     await waitFor(() => expect(document.title).toBe('Your album · Craque'));
-    await user.click(await screen.findByRole('link', { name: /NBA/ }));
+    await user.click(await screen.findByRole('link', { name: /\bNBA/ }));
     const [next] = await screen.findAllByRole('button', { name: 'Next page' });
     if (next) await user.click(next);
     await waitFor(() => expect(document.title).toBe('NBA, page 2 · Craque'));
@@ -166,7 +166,7 @@ describe('the album', () => {
 
   test('is replaced by the other tabs', async () => {
     const { user } = open('/profile?tab=history&view=album');
-    await screen.findByRole('link', { name: /NBA/ });
+    await screen.findByRole('link', { name: /\bNBA/ });
     await user.click(tab('Achievements'));
     expect(await screen.findByText('Five in a row')).toBeTruthy();
     await user.click(tab('History'));

@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('progressbar', { name: 'NBA' })).toBeNull();
     expect(screen.getByText('Complete')).toBeTruthy();
     expect(screen.queryByText('Premier League')).toBeNull();
-    const nba = screen.getByRole('link', { name: /NBA/ });
+    const nba = screen.getByRole('link', { name: /\bNBA/ });
     expect(nba.getAttribute('href')).toBe(`${album}&league=nba`);
   });
 
@@ -245,7 +245,7 @@ describe('the focus', () => {
     const { user } = open();
     await screen.findByText('1 of 30');
     expect(document.activeElement).toBe(document.body);
-    await user.click(screen.getByRole('link', { name: /NBA/ }));
+    await user.click(screen.getByRole('link', { name: /\bNBA/ }));
     await places();
     expect(focused()).toBe('NBA');
     await user.click(screen.getByRole('link', { name: 'All leagues' }));
@@ -267,7 +267,7 @@ describe('a league that could not be loaded', () => {
     const { api, user } = open('&league=atp', ({ failing }) => failing.add('readAlbumPage'));
     await screen.findByRole('alert');
     await user.click(screen.getByRole('link', { name: 'All leagues' }));
-    const next = await screen.findByRole('link', { name: /NBA/ });
+    const next = await screen.findByRole('link', { name: /\bNBA/ });
     api.failing.clear();
     const came: Node[] = [];
     const watching = new MutationObserver((changes) => {

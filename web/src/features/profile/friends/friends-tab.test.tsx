@@ -260,6 +260,7 @@ describe('the invite dialog', () => {
       ['NBA', false],
       ['EuroLeague', false],
       ['FIBA World Cup · coming soon', true],
+      ['WNBA', false],
     ]);
   });
 
