@@ -138,10 +138,11 @@ describe('who is meant', () => {
     (text) => expect(check(text)).toEqual({ kind: 'fine' }),
   );
 
-  test('is somebody near for a slip, and nobody for the beginning of a name', () => {
+  test('is somebody near for a slip or a first name, and nobody for the beginning of a word', () => {
     expect(check('angle di maria')).toEqual({ kind: 'meant', name: 'Ángel Di María' });
     expect(check('guimaraez')).toEqual({ kind: 'meant', name: 'Bruno Guimarães' });
-    for (const text of ['guim', 'Lautaro', 'pedro joao', 'zzzz', '  ']) {
+    expect(check('Lautaro')).toEqual({ kind: 'begun', name: 'Lautaro Martínez' });
+    for (const text of ['guim', 'pedro joao', 'zzzz', '  ']) {
       expect(check(text)).toEqual({ kind: 'unknown' });
     }
   });
