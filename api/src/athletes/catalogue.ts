@@ -7,7 +7,7 @@ import { buildNameIndex } from '@craque/common/domain/athlete/name-index.ts';
 import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
-import { difficulties, leagues, sports } from '@craque/common/domain/sport.ts';
+import { difficulties, leagues } from '@craque/common/domain/sport.ts';
 import { type Reading, readAthleteFiles } from './athlete-files.ts';
 import { mergeAthletes } from './athlete-merge.ts';
 import { catalogueViolations } from './catalogue-violations.ts';
@@ -78,9 +78,7 @@ function createCatalogue(
 ): Catalogue {
   const everyone = [...athletes.values()];
   const leagueMap = new Map(leagues.map((league) => [league, rankedLeague(everyone, league)]));
-  const listed = new Map(
-    sports.map((sport) => [sport, listNames(everyone.filter((each) => each.sport === sport))]),
-  );
+  const listed = new Map<Sport, readonly ListedName[]>();
   const derived = new Map<string, readonly Fact[]>();
   const members = (league: League) => leagueMap.get(league)?.members ?? [];
   const replacing: Catalogue['replacing'] = (replaced, version) => {
@@ -100,7 +98,11 @@ function createCatalogue(
     pool: (league, difficulty) => leagueMap.get(league)?.pools.get(difficulty) ?? [],
     members,
     nameIndex: buildNameIndex(everyone.map((each) => candidateOf(each, namesOf(each)))),
-    names: (sport) => listed.get(sport) ?? [],
+    names: (sport) => {
+      const names = listed.get(sport) ?? listNames(everyone.filter((each) => each.sport === sport));
+      listed.set(sport, names);
+      return names;
+    },
     derivedFacts: (id, league) => {
       const key = `${league}/${id}`;
       const athlete = athletes.get(id);
