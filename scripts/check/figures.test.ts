@@ -37,9 +37,10 @@ function listing(names: readonly (readonly string[])[]): string[] {
     .toSorted();
 }
 
-test('a league is a row and its data file', () => {
+test('a league is a row and its data file; a list of its best known is optional', () => {
   expect(listing(leagues.map((league) => [league, leagueName(league)]))).toEqual([
     'common/src/domain/league-table.ts',
+    'scripts/athletes/best-known.json',
   ]);
   const data = files.filter((path) => path.startsWith('api/src/athletes/data/'));
   expect(data).toHaveLength(leagues.length);
