@@ -1,4 +1,5 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
+import { isErrorCode } from '@craque/common/contracts/errors.ts';
 import type { Fact } from '@craque/common/domain/athlete/athlete.ts';
 import { type Clue, visibleClues } from '@craque/common/domain/game/game.ts';
 import { languages } from '@craque/common/domain/language.ts';
@@ -161,6 +162,8 @@ function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search)
     const said = key === 'league' ? leagueName(game.league) : game[key];
     return said === text || text === 'same' || text === 'different' ? [] : [`${key}: ${text}`];
   }
+  // One of a closed list, in which not_the_starter has the word for a position.
+  if (key === 'code' && isErrorCode(text)) return [];
   const isPaid = key === 'hint' && told.includes(text);
   return leaksInText(
     text,
