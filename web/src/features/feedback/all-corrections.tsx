@@ -6,12 +6,12 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../../ui/form/button.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { caption, color, row, space, tapLine } from '../../../ui/tokens.ts';
-import { type FeedbackStore, useFeedback } from '../feedback-store.ts';
-import { ListStatus } from '../list-status.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { caption, color, row, space, tapLine } from '../../ui/tokens.ts';
+import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+import { ListStatus } from './list-status.tsx';
 import { CorrectionEntry, Entries } from './correction-entry.tsx';
 
 /** For admins: everybody's reports by their weight, and the table for the data files. */

@@ -4,9 +4,9 @@ import { defaultLanguage, languageNamed } from '@craque/common/domain/language.t
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dayText } from '../../../lib/time/day-text.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
-import { color, font, row, space } from '../../../ui/tokens.ts';
+import { dayText } from '../../lib/time/day-text.ts';
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
+import { color, font, row, space } from '../../ui/tokens.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<CorrectionStatus, BadgeVariant> = {

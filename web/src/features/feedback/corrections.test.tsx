@@ -5,9 +5,9 @@ import {
   aCorrectionItem,
   createFakeFeedbackApi,
   refusal,
-} from '../../../testing/fake-feedback-api.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
-import { createFeedbackStore } from '../feedback-store.ts';
+} from '../../testing/fake-feedback-api.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { createFeedbackStore } from './feedback-store.ts';
 import { AllCorrections } from './all-corrections.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
 

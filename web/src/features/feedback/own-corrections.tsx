@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { font, space } from '../../../ui/tokens.ts';
-import { type FeedbackStore, useFeedback } from '../feedback-store.ts';
+import { font, space } from '../../ui/tokens.ts';
+import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { CorrectionEntry, Entries } from './correction-entry.tsx';
 
 /** The user's own reports and the answers; nothing until there is one. */
