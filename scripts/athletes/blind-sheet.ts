@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { subjectOf } from '@craque/api/album/sticker-variants.ts';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { createDice, type Dice, hashText } from '@craque/api/sticker/ink/dice.ts';
-import { createPortraitArtist } from '@craque/api/sticker/portrait.ts';
+import { createPortraitArtist, type PortraitInput } from '@craque/api/sticker/portrait.ts';
 import { installedPortraitFiles } from '@craque/api/sticker/portrait-files.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import { lookAt } from '@craque/common/domain/athlete/look.ts';
@@ -57,11 +56,12 @@ function questionsOf(catalogue: Catalogue, dice: Dice): Question[] {
 }
 
 /** What a player has before the end, without team and flag. */
-function inputOf({ league, athlete }: Question) {
-  const { team: _, look, ...subject } = subjectOf(athlete, league, hashText(athlete.id));
-  const number = membershipIn(athlete, league)?.number;
+function inputOf({ league, athlete }: Question): PortraitInput {
+  const { sport, gender, dateOfBirth, look } = athlete;
+  const { position, number } = membershipIn(athlete, league) ?? {};
   return {
-    ...subject,
+    ...{ sport, gender, born: Number(dateOfBirth.slice(0, 4)), variant: hashText(athlete.id) },
+    ...(position && { position }),
     ...(number !== undefined && { number }),
     ...(look && { look: lookAt(look, 3) }),
   };

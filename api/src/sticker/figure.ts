@@ -1,6 +1,4 @@
-import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Look } from '@craque/common/domain/athlete/look.ts';
-import type { Sport } from '@craque/common/domain/sport.ts';
 import { drawAction, type Figure } from './parts/action.ts';
 import { type Dice, hashText } from './ink/dice.ts';
 import { drawDriver } from './driver.ts';
@@ -13,16 +11,16 @@ import { ink, line, mirrored, type Palette } from './ink/ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
 import { actions } from './poses/poses.ts';
 import { basketball, gloves, racket, soccerBall, strings, tennisBall } from './parts/props.ts';
-import type { Traits } from './traits.ts';
+import type { Subject, Traits } from './traits.ts';
 import { wearing } from './parts/worn.ts';
 
 export type FigureInput = {
-  sport: Sport;
+  sport: Subject['sport'];
   gender: Gender;
   traits: Traits;
   dice: Dice;
   team: string | undefined;
-  position: Position | undefined;
+  position: Subject['position'];
   /** As much as is due. */
   look: Look;
   /** Drawing of the number on the chest, empty while it is hidden. */

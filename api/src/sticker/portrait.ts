@@ -1,7 +1,4 @@
 import type { Rarity } from '@craque/common/domain/record/album.ts';
-import type { Position } from '@craque/common/domain/athlete/athlete.ts';
-import type { Look } from '@craque/common/domain/athlete/look.ts';
-import type { Sport } from '@craque/common/domain/sport.ts';
 import { createFlagBook, type FlagBook } from './print/flag.ts';
 import type { Figure } from './parts/action.ts';
 import { createDice } from './ink/dice.ts';
@@ -20,34 +17,17 @@ import { drawGround, groundDefs } from './print/ground.ts';
 import { chestNumber, drawLabels } from './print/labels.ts';
 import { createLettering } from './print/lettering.ts';
 import { drawPlate, type Letters } from './print/plate.ts';
-import { traitsOf } from './traits.ts';
+import { type Subject, traitsOf } from './traits.ts';
 
-export type PortraitInput = {
-  sport: Sport;
-  gender: 'female' | 'male';
-  /**
-   * Year of birth, which every player is told: decides the figure's fashion and the card's print.
-   */
-  born?: number;
-  /**
-   * ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. This and all fields below: only what the
-   * viewer may see.
-   */
+/** Of the optional fields only what the viewer may see. */
+export type PortraitInput = Subject & {
+  /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. */
   nationality?: string;
-  team?: string;
-  position?: Position;
   number?: number;
-  /** What the athlete is known by, step by step. */
-  look?: Look;
   /** Only after the end: the name plate, the gold frame and the foil. */
   name?: string;
   /** Frame and foil of a sticker in the album; without it those of a game's end. */
   rarity?: Rarity;
-  /**
-   * 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, tilt, cut of the
-   * ground.
-   */
-  variant: number;
 };
 export type PortraitArtist = {
   /** An SVG document of 300 x 410 units without scripts, styles, words or outside references. */

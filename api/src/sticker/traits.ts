@@ -14,10 +14,18 @@ import { teamColours } from './ink/team-colours.ts';
 export type Subject = {
   sport: Sport;
   gender: Gender;
+  /**
+   * 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, tilt, cut of the
+   * ground.
+   */
   variant: number;
   team?: string;
   position?: Position;
+  /**
+   * Year of birth, which every player is told: decides the figure's fashion and the card's print.
+   */
   born?: number;
+  /** What the athlete is known by, as much as is due. */
   look?: Look;
 };
 /** What is visible of a sticker at a glance. */
