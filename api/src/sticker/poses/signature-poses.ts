@@ -187,19 +187,19 @@ export const signatureStrokes = {
   },
   diveVolley: {
     pose: pose(
-      [122, 250, 44, 0.8, 24],
+      [120, 252, 50, 0.8, 20],
       [
-        [-30, -60],
-        [146, 138],
+        [-20, -60],
+        [120, 112],
       ],
       [
-        [-30, -112],
-        [-70, -96],
+        [-34, -120],
+        [-66, -100],
       ],
       [-60, -50],
     ),
-    ball: { at: 'near hand', off: [60, -72] },
-    racket: 140,
+    ball: { at: 'near hand', off: [74, -44] },
+    racket: 116,
   },
   slide: {
     pose: pose(

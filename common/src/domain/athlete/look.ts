@@ -110,7 +110,6 @@ export const gestureWords = {
     'ears',
     'faceMask',
     'archer',
-    'somersault',
     'proud',
     'flex',
   ],
