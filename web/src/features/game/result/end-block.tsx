@@ -83,7 +83,7 @@ const Block = styled.div`
   ${media.mobile} {
     /* What follows on the first screen: how near it was, or the places of the players. */
     body:has(&:is([data-lost], [data-brief])) :has(> [data-sticker]) {
-      width: clamp(112px, 34vw, 190px);
+      width: clamp(114px, 35vw, 190px);
     }
     &[data-lost] {
       display: flex;
