@@ -8,11 +8,11 @@ import { createPortraitArtist, type PortraitInput } from '@craque/api/sticker/po
 import { installedPortraitFiles } from '@craque/api/sticker/portrait-files.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import { lookAt } from '@craque/common/domain/athlete/look.ts';
-import { type League, leagueName, leagues } from '@craque/common/domain/sport.ts';
+import { type League, leagueName, leagueNamed, leagues } from '@craque/common/domain/sport.ts';
 import sharp from 'sharp';
 
 /* Measures whether the picture is a clue: `node scripts/athletes/blind-sheet.ts --out <folder>
-   [--seed 1]`. Writes blind.png (40 athletes of the easy pools at the last step before the end, team
+   [--seed 1] [--leagues nba,wta]`. Writes blind.png (40 athletes of the easy pools at the last step before the end, team
    and flag covered), questions.txt (four names each) and key.json (the right letters), for somebody
    who has seen neither the data nor the key. */
 
@@ -31,13 +31,13 @@ const shuffled = <Item>(items: readonly Item[], dice: Dice, question: string): I
     .map(({ item }) => item);
 
 /** Different people, from all leagues in turn, each with three others of the same easy pool. */
-function questionsOf(catalogue: Catalogue, dice: Dice): Question[] {
+function questionsOf(catalogue: Catalogue, dice: Dice, among: readonly League[]): Question[] {
   const easy = (league: League) =>
     catalogue.pool(league, 'easy').flatMap((id) => catalogue.athlete(id) ?? []);
-  const rows = leagues.map((league) => shuffled(easy(league), dice, league));
+  const rows = among.map((league) => shuffled(easy(league), dice, league));
   const turns = Array.from({ length: 10 }, (_, turn) => turn);
   const inTurn = turns.flatMap((turn) =>
-    leagues.flatMap((league, at) => {
+    among.flatMap((league, at) => {
       const athlete = rows[at]?.[turn];
       return athlete ? [{ league, athlete }] : [];
     }),
@@ -91,12 +91,17 @@ async function drawSheet(questions: readonly Question[]): Promise<Buffer> {
 }
 
 const { values } = parseArgs({
-  options: { out: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    out: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    leagues: { type: 'string' },
+  },
 });
 if (values.out === undefined) throw new Error('--out names the folder to write to');
 const questions = questionsOf(
   loadCatalogue(athleteData, 'trusted'),
   createDice(hashText(values.seed)),
+  values.leagues?.split(',').flatMap((slug) => leagueNamed(slug) ?? []) ?? leagues,
 );
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, 'blind.png'), await drawSheet(questions));
