@@ -138,10 +138,10 @@ const Form = styled.form`
   gap: ${space[2]};
   padding: ${space[4]};
   background: ${color.sunk};
-  /* The next game's button stands over the end of the page. */
+  /* The buttons of the result stand over the end of the page. */
   &,
   > * {
-    scroll-margin-bottom: 96px;
+    scroll-margin-bottom: 150px;
   }
   > * {
     max-width: 100%;
