@@ -110,7 +110,7 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
   const others = athlete.facts.filter((fact) => !highlights.includes(fact));
   const isHonour = ({ kind }: Fact) => honourKinds.has(kind);
   const clueStats = cluesIn(athlete).map((clue) => ({
-    key: clueLabel(texts, sport, clue),
+    key: clueLabel(texts, sport, clue, game.league),
     value: clueText(texts, seen, clue) ?? '',
   }));
   return {

@@ -8,7 +8,7 @@ import {
   type SeenGame,
   type SeenHint,
 } from '@craque/common/domain/view/game-view.ts';
-import type { Sport } from '@craque/common/domain/sport.ts';
+import type { League, Sport } from '@craque/common/domain/sport.ts';
 import type { Strength } from '@craque/common/domain/athlete/strength.ts';
 import { isOlderThanAYear } from '@craque/common/domain/athlete/team-date.ts';
 import { leagueName, teamIsCountry } from '@craque/common/domain/sport.ts';
@@ -19,8 +19,12 @@ import { explanationText, feedbackText } from './feedback-text.ts';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Label of a clue in a sport: `Club` in soccer, `Best ranking` in tennis. */
-export function clueLabel(texts: Texts, sport: Sport, clue: string): string {
+/**
+ * Label of a clue in a sport: `Club` in soccer, `Best ranking` in tennis; `Team` in a league where
+ * it is a country.
+ */
+export function clueLabel(texts: Texts, sport: Sport, clue: string, league?: League): string {
+  if (clue === 'team' && league && teamIsCountry(league)) return texts.t('labels.any.team');
   return texts.t([`labels.${sport}.${clue}`, `labels.any.${clue}`]);
 }
 
@@ -75,7 +79,7 @@ export function presentHint(texts: Texts, game: SeenGame, { seen }: SeenHint): s
   const { t } = texts;
   if (seen.kind === 'fact') return factSentence(texts, game.league, seen.fact, game.athlete.gender);
   if (seen.kind === 'clue') {
-    const label = clueLabel(texts, game.sport, seen.clue);
+    const label = clueLabel(texts, game.sport, seen.clue, game.league);
     return t('hint.clue', { label, value: clueText(texts, game, seen.clue) });
   }
   const { initials, letters, mononym } = seen;

@@ -1,5 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Language } from '@craque/common/domain/language.ts';
+import { leagueNamed, teamIsCountry } from '@craque/common/domain/sport.ts';
 import type { TFunction } from 'i18next';
 import { dateText } from './reader-language.ts';
 
@@ -10,13 +11,20 @@ export type ClueRow = { label: string; value: string | null };
 export function clueRows(
   t: TFunction,
   language: Language,
-  { sport, athleteDetail }: Pick<GameView, 'sport'> & Partial<Pick<GameView, 'athleteDetail'>>,
+  {
+    sport,
+    league = '',
+    athleteDetail,
+  }: Pick<GameView, 'sport'> & Partial<Pick<GameView, 'league' | 'athleteDetail'>>,
 ): ClueRow[] {
   const { dateBorn = null, nationality = null, team = null, position = null } = athleteDetail ?? {};
+  const named = leagueNamed(league);
+  // A country is no club: the word for a team is that of basketball.
+  const teamOf = named && teamIsCountry(named) ? 'basketball' : sport;
   return [
     { label: t('game.clues.dateBorn'), value: dateBorn && dateText(dateBorn, language) },
     { label: t('game.clues.nationality'), value: nationality },
-    { label: t(`game.clues.team.${sport}`), value: team },
+    { label: t(`game.clues.team.${teamOf}`), value: team },
     { label: t(`game.clues.position.${sport}`), value: position },
   ];
 }
