@@ -55,6 +55,15 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
+  test('lets a language have names and forms of its own, and no possessive', () => {
+    const { place_ordinal_other: _, ...rest } = german;
+    expect(violationsOf('de', flatten({ ...rest, place: 'Platz {{count}}' }), english)).toEqual([]);
+    expect(violationsWith({ 'lists.tour': 'der Tour', 'times.3': 'dreimal' })).toEqual([]);
+    const possessive = new Map([...english, ['their', 'their'], ['late', '{{their}} end']]);
+    const own = flatten({ ...german, late: 'das Ende' });
+    expect(violationsOf('de', own, possessive)).toEqual([]);
+  });
+
   test('finds variables that differ', () => {
     expect(violationsWith({ hello: 'Hallo {{nme}}' })).toEqual([
       'hello: variable {{name}} differs from en.json',

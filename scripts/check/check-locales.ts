@@ -15,6 +15,10 @@ const catalogues = [...clientCatalogues, 'api/src/texts'];
 const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 /** A language may need the athlete's gender where English does not. */
 const gender = /_(?:female|male)(?=[._]|$)/;
+/** Where only some languages need words of their own: the others say the name, or the general one. */
+const openPart = /^(?:teams|lists|times)[.]/;
+/** The possessive that English puts into a sentence (`in {{their}} first season`). */
+const englishOnly = 'their';
 
 /** A nested catalogue as dotted keys. */
 export function flatten(tree: Tree, prefix = ''): Map<string, string> {
@@ -33,7 +37,9 @@ function pluralKey(key: string, texts: Texts): PluralKey | undefined {
   return { base: base + ordinal, type: ordinal ? 'ordinal' : 'cardinal', form };
 }
 
-const nameOf = (key: string, texts: Texts) => pluralKey(key, texts)?.base ?? key;
+/** A language may say `place 3` where English has an ordinal. */
+const nameOf = (key: string, texts: Texts) =>
+  (pluralKey(key, texts)?.base ?? key).replace(/_ordinal$/, '');
 const namesOf = (texts: Texts) => new Set([...texts.keys()].map((key) => nameOf(key, texts)));
 const variablesOf = (text: string) =>
   new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name as string));
@@ -41,9 +47,11 @@ const variablesOf = (text: string) =>
 function keyViolations(texts: Texts, english: Texts): string[] {
   const wanted = namesOf(english);
   const there = namesOf(texts);
-  const missing = [...wanted].filter((name) => !there.has(name));
+  const missing = [...wanted].filter(
+    (name) => !there.has(name) && name.replace(gender, '') !== englishOnly,
+  );
   const unknown = [...there].filter(
-    (name) => !wanted.has(name) && !wanted.has(name.replace(gender, '')),
+    (name) => !wanted.has(name) && !wanted.has(name.replace(gender, '')) && !openPart.test(name),
   );
   return [
     ...missing.map((name) => `${name}: missing`),
@@ -81,6 +89,8 @@ function variableViolations(texts: Texts, english: Texts): string[] {
     // `One goal` need not repeat the number.
     if (pluralKey(key, texts)) wanted.delete('count');
     if (pluralKey(key, texts)) used.delete('count');
+    wanted.delete(englishOnly);
+    used.delete(englishOnly);
     const differing = [...wanted.symmetricDifference(used)];
     return differing.map((name) => `${key}: variable {{${name}}} differs from ${source}.json`);
   });
