@@ -78,9 +78,11 @@ export function openSqliteStores(
   const changes = changesOf(database);
   const log = openLogSync(file);
   const checkpoint = checkpointWhenQuiet(database, changes);
-  const stores = syncedStores(plain, changes, () => {
-    checkpoint.wrote();
-    return log.synced();
+  let last = changes();
+  const stores = syncedStores(plain, changes, (written) => {
+    if (written !== last) checkpoint.wrote();
+    last = written;
+    return log.synced(written);
   });
   const look = placeOf(file, database, warn);
   const looking = setInterval(() => {

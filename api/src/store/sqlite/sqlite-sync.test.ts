@@ -29,11 +29,11 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('a shared sync', () => {
-  test('is one for all who ask before it begins, and another for who asks later', async () => {
+  test('is one for all that was written before it begins, and another for what comes later', async () => {
     const { open, synced } = heldSync();
-    const first = [synced(), synced()];
+    const first = [synced(1), synced(2)];
     await stateOf(Promise.all(first));
-    const second = [synced(), synced()];
+    const second = [synced(3), synced(4)];
     expect([await stateOf(Promise.all(second)), open.length]).toEqual(['waits', 1]);
     open[0]?.resolve();
     expect(await stateOf(Promise.all(first))).toBe('done');
@@ -42,41 +42,70 @@ describe('a shared sync', () => {
     await Promise.all(second);
   });
 
+  test('is not waited for if nothing is left to sync, and not twice if it is under way', async () => {
+    const { open, synced } = heldSync();
+    expect([await stateOf(synced(0)), open.length]).toEqual(['done', 0]);
+    const first = synced(1);
+    await stateOf(first);
+    const again = synced(1);
+    expect(await stateOf(again)).toBe('waits');
+    open[0]?.resolve();
+    await Promise.all([first, again]);
+    expect([await stateOf(synced(1)), open.length]).toEqual(['done', 1]);
+  });
+
   test('never succeeds again after a failure', async () => {
     const { open, synced } = heldSync();
-    const first = synced();
+    const first = synced(1);
     await stateOf(first.catch(() => undefined));
     open[0]?.reject(new StoreUnavailable('the disk fails'));
     await expect(first).rejects.toThrow('the disk fails');
-    await expect(synced()).rejects.toThrow('the disk fails');
+    for (const written of [1, 2])
+      await expect(synced(written)).rejects.toThrow('the disk fails');
     expect(open).toHaveLength(1);
   });
 });
 
 describe('a store', () => {
-  test('acknowledges a write after its sync, and a read at once', async () => {
+  function heldStores() {
     const database = openDatabase(':memory:');
     const { open, synced } = heldSync();
     const plain = sqliteStoresOn(database, ':memory:');
-    const { games } = syncedStores(plain, changesOf(database), synced);
-    const written = games.insert(aGame());
-    expect(await stateOf(written)).toBe('waits');
-    expect(await games.find(aGame().id)).toEqual(aGame());
+    return { database, open, stores: syncedStores(plain, changesOf(database), synced) };
+  }
+
+  test('answers a write, its repetition and what reads it after the sync of the write', async () => {
+    const { database, open, stores } = heldStores();
+    const { games } = stores;
+    const answers = [games.insert(aGame()), games.insert(aGame()), games.find(aGame().id)];
+    for (const answer of answers) expect(await stateOf(answer)).toBe('waits');
     open[0]?.resolve();
-    expect(await written).toBe('inserted');
-    expect([await games.save({ ...aGame(), revision: 7 }), open.length]).toEqual([false, 1]);
+    expect(await answers[0]).toBe('inserted');
+    expect(await answers[2]).toEqual(aGame());
+    await answers[1];
+    expect(open).toHaveLength(1);
     database.close();
   });
 
-  test('is not ready after a sync that failed', async () => {
-    const database = openDatabase(':memory:');
-    const { open, synced } = heldSync();
-    const plain = sqliteStoresOn(database, ':memory:');
-    const stores = syncedStores(plain, changesOf(database), synced);
+  test('answers at once what changes nothing while all is on the disk', async () => {
+    const { database, open, stores } = heldStores();
+    const written = stores.games.insert(aGame());
+    await stateOf(written);
+    open[0]?.resolve();
+    await written;
+    expect(await stores.games.find(aGame().id)).toEqual(aGame());
+    expect(await stores.games.save({ ...aGame(), revision: 7 })).toBe(false);
+    expect(open).toHaveLength(1);
+    database.close();
+  });
+
+  test('is not ready and tells nothing any more after a sync that failed', async () => {
+    const { database, open, stores } = heldStores();
     const written = stores.games.insert(aGame());
     expect(await stateOf(written)).toBe('waits');
     open[0]?.reject(new StoreUnavailable('the disk fails'));
     await expect(written).rejects.toThrow('the disk fails');
+    await expect(stores.games.find(aGame().id)).rejects.toThrow(StoreUnavailable);
     await expect(stores.ping()).rejects.toThrow(StoreUnavailable);
     database.close();
   });

@@ -4,24 +4,36 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { guarded } from './sqlite-database.ts';
 
-/** Resolves when everything written before the call is on the disk. */
-export type Synced = () => Promise<void>;
+/**
+ * Resolves when the first `written` changes of the database are on the disk; at once if they are.
+ * To be called after the last of them.
+ */
+export type Synced = (written: number) => Promise<void>;
 
 /**
- * Who asks while a sync runs waits for the next one, since that one may have missed the write, and
- * shares it with all others who do. After a failure every call fails: the kernel forgets what it
- * could not write, and a later sync would succeed without it.
+ * A change that came after the sync under way had begun waits for the next one, which may miss
+ * none, and shares it with all others. After a failure nothing more gets to the disk: the kernel
+ * forgets what it could not write, and a later sync would succeed without it.
  */
 export function sharedSync(sync: () => Promise<void>): Synced {
-  let running = Promise.resolve();
+  let asked = 0;
+  let onDisk = 0;
+  let running = { covers: 0, end: Promise.resolve() };
   let next: Promise<void> | undefined;
-  const begin = async () => {
-    await running;
-    next = undefined;
-    running = sync();
-    await running;
+  const cover = async (changes: number) => {
+    await sync();
+    onDisk = changes;
   };
-  return () => {
+  const begin = async () => {
+    await running.end;
+    next = undefined;
+    running = { covers: asked, end: cover(asked) };
+    await running.end;
+  };
+  return async (written) => {
+    asked = Math.max(asked, written);
+    if (written <= onDisk) return;
+    if (written <= running.covers) return running.end;
     next ??= begin();
     return next;
   };
@@ -35,15 +47,16 @@ export function changesOf(database: DatabaseSync): () => number {
 
 type Method = (...values: unknown[]) => Promise<unknown>;
 
-/** A store whose writes resolve once they are on the disk; the methods of SQLite write at once. */
+/**
+ * A store whose calls resolve once all that is written is on the disk; the methods of SQLite write
+ * at once. A call that only reads waits, too: it may report what another has written, such as the
+ * first of two equal calls to the second.
+ */
 function withSync<Store extends object>(store: Store, changes: () => number, synced: Synced) {
   const methods = Object.entries(store).map(([name, method]: [string, Method]) => {
     const call: Method = async (...values) => {
-      const before = changes();
-      const answer = method(...values);
-      const hasWritten = changes() !== before;
-      const value = await answer;
-      if (hasWritten) await synced();
+      const value = await method(...values);
+      await synced(changes());
       return value;
     };
     return [name, call];
@@ -52,12 +65,13 @@ function withSync<Store extends object>(store: Store, changes: () => number, syn
 }
 
 /**
- * The same stores, whose acknowledged writes are on the disk. The database itself syncs only its
+ * The same stores, whose answers tell of nothing that is not on the disk. The database itself syncs only its
  * checkpoints: a sync of every commit would stop the process for each of them, while here other
  * calls go on meanwhile, and writes that come together share one.
  */
 export function syncedStores(stores: Stores, changes: () => number, synced: Synced): Stores {
-  const { games, results, records, achievements, users, sessions, friendships, feedback } = stores;
+  const { games, results, records, achievements, users, sessions, friendships } = stores;
+  const { feedback, corrections } = stores;
   return {
     ...stores,
     games: withSync(games, changes, synced),
@@ -68,10 +82,11 @@ export function syncedStores(stores: Stores, changes: () => number, synced: Sync
     sessions: withSync(sessions, changes, synced),
     friendships: withSync(friendships, changes, synced),
     feedback: withSync(feedback, changes, synced),
+    corrections: withSync(corrections, changes, synced),
     // A process whose disk has failed is not ready, since it acknowledges nothing any more.
     async ping() {
       await stores.ping();
-      await synced();
+      await synced(changes());
     },
   };
 }
@@ -88,7 +103,7 @@ export function openLogSync(file: string): { synced: Synced; close(): Promise<vo
     }
   });
   const close = async () => {
-    await synced().catch(() => undefined);
+    await synced(Number.POSITIVE_INFINITY).catch(() => undefined);
     closeSync(log);
   };
   let closed: Promise<void> | undefined;
