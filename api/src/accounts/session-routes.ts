@@ -7,7 +7,7 @@ import {
 } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import type { Identity } from '../http/identity.ts';
-import { attemptOf, type LoginLimit, tryPassword } from '../http/login-limit.ts';
+import { attemptOf, inPlace, type LoginLimit, tryPassword } from '../http/login-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { AccountService, SignedIn } from './account-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -29,8 +29,11 @@ function replyOf({ account, isAdmin, claimed }: SignedIn): SignedInReply {
 export function mountSessions(mount: Mount, dependencies: SessionRoutesDependencies): void {
   const { accounts, sessions, identity, loginLimit } = dependencies;
 
-  mount(register, async ({ body, guest, session, timeZone, response }) => {
-    const signedIn = await accounts.register(body, { guest, session, timeZone });
+  mount(register, async ({ body, guest, session, timeZone, request, response }) => {
+    const { address } = attemptOf(request, body.username);
+    const signedIn = await inPlace(loginLimit, address, () =>
+      accounts.register(body, { guest, session, timeZone }),
+    );
     identity.signIn(response, signedIn.token, signedIn);
     return replyOf(signedIn);
   });

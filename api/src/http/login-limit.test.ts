@@ -251,6 +251,23 @@ describe('over http', () => {
     expectTooMany(await tryLogin(api, 'bob', 'not the password', '2001:db8:0:1234::9'));
   });
 
+  test('an address registers sixteen at a time, and another meanwhile', async () => {
+    const api = await start();
+    const registerAs = (username: string, address = '192.0.2.1') =>
+      api.guest().call(register, {
+        body: { username, password: testPassword },
+        headers: { 'x-forwarded-for': address },
+      });
+    const hold = api.hold('users.insert', 16);
+    const waiting = Array.from({ length: 16 }, (_, index) => registerAs(`name-${index}`));
+    await hold.arrived(16);
+    expectTooMany(await registerAs('one-more'));
+    const elsewhere = registerAs('one-more', '192.0.2.2');
+    hold.releaseAll();
+    expect((await elsewhere).status).toBe(201);
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(201);
+  });
+
   test('an address may register 100 times an hour', async () => {
     const api = await start();
     const registerAs = (username: string, address: string) =>

@@ -8,7 +8,7 @@ import { createLimiter, type LimiterOptions } from './limiter.ts';
 /** Limits failed logins, and of successful ones how many are checked at a time. */
 export type LoginLimit = {
   /**
-   * Takes one of the address's places among the passwords that are being checked, so that no
+   * Takes one of the address's places among the passwords that are being hashed, so that no
    * address fills the queue for everybody. Returns what gives it back. Throws `too_many_attempts`
    * if all are taken.
    */
@@ -39,7 +39,7 @@ export function attemptOf(request: Request, username: string): Attempt {
 }
 
 const failures = { ofName: 10, ofAddress: 100, seconds: 600 } as const;
-/** Passwords of an address that may be checked at a time, by this process. */
+/** Passwords of an address that may be hashed at a time, by this process. */
 const mostChecked = 16;
 /** Seconds to wait from the tenth failure on; doubled after each further one. */
 const firstDelay = 30;
@@ -156,6 +156,20 @@ export function createLoginLimit(options: LimiterOptions): LoginLimit {
   };
 }
 
+/** Does what hashes a password in one of the address's places. Throws `too_many_attempts`. */
+export async function inPlace<T>(
+  limit: LoginLimit,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const leavePlace = limit.takePlace(address);
+  try {
+    return await work();
+  } finally {
+    leavePlace();
+  }
+}
+
 const wrongSecrets = new Set(['wrong_credentials', 'wrong_password']);
 
 /**
@@ -167,12 +181,9 @@ export async function tryPassword<T>(
   attempt: Attempt,
   check: () => Promise<T>,
 ): Promise<T> {
-  const leavePlace = limit.takePlace(attempt.address);
-  try {
-    return await checkCounted(await limit.begin(attempt), check);
-  } finally {
-    leavePlace();
-  }
+  return inPlace(limit, attempt.address, async () =>
+    checkCounted(await limit.begin(attempt), check),
+  );
 }
 
 async function checkCounted<T>(counted: Counted, check: () => Promise<T>): Promise<T> {
