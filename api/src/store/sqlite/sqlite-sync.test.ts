@@ -60,8 +60,7 @@ describe('a shared sync', () => {
     await stateOf(first.catch(() => undefined));
     open[0]?.reject(new StoreUnavailable('the disk fails'));
     await expect(first).rejects.toThrow('the disk fails');
-    for (const written of [1, 2])
-      await expect(synced(written)).rejects.toThrow('the disk fails');
+    for (const written of [1, 2]) await expect(synced(written)).rejects.toThrow('the disk fails');
     expect(open).toHaveLength(1);
   });
 });
