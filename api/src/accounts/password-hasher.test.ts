@@ -1,14 +1,15 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { createBcryptPool } from './bcrypt-pool.ts';
+import { createBcryptPool, forkWorker, type PoolOptions } from './bcrypt-pool.ts';
 
 const pepper = 'the pepper of these tests';
 const hasher = createPasswordHasher({ pepper, cost: 4 });
 
-function pool(idleTime?: number) {
-  const engine = createBcryptPool(idleTime);
+function pool(options?: PoolOptions) {
+  const engine = createBcryptPool(options);
   return { ...engine, [Symbol.asyncDispose]: () => engine.close() };
 }
 
@@ -92,7 +93,7 @@ describe('bcrypt in processes of its own', () => {
   });
 
   test('end when idle, and start again', async () => {
-    await using engine = pool(0);
+    await using engine = pool({ idleTime: 0 });
     const hash = await engine.hash('secret', 4);
     while (engine.count() > 0) await sleep(5);
     expect(await engine.compare('secret', hash)).toBe(true);
@@ -106,5 +107,65 @@ describe('bcrypt in processes of its own', () => {
     expect([answers, engine.count()]).toEqual([[true, false, true], 3]);
     await engine.close();
     expect(engine.count()).toBe(0);
+  });
+});
+
+describe('a process that hashes passwords', () => {
+  /** Takes a text and never answers. */
+  const silent = () =>
+    spawn(process.execPath, ['-e', "process.on('message', () => undefined)"], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  const ending = () =>
+    spawn(process.execPath, ['-e', "process.on('message', () => process.exit(1))"], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  const missing = () => spawn('/no/such/program', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const withoutChannel = () => spawn('/no/such/program', { stdio: 'ignore' });
+  const refused = (): ChildProcess => {
+    throw new Error('no descriptor to spare');
+  };
+
+  test.each([
+    ['does not answer', silent],
+    ['ends in the midst of it', ending],
+    ['cannot be started', missing],
+    ['has no channel', withoutChannel],
+    ['is refused', refused],
+  ])('that %s is replaced once, then the password is refused as busy', async (_, failing) => {
+    let started = 0;
+    const start = () => {
+      started += 1;
+      return failing();
+    };
+    await using engine = pool({ deadline: 500, start });
+    expect(await outcome(engine.hash('secret', 4))).toBe('503 busy after 2');
+    expect(started).toBe(2);
+    while (engine.count() > 0) await sleep(5);
+  });
+
+  test('that fails is replaced by one that answers', async () => {
+    await using working = pool();
+    const hash = await working.hash('secret', 4);
+    const children = [refused];
+    await using engine = pool({ start: () => (children.pop() ?? forkWorker)() });
+    expect(await engine.compare('secret', hash)).toBe(true);
+  });
+
+  test('may finish its password during a close, and no other is begun', async () => {
+    await using engine = pool({ closeTime: 600_000 });
+    const under = engine.hash('secret', 4);
+    const closed = engine.close();
+    expect(await outcome(engine.hash('another', 4))).toBe('503 busy after 2');
+    expect(await under).toMatch(/^\$2b\$04\$/);
+    await closed;
+    expect(engine.count()).toBe(0);
+  });
+
+  test('that does not finish is killed by the close', async () => {
+    await using engine = pool({ deadline: 600_000, closeTime: 0, start: silent });
+    const under = outcome(engine.hash('secret', 4));
+    await engine.close();
+    expect([await under, engine.count()]).toEqual(['503 busy after 2', 0]);
   });
 });
