@@ -25,6 +25,7 @@ function buildClient(): void {
   writeFileSync(join(directory, 'index.html'), html);
   for (const language of ['pt', 'de'])
     writeFileSync(join(directory, `guest.${language}.html`), html.replace('<body>', language));
+  writeFileSync(join(directory, 'guest.de.html.br'), brotliCompressSync(html));
   writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const asset = join(directory, 'assets/main-1a2b.js');
   writeFileSync(asset, code);
@@ -104,6 +105,10 @@ describe('the page', () => {
     '/',
     '/index.html',
     '/guest.de.html',
+    '//guest.de.html',
+    '/guest.de.%68tml',
+    '//index%2ehtml',
+    '/guest.de.html.br',
     '/game/123',
     '/no/such/page',
     '/API/games',
@@ -113,6 +118,7 @@ describe('the page', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(bytes.toString()).toContain(theme);
+    expect(bytes.toString()).not.toContain('__CSP_NONCE__');
   });
 
   test('is never served at an address of the api or of an asset', async () => {

@@ -19,6 +19,7 @@ import { sendCompressed } from './send-compressed.ts';
 const noncePlaceholder = /__CSP_NONCE__/g;
 const sessionPlaceholder = '__SESSION__';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const notApi = /^\/(?!api\/|assets\/).*/;
 const year = 365 * 24 * 60 * 60;
 
 const hashesOf = (html: string) =>
@@ -52,6 +53,19 @@ function pagePolicy(html: string, isHttps: boolean) {
       },
       strictTransportSecurity: isHttps && { maxAge: year },
     });
+}
+
+/**
+ * Whether the path, however it is written, names a page of the build, which is never sent as it
+ * lies there, without its nonce.
+ */
+function isPageFile(path: string): boolean {
+  try {
+    return /\.html(?:\.br|\.gz)?$/i.test(decodeURIComponent(path));
+  } catch {
+    // No file is found at an address that cannot be decoded.
+    return false;
+  }
 }
 
 /**
@@ -101,8 +115,7 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       sendCompressed(request, response, named.replace(noncePlaceholder, nonce)).catch(next);
     });
   };
-  // A page of the build is never sent as it lies there, without its nonce.
-  app.get(['/', /^\/[^/]*\.html$/], sendPage);
+  app.get('/', sendPage);
   app.use(
     '/assets',
     staticFiles(join(options.directory, 'assets'), {
@@ -112,6 +125,10 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       serveStatic: { immutable: true, maxAge: year * 1000, fallthrough: false, setHeaders },
     }),
   );
+  app.get(notApi, (request, response, next) => {
+    if (isPageFile(request.path)) sendPage(request, response, next);
+    else next();
+  });
   app.use(
     staticFiles(options.directory, {
       enableBrotli: true,
@@ -121,5 +138,5 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
     }),
   );
   // Any other address belongs to the client's router, which has its own 404 page.
-  app.get(/^\/(?!api\/|assets\/).*/, sendPage);
+  app.get(notApi, sendPage);
 }
