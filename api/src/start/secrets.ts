@@ -1,14 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+
+function syncPath(path: string, flags: string, before?: (opened: number) => void): void {
+  const opened = openSync(path, flags, 0o600);
+  try {
+    before?.(opened);
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** On the disk when it returns: without its pepper, an installation's passwords are all wrong. */
+function writeSecret(folder: string, name: string): void {
+  const secret = randomBytes(48).toString('base64url');
+  syncPath(join(folder, name), 'wx', (opened) => writeFileSync(opened, secret));
+  syncPath(folder, 'r');
+}
 
 /** This installation's own secret, made at the first start and readable by its owner only. */
 function ownSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(file)) writeSecret(dataDir, name);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
     throw new Error(`${file} is damaged: it holds no secret of 32 characters`);
