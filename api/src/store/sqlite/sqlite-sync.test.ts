@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../store.ts';
 import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { sqliteStoresOn } from './sqlite-stores.ts';
-import { changesOf, sharedSync, syncedStores } from './sqlite-sync.ts';
+import { changesOf, openLogSync, sharedSync, syncedStores } from './sqlite-sync.ts';
 
 /** A sync that ends when the test says so; `begun` counts. */
 function heldSync() {
@@ -107,6 +107,28 @@ describe('a store', () => {
     await expect(stores.games.find(aGame().id)).rejects.toThrow(StoreUnavailable);
     await expect(stores.ping()).rejects.toThrow(StoreUnavailable);
     database.close();
+  });
+});
+
+describe('a sync that hangs', () => {
+  const never = new Promise<void>(() => undefined);
+
+  test('makes the store not ready', async () => {
+    const database = openDatabase(':memory:');
+    const plain = sqliteStoresOn(database, ':memory:');
+    const stores = syncedStores(plain, changesOf(database), () => never, 0);
+    await expect(stores.ping()).rejects.toThrow(StoreUnavailable);
+    database.close();
+  });
+
+  test('does not hold up the close for ever', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'craque-hang-'));
+    const file = join(folder, 'craque.db');
+    const database = openDatabase(file);
+    const log = openLogSync(file, { sync: () => never, closeTime: 0 });
+    database.close();
+    await log.close();
+    rmSync(folder, { recursive: true });
   });
 });
 

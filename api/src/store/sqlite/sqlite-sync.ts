@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fstatSync, openSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
@@ -64,12 +64,34 @@ function withSync<Store extends object>(store: Store, changes: () => number, syn
   return Object.fromEntries(methods) as Store;
 }
 
+/** Rejects with StoreUnavailable after so many milliseconds, whatever becomes of the work. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const refuse = () => reject(new StoreUnavailable(`no sync within ${milliseconds} ms`));
+  const timer = setTimeout(refuse, milliseconds);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Milliseconds of a sync after which the process is not ready. */
+const usualReadyTime = 1_500;
+/** Milliseconds that a close waits for a sync. */
+const usualCloseTime = 5_000;
+
 /**
  * The same stores, whose answers tell of nothing that is not on the disk. The database itself syncs only its
  * checkpoints: a sync of every commit would stop the process for each of them, while here other
  * calls go on meanwhile, and writes that come together share one.
  */
-export function syncedStores(stores: Stores, changes: () => number, synced: Synced): Stores {
+export function syncedStores(
+  stores: Stores,
+  changes: () => number,
+  synced: Synced,
+  readyTime = usualReadyTime,
+): Stores {
   const { games, results, records, achievements, users, sessions, friendships } = stores;
   const { feedback, corrections } = stores;
   return {
@@ -83,18 +105,30 @@ export function syncedStores(stores: Stores, changes: () => number, synced: Sync
     friendships: withSync(friendships, changes, synced),
     feedback: withSync(feedback, changes, synced),
     corrections: withSync(corrections, changes, synced),
-    // A process whose disk has failed is not ready, since it acknowledges nothing any more.
+    // A process whose disk has failed or hangs is not ready, since it acknowledges nothing.
     async ping() {
       await stores.ping();
-      await synced(changes());
+      await within(readyTime, synced(changes()));
     },
   };
 }
 
-/** The sync of an open database's log, in another thread. `close` after the database, once or more often. */
-export function openLogSync(file: string): { synced: Synced; close(): Promise<void> } {
-  const log = openSync(`${file}-wal`, 'r+');
-  const sync = promisify(fdatasync);
+export type LogSync = {
+  synced: Synced;
+  /** Whether the file that is synced is the one of this name. */
+  isInPlace(): boolean;
+  /** After the database, once or more often; waits for a sync that hangs for some seconds only. */
+  close(): Promise<void>;
+};
+
+/** The sync of an open database's log, in another thread. */
+export function openLogSync(
+  file: string,
+  { sync = promisify(fdatasync), closeTime = usualCloseTime } = {},
+): LogSync {
+  const path = `${file}-wal`;
+  const log = openSync(path, 'r+');
+  const { ino } = fstatSync(log);
   const synced = sharedSync(async () => {
     try {
       await sync(log);
@@ -103,12 +137,14 @@ export function openLogSync(file: string): { synced: Synced; close(): Promise<vo
     }
   });
   const close = async () => {
-    await synced(Number.POSITIVE_INFINITY).catch(() => undefined);
-    closeSync(log);
+    const last = synced(Number.POSITIVE_INFINITY).catch(() => undefined);
+    const end = last.then(() => closeSync(log));
+    await within(closeTime, end).catch(() => undefined);
   };
   let closed: Promise<void> | undefined;
   return {
     synced,
+    isInPlace: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
     close() {
       closed ??= close();
       return closed;
