@@ -65,6 +65,8 @@ export function openDatabase(file: string, inform: Inform = () => undefined): Da
     if (check.quick_check !== 'ok')
       throw Object.assign(new Error(check.quick_check), { errcode: 11 });
     migrateInformed(database, file, inform);
+    // Tables are in the file itself, which is a database then even without its log.
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     return database;
   } catch (error) {
     database?.close();

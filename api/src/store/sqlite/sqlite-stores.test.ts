@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
@@ -114,19 +115,53 @@ describe('a SQLite file', () => {
     expect(() => openSqliteStores(file)).toThrow(/is damaged/);
   });
 
-  test('that is removed is not written to until it is back, and its games can be read', async () => {
-    const told: string[] = [];
-    const stores = openSqliteStores(file, (line) => told.push(line));
+  test.each([
+    ['file', '', 'The database'],
+    ['log', '-wal', 'The log'],
+  ])(
+    'whose %s is removed is not written to until it is back, and its games can be read',
+    async (_, ending, what) => {
+      const told: string[] = [];
+      const stores = openSqliteStores(file, (line) => told.push(line));
+      const removed = `${file}${ending}`;
+      await stores.games.insert(aGame());
+      linkSync(removed, `${removed}.kept`);
+      unlinkSync(removed);
+      await expect(stores.ping()).rejects.toThrow(/is no longer in its place/);
+      await expect(stores.games.insert(aGame({ id: 1 as GameId }))).rejects.toThrow(
+        StoreUnavailable,
+      );
+      expect(await stores.games.find(aGame().id)).toEqual(aGame());
+      linkSync(`${removed}.kept`, removed);
+      await stores.ping();
+      expect(await stores.games.insert(aGame({ id: 1 as GameId }))).toBe('inserted');
+      expect(told).toEqual([
+        expect.stringContaining(`${what} ${removed}`),
+        `The database ${file} is back.`,
+      ]);
+      await stores.close();
+    },
+  );
+
+  test('whose log is replaced by another is not written to', async () => {
+    const stores = openSqliteStores(file);
     await stores.games.insert(aGame());
-    linkSync(file, `${file}.kept`);
-    unlinkSync(file);
+    const copy = readFileSync(`${file}-wal`);
+    linkSync(`${file}-wal`, `${file}.kept`);
+    unlinkSync(`${file}-wal`);
+    writeFileSync(`${file}-wal`, copy);
     await expect(stores.ping()).rejects.toThrow(/is no longer in its place/);
     await expect(stores.games.insert(aGame({ id: 1 as GameId }))).rejects.toThrow(StoreUnavailable);
-    expect(await stores.games.find(aGame().id)).toEqual(aGame());
-    linkSync(`${file}.kept`, file);
-    await stores.ping();
-    expect(await stores.games.insert(aGame({ id: 1 as GameId }))).toBe('inserted');
-    expect(told).toEqual([expect.stringContaining(file), `The database ${file} is back.`]);
+    await stores.close();
+  });
+
+  test('has its tables as soon as it is opened, even without its log', async () => {
+    const stores = openSqliteStores(file);
+    const copy = join(folder, 'copy.db');
+    writeFileSync(copy, readFileSync(file));
+    const database = new DatabaseSync(copy, { readOnly: true });
+    expect(database.prepare('SELECT count(*) AS games FROM games').get()).toEqual({ games: 0 });
+    database.close();
     await stores.close();
   });
 

@@ -11,7 +11,7 @@ import { sqliteGameStore } from './sqlite-games.ts';
 import { sqliteRecordStore } from './sqlite-records.ts';
 import { sqliteResultStore } from './sqlite-results.ts';
 import { sqliteSessionStore } from './sqlite-sessions.ts';
-import { changesOf, openLogSync, syncedStores } from './sqlite-sync.ts';
+import { changesOf, type LogSync, openLogSync, syncedStores } from './sqlite-sync.ts';
 import { sqliteUserStore } from './sqlite-users.ts';
 
 /** The stores on an open database, which they close; `file` is used in the description. */
@@ -41,18 +41,25 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
 const lookEvery = 1_000;
 
 /**
- * Looks whether the file is the one that was opened, and refuses writes while it is not: SQLite
- * goes on writing into a removed file, and nobody would find that again. Throws StoreUnavailable
- * then.
+ * Looks whether the file and its log are those that were opened, and refuses writes while they are
+ * not: SQLite goes on writing into a removed file, and nobody would find that again. Throws
+ * StoreUnavailable then.
  */
-function placeOf(file: string, database: DatabaseSync, warn: (line: string) => void): () => void {
+function placeOf(
+  file: string,
+  database: DatabaseSync,
+  log: LogSync,
+  warn: (line: string) => void,
+): () => void {
   const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino;
   const opened = inodeOf();
   let isThere = true;
   return () => {
     const wasThere = isThere;
-    isThere = inodeOf() === opened;
-    const text = `The database ${file} is no longer in its place: nothing is written until it is.`;
+    const hasFile = inodeOf() === opened;
+    isThere = hasFile && log.isInPlace();
+    const missing = hasFile ? `log ${file}-wal of the database` : `database ${file}`;
+    const text = `The ${missing} is no longer in its place: nothing is written until it is.`;
     if (isThere !== wasThere && database.isOpen) {
       database.exec(`PRAGMA query_only = ${isThere ? 'OFF' : 'ON'}`);
       warn(isThere ? `The database ${file} is back.` : text);
@@ -62,8 +69,8 @@ function placeOf(file: string, database: DatabaseSync, warn: (line: string) => v
 }
 
 /**
- * Opens or creates the database file; `:memory:` for tests. A file that is removed while it is open
- * is noticed within a second, reported by `warn`, and no longer written; a migration is reported by
+ * Opens or creates the database file; `:memory:` for tests. A file or log that is removed while it
+ * is open is noticed within a second, reported by `warn`, and no longer written; a migration is reported by
  * `inform`. Throws an Error that says
  * what is wrong with the file.
  */
@@ -84,7 +91,7 @@ export function openSqliteStores(
     last = written;
     return log.synced(written);
   });
-  const look = placeOf(file, database, warn);
+  const look = placeOf(file, database, log, warn);
   const looking = setInterval(() => {
     try {
       look();
