@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { PageLink } from '../page-link.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Name = 'outer' | 'inner';
@@ -22,9 +23,9 @@ function Page() {
       {shown.map((name) => (
         <Dialog key={name} title={name} closeLabel={`close ${name}`} onClose={() => close(name)}>
           <button type="button" onClick={() => close(name)}>{`done ${name}`}</button>
-          <Link to="/next" onClick={() => close(name)}>
+          <PageLink to="/next" onClick={() => close(name)}>
             {`leave ${name}`}
-          </Link>
+          </PageLink>
         </Dialog>
       ))}
     </>
@@ -49,7 +50,7 @@ beforeEach(() => {
   window.history.pushState(null, '', '/before');
   render(
     <BrowserRouter>
-      <Link to="/here">go here</Link>
+      <PageLink to="/here">go here</PageLink>
       <Page />
     </BrowserRouter>,
   );

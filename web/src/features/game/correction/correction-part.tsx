@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { styled } from 'styled-components';
 import type { Call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
@@ -54,7 +54,7 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
       <p role="status">
         {isSent && (
           <>
-            {t('correction.sent')} <Link to="/feedback">{t('correction.where')}</Link>
+            {t('correction.sent')} <PageLink to="/feedback">{t('correction.where')}</PageLink>
           </>
         )}
       </p>
