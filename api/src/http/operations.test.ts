@@ -115,9 +115,8 @@ describe('/api/openapi.json', () => {
       const bodySchema = operation?.requestBody?.content['application/json']?.schema;
       expect(bodySchema !== undefined).toBe(endpoint.body !== undefined);
       const success = operation?.responses[endpoint.status]?.content ?? {};
-      expect(Object.keys(success)).toEqual(
-        endpoint.reply ? ['application/json'] : ['image/svg+xml', 'image/webp'],
-      );
+      const bytes = endpoint.isTable ? ['text/csv'] : ['image/svg+xml', 'image/webp'];
+      expect(Object.keys(success)).toEqual(endpoint.reply ? ['application/json'] : bytes);
       for (const { schema } of Object.values(success)) expect(Object.keys(schema)).not.toEqual([]);
       expect(operation?.responses.default?.content['application/json']?.schema).toEqual({
         $ref: '#/components/schemas/Error',
