@@ -46,7 +46,7 @@ describe('npm run dev', () => {
     expect(page).toContain('/@vite/client');
     const script = await fetch(`${started.address}/src/main.ts`);
     expect(script.status).toBe(200);
-    expect(await script.text()).toContain('createRoot');
+    expect(await script.text()).toContain('/src/app/start.tsx');
   });
 
   test('lets the page of this address write to the api, and no other', async () => {

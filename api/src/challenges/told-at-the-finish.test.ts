@@ -4,6 +4,7 @@ import { readAftermath } from '@craque/common/contracts/album.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { type GameView, readGame, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory } from '@craque/common/contracts/history.ts';
+import { lookAt } from '@craque/common/domain/athlete/look.ts';
 import { type Clue, clues, type Game, visibleClues } from '@craque/common/domain/game/game.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
@@ -96,9 +97,16 @@ async function everythingReadBy(client: TestClient, id: number): Promise<string[
   return answers.flatMap(({ text, headers }) => [text, JSON.stringify([...headers])]);
 }
 
-/** Draws the athlete with these clues; a name is drawn, not written, so no search would find it. */
-function pictureOf({ artist }: TestApi, game: Game, due: readonly Clue[], name?: string): string {
-  const { nationality, team, position, number, dateOfBirth } = game.athlete;
+/**
+ * Draws the athlete with these clues and the look of the step; a name is drawn, not written, so no
+ * search would find it.
+ */
+function pictureOf(
+  { artist }: TestApi,
+  game: Game,
+  { due, step, name }: { due: readonly Clue[]; step: number; name?: string },
+): string {
+  const { nationality, team, position, number, dateOfBirth, look } = game.athlete;
   const [country] = nationality;
   return artist.draw({
     ...{ sport: game.sport, variant: game.artVariant, gender: 'male' },
@@ -106,6 +114,7 @@ function pictureOf({ artist }: TestApi, game: Game, due: readonly Clue[], name?:
     ...(due.includes('nationality') && country && { nationality: country }),
     ...(due.includes('team') && { team }),
     ...(due.includes('position') && { position, ...(number !== undefined && { number }) }),
+    ...(look && step > 0 && { look: lookAt(look, step) }),
     ...(name !== undefined && { name }),
   });
 }
@@ -130,8 +139,10 @@ async function endsInSecret(fresh: FreshStores, end: (table: Table) => Promise<T
   const game = await api.stored(id);
   const player = game.players.find((each) => publicIdOf(game, each.id) === body.own?.userId);
   const picture = async () => (await client.call(readPhoto, { id })).text;
-  expect((await picture()) === pictureOf(api, game, player ? visibleClues(player) : [])).toBe(true);
-  expect(body.athleteImageUrl).toContain(`step=${Math.min(5 - body.remainingGuesses, 4)}&`);
+  const step = Math.min(5 - body.remainingGuesses, 4);
+  const due = player ? visibleClues(player) : [];
+  expect((await picture()) === pictureOf(api, game, { due, step })).toBe(true);
+  expect(body.athleteImageUrl).toContain(`step=${step}&`);
   expect((await client.call(readPhoto, { id, query: { step: '5' } })).status).toBe(403);
   expect(await leaksIn(api, id, await everythingReadBy(client, id))).toEqual([]);
   expect(
@@ -155,7 +166,9 @@ async function endsInSecret(fresh: FreshStores, end: (table: Table) => Promise<T
   expect(after.body).toMatchObject({ athleteName: hiddenName, won: false });
   expect(after.body.athleteDetail.position).not.toBeNull();
   expect((await client.call(readPhoto, { id, query: { step: '5' } })).status).toBe(200);
-  expect((await picture()) === pictureOf(api, game, clues, hiddenName)).toBe(true);
+  expect(
+    (await picture()) === pictureOf(api, game, { due: clues, step: 5, name: hiddenName }),
+  ).toBe(true);
   await api.close();
 }
 

@@ -35,6 +35,14 @@ const everyName = openLeagues.flatMap((league) =>
   api.catalogue.members(league).map(({ name }) => name),
 );
 
+const womensLeagues = new Set<string>([
+  'wta',
+  'wnba',
+  'nwsl',
+  'womens-super-league',
+  'fifa-womens-world-cup',
+]);
+
 /** The words of a look by the step at which they are due. */
 const lookSteps: Readonly<Record<keyof Look, number>> = {
   ...{ hair: 1, tone: 1, beard: 1 },
@@ -57,7 +65,7 @@ function duePicture(game: Game, step: number): string {
   const isMixed = ['grand-slam'].includes(game.league);
   const shown = Math.min(step, used);
   const mixed = game.artVariant % 2 === 0 ? 'female' : 'male';
-  const known = game.league === 'wta' ? 'female' : 'male';
+  const known = womensLeagues.has(game.league) ? 'female' : 'male';
   return api.artist.draw({
     sport: game.sport,
     variant: game.artVariant,

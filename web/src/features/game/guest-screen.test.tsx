@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
@@ -113,7 +114,7 @@ describe('the guest page', () => {
   test('starts a new game as a guest when the league changes', async () => {
     const { created, user } = await open();
     const league = screen.getByRole('combobox', { name: 'League' });
-    expect(within(league).getAllByRole('option')).toHaveLength(6);
+    expect(within(league).getAllByRole('option')).toHaveLength(leaguesOf.soccer.length);
     await user.selectOptions(league, 'Brasileirão');
     await pass(100);
     expect(created().at(-1)).toMatchObject({ league: 'brasileirao', isGuest: true });

@@ -19,6 +19,7 @@ const held = {
   friends: [],
   friendRequests: [],
   feedback: [],
+  corrections: [],
 };
 
 function open(answers: Record<string, Answer | 'offline'>) {
