@@ -178,7 +178,7 @@ describe('an import', () => {
 
   test('recognises an athlete of another league as the same person', () => {
     const { output } = run(
-      'name,date_of_birth,team,position,fame,source,snapshot,league\nBéa Lens,1990-01-02,Santos,Forward,70,press,2026-06,brasileirao\n',
+      'name,date_of_birth,active,team,position,fame,source,snapshot,league\nBéa Lens,1990-01-02,no,Santos,Forward,70,press,2026-06,brasileirao\n',
       { write: true },
     );
     expect(output).toContain('new bea-lens (Béa Lens), brasileirao');

@@ -5,14 +5,14 @@ import {
 } from '@craque/common/domain/athlete/athlete.ts';
 import type { NamedPerson } from '@craque/common/domain/athlete/name-match.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import type { League } from '@craque/common/domain/sport.ts';
+import { competitionOf, type League } from '@craque/common/domain/sport.ts';
 
 type NamesOf = (athlete: Athlete) => readonly string[];
 
 /**
- * Violations between records: empty leagues, one person twice, unmarked shared names, teams that
- * reveal the name. `namesOf` returns the accepted names of an athlete; computing them is most of
- * the work, and other code needs them too.
+ * Violations between records: empty leagues, one person twice or active in two clubs' leagues,
+ * unmarked shared names, teams that reveal the name. `namesOf` returns the accepted names of an
+ * athlete; computing them is most of the work, and other code needs them too.
  */
 export function catalogueViolations(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,
@@ -28,7 +28,17 @@ export function catalogueViolations(
       ...tellingTeams(own, league, namesOf),
     ].map((violation) => `${league}: ${violation}`);
   });
-  return [...perLeague, ...doublePeople(athletes)];
+  return [...perLeague, ...doublePeople(athletes), ...athletes.flatMap(activeTwice)];
+}
+
+/** A club player plays for one club at a time; a national team does not count as one. */
+function activeTwice({ id, memberships }: Athlete): string[] {
+  const clubs = memberships.filter(
+    ({ active, league }) => active && competitionOf(league) === 'league',
+  );
+  return clubs.length < 2
+    ? []
+    : [`${id}: active in ${clubs.map(({ league }) => league).join(' and ')} at once`];
 }
 
 function groupBy<Item, Key>(

@@ -59,6 +59,7 @@ describe('a catalogue', () => {
   test('merges the leagues of one person', () => {
     write(premierLeague, [anAthleteRecord({ alsoKnownAs: ['Addie'], team: 'Everton', fame: 7 })]);
     const more = {
+      active: false,
       fullName: 'Ada Mary Quill',
       alsoKnownAs: ['The Pen'],
       team: 'Sevilla',
@@ -95,7 +96,8 @@ describe('a catalogue', () => {
 
   test('opens a league with 20 athletes', () => {
     write(premierLeague, people(20));
-    write(laLiga, people(19));
+    const before = people(19).map((each) => ({ ...each, active: false }));
+    write(laLiga, before);
     const catalogue = loadCatalogue(folder());
     expect(catalogue.leagueState(premierLeague)).toEqual({ open: true, athletes: 20 });
     expect(catalogue.leagueState(laLiga)).toEqual({ open: false, athletes: 19 });
@@ -132,7 +134,8 @@ describe('a catalogue', () => {
 
   test('lists a person of two leagues once, with the fame in each', () => {
     write(premierLeague, [anAthleteRecord({ alsoKnownAs: ['Addie'], fame: 70 })]);
-    write(laLiga, [anAthleteRecord({ alsoKnownAs: ['Addie'], team: 'Sevilla', fame: 90 })]);
+    const before = { active: false, team: 'Sevilla', fame: 90 };
+    write(laLiga, [anAthleteRecord({ ...before, alsoKnownAs: ['Addie'] })]);
     expect(loadCatalogue(folder()).names('soccer')).toEqual([
       {
         ...{ name: 'Ada Quill', also: ['Addie'], fame: 90 },
@@ -295,6 +298,17 @@ describe('a catalogue refuses', () => {
     expect(message).toContain('ada-quill: nationality is GB-ENG, in spanish-la-liga ES');
     expect(message).toContain('ada-quill: look is {"hair":"bob"}, in spanish-la-liga');
     expect(message).toContain('ada-quill: heightCm is 178, in spanish-la-liga 180');
+  });
+
+  test('a person who plays in two leagues of clubs at once, but not in one and for a country', () => {
+    const atHome = anAthleteRecord();
+    write('fifa-womens-world-cup', [anAthleteRecord({ team: 'England' })]);
+    write(laLiga, [anAthleteRecord({ team: 'Sevilla', active: false })]);
+    expect(violationsOf(atHome)).toBe('no violations');
+    write(laLiga, [anAthleteRecord({ team: 'Sevilla' })]);
+    expect(violationsOf(atHome)).toContain(
+      'ada-quill: active in english-premier-league and spanish-la-liga at once',
+    );
   });
 
   test('files that are not a list of athletes', () => {
