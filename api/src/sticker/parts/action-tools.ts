@@ -3,12 +3,15 @@ import type { Era } from '../ink/era.ts';
 import { circle, type Palette, shape } from '../ink/ink.ts';
 import type { Action } from '../poses/pose.ts';
 import { basketball, racket, soccerBall, tennisBall } from './props.ts';
-import { between, type Joints, type Spot, write } from '../poses/rig.ts';
+import { between, type Joints, type Limb, type Spot, step, write } from '../poses/rig.ts';
 
 /** A racket in the hand at this place. */
 export function heldRacket([x, y]: Spot, angle: number, { main, trim }: Palette, era: Era): string {
   return `<g transform="translate(${write([x, y])}) rotate(${180 - angle}) scale(.5) translate(-150 -306)">${racket(main, trim, era)}</g>`;
 }
+
+/** Middle of the ring that the near hand reaches for. */
+export const hoopSpot = ({ end }: Limb): Spot => step(end, 138, 46);
 
 /** Position of the ball; undefined in a pose without one. */
 export function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot | undefined {

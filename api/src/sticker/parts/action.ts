@@ -1,5 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { ballOf, ballSpot, extraOf, heldRacket } from './action-tools.ts';
+import { ballOf, extraOf, heldRacket, hoopSpot } from './action-tools.ts';
 import { angleOf, chain, drawArm, edged, gleam } from './arm.ts';
 import type { Dress } from './dress.ts';
 import type { Head } from './head.ts';
@@ -10,17 +10,17 @@ import { strings } from './props.ts';
 import { hoop } from './scenery.ts';
 import {
   between,
-  fitted,
   flesh,
   type Joints,
   jointsOf,
   type Limb,
   lengths,
-  type Spot,
   step,
   write,
 } from '../poses/rig.ts';
 import type { Era } from '../ink/era.ts';
+import { fitted } from '../poses/place.ts';
+import { cornersOf, extentOf } from './extent.ts';
 
 export type ActionInput = {
   sport: Exclude<Sport, 'formula1'>;
@@ -70,7 +70,7 @@ export function drawAction(input: ActionInput): Figure {
   const stick =
     action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
   return {
-    place: placeOf(joints, action),
+    place: fitted(extentOf(joints, action), cornersOf(sport, input.flipped)),
     defs: garmentClip + (sport === 'tennis' ? strings : ''),
     edge: edgeOf(
       joints,
@@ -82,18 +82,11 @@ export function drawAction(input: ActionInput): Figure {
           .join(''),
       ),
     ),
-    behind: (action.hoop ? hoop(step(nearArm.end, 138, 46)) : '') + stick,
+    behind: (action.hoop ? hoop(hoopSpot(nearArm)) : '') + stick,
     body: `<g ${shared}>${body}</g>`,
     before: ballOf(sport, era, action, joints) + extraOf(action, joints),
   };
 }
-
-const around = ([x, y]: Spot, r: number): Spot[] => [
-  [x - r, y - r],
-  [x + r, y + r],
-];
-const limbEnds = ({ arms, legs }: Joints): Spot[] =>
-  [...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]);
 
 /** With both hands on the racket the far hand holds it above the near one. */
 function jointsHolding({ pose, racket: angle, twoHanded }: Action, { breadth }: Dress): Joints {
@@ -101,26 +94,6 @@ function jointsHolding({ pose, racket: angle, twoHanded }: Action, { breadth }: 
   const [far, near] = joints.arms;
   if (!twoHanded || angle === undefined) return joints;
   return { ...joints, arms: [{ ...far, end: step(near.end, angle, 12) }, near] };
-}
-
-function placeOf(joints: Joints, action: Action): string {
-  const [head, tools] = [headSpots(joints, action), toolSpots(joints, action)];
-  return action.racket === undefined
-    ? fitted(limbEnds(joints), [...head, ...tools])
-    : fitted(limbEnds(joints), head, tools);
-}
-/** Middle and crown of the head. */
-const headSpots = ({ neck }: Joints, { pose: { spine, nod } }: Action): Spot[] => [
-  ...around(step(neck, 180 - spine - nod, 34), 26),
-  step(neck, 180 - spine - nod, 74),
-];
-function toolSpots(joints: Joints, action: Action): Spot[] {
-  const ball = ballSpot(action, joints);
-  const { racket: angle } = action;
-  return [
-    ...(ball ? around(ball, angle === undefined ? 24 : 12) : []),
-    ...(angle === undefined ? [] : around(step(joints.arms[1].end, angle, 92), 26)),
-  ];
 }
 
 /** Thick lines along all bones, and the head's own shapes. */

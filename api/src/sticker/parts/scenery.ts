@@ -5,7 +5,7 @@ import { type Spot, write } from '../poses/rig.ts';
 export function hoop(at: Spot): string {
   const net =
     'M-30 2l8 36M30 2l-8 36M-15 4l7 36M15 4l-7 36M0 5v37M-27 14q27 12 54 0M-25 26q25 12 50 0';
-  return `<g transform="translate(${write(at)})">${[
+  return `<g transform="translate(${write(at)}) scale(.84)">${[
     shape(
       'M-62-66H62V14H-62z',
       'fill="#fff" stroke="#fff" stroke-width="9" stroke-linejoin="round"',

@@ -1,0 +1,57 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Corners, Disc, Extent } from '../poses/place.ts';
+import type { Action } from '../poses/pose.ts';
+import { type Joints, lengths, type Spot, step } from '../poses/rig.ts';
+import { ballSpot, hoopSpot } from './action-tools.ts';
+import { angleOf } from './arm.ts';
+
+/** In tennis there is only the flag; elsewhere flag and position on the left, the number right. */
+export function cornersOf(sport: Sport, isMirrored: boolean): Corners {
+  const left = { x: 89, below: sport === 'tennis' ? 70 : 120 };
+  const right = sport === 'tennis' ? { x: 300, below: 0 } : { x: 207, below: 102 };
+  if (!isMirrored) return { left, right };
+  return {
+    left: { ...right, x: 300 - right.x },
+    right: { ...left, x: 300 - left.x },
+  };
+}
+
+const around = ([x, y]: Spot, r: number): Spot[] => [
+  [x - r, y - r],
+  [x + r, y + r],
+];
+const disc = ([x, y]: Spot, r: number): Disc => [x, y, r];
+
+/** What of a figure may be cut off, and what has to be seen. */
+export function extentOf(joints: Joints, action: Action): Extent {
+  const { arms, legs, neck } = joints;
+  const { spine, nod, toes } = action.pose;
+  const [, nearArm] = arms;
+  const feet = legs.map(({ joint, end }, at) =>
+    step(end, toes?.[at] ?? angleOf(joint, end) + 80, lengths.foot - 6),
+  );
+  const ball = ballSpot(action, joints);
+  const racket = action.racket === undefined ? undefined : step(nearArm.end, action.racket, 92);
+  const middle = step(neck, 180 - spine - nod, 34);
+  const crown = step(neck, 180 - spine - nod, 74);
+  return {
+    soft: [
+      ...[...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]),
+      ...feet.flatMap((foot) => around(foot, 10)),
+    ],
+    whole: [
+      ...around(middle, 26),
+      crown,
+      ...(ball ? around(ball, racket ? 12 : 24) : []),
+      ...(racket ? around(racket, 26) : []),
+    ],
+    clear: [
+      disc(middle, 26),
+      ...[...arms, ...legs].map(({ end }) => disc(end, 13)),
+      ...(ball ? [disc(ball, racket ? 14 : 27)] : []),
+      ...(racket ? [disc(racket, 30)] : []),
+      ...(action.extra === 'powder' ? arms.map(({ end: [x, y] }) => disc([x, y - 20], 22)) : []),
+      ...(action.hoop ? [disc(hoopSpot(nearArm), 27)] : []),
+    ],
+  };
+}
