@@ -4,8 +4,16 @@ import { drawCar } from './parts/car.ts';
 import type { Dice } from './ink/dice.ts';
 import { drawHelmet, drawOverall, helmetDefs } from './parts/helmet.ts';
 import type { Traits } from './traits.ts';
-import { chequered, finger, raisedArms, shoe } from './parts/driver-props.ts';
-import { champagne, cup, laurel, startLights, thumb } from './parts/trophies.ts';
+import {
+  chequered,
+  finger,
+  fist,
+  forearm,
+  openHand,
+  raisedArms,
+  shoe,
+} from './parts/driver-props.ts';
+import { cup, laurel, startLights, thumb } from './parts/trophies.ts';
 
 type DriverInput = { traits: Traits; dice: Dice; look: Look };
 
@@ -15,6 +23,9 @@ export function drawDriver(input: DriverInput): Figure {
   return scene.endsWith('car') ? inCar(input) : onFoot(input);
 }
 
+/** Between the labels of the upper corners. */
+const lamps = `<g transform="translate(150 45) scale(.74) translate(-150 -139)">${startLights}</g>`;
+
 function inCar({ traits: { era, palette, scene }, dice, look }: DriverInput): Figure {
   const helmet = drawHelmet(palette, dice, era, look);
   const crowned = `<g transform="translate(150 292) scale(.56) translate(-150 -158)">${laurel}</g>`;
@@ -22,26 +33,23 @@ function inCar({ traits: { era, palette, scene }, dice, look }: DriverInput): Fi
     defs: helmetDefs,
     behind: '',
     body: drawCar(era, palette, helmet),
-    before:
-      scene === 'laurel car'
-        ? crowned
-        : scene === 'lights car'
-          ? `<g transform="translate(0 -92)">${startLights}</g>`
-          : '',
+    before: scene === 'laurel car' ? crowned : scene === 'lights car' ? lamps : '',
   };
 }
 
 function onFoot({ traits, dice, look }: DriverInput): Figure {
   const { era, palette, scene, flipped } = traits;
-  const x = flipped ? 56 : 244;
+  const { main, trim } = palette;
+  const x = flipped ? 54 : 246;
+  const arm = (y: number) => forearm(x, y, flipped ? -1 : 1, palette);
   const held: Record<string, string> = {
-    trophy: cup(x, 372, '#f2c14e', '#b9842a'),
-    champagne: champagne(flipped ? 42 : 258, 316),
-    thumb: thumb(x, 336, palette.trim, palette.main),
-    finger: finger(x, 336, palette.trim, palette.main),
-    shoe: shoe(x, 330),
-    flag: chequered(x, flipped),
-    lights: `<g transform="translate(0 -94)">${startLights}</g>`,
+    trophy: arm(332) + cup(x, 316, '#f2c14e', '#b9842a') + fist(x, 300, trim),
+    wave: arm(300) + openHand(x, 284, trim, main),
+    thumb: arm(320) + thumb(x, 288, trim, main),
+    finger: arm(326) + finger(x, 296, trim, main),
+    shoe: arm(334) + shoe(x, 280) + fist(x, 316, trim),
+    flag: arm(334) + chequered(x, flipped) + fist(x, 312, trim),
+    lights: lamps,
   };
   return {
     defs: helmetDefs,

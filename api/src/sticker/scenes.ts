@@ -18,8 +18,8 @@ const scenes: Record<Position, readonly string[]> &
   tennis: ['serve', 'bust', 'forehand', 'backhand', 'sweep', 'volleys', 'fist', 'smash'],
   basketball: ['jumper', 'layup', 'bust', 'drive', 'fadeaway'],
   champion: ['laurel', 'trophy', 'laurel car', 'flag'],
-  winner: ['trophy', 'car', 'champagne', 'thumb'],
-  podium: ['champagne', 'car', 'thumb', 'helmet'],
+  winner: ['trophy', 'car', 'wave', 'thumb'],
+  podium: ['wave', 'car', 'thumb', 'helmet'],
   points: ['thumb', 'car', 'lights', 'helmet'],
   starter: ['lights', 'helmet', 'lights car', 'car'],
 };

@@ -49,18 +49,58 @@ export function chequered(x: number, flipped: boolean): string {
   ].join('')}</g>`;
 }
 
+/** The sleeve of a raised forearm from the lower edge to the cuff; `side` is that of the elbow. */
+export function forearm(x: number, y: number, side: -1 | 1, { main, trim }: Palette): string {
+  const sleeve = `M${x + side * 16} 430L${x} ${y}`;
+  return (
+    line(sleeve, '#fff', 62) +
+    line(sleeve, ink.line, 50) +
+    line(sleeve, main, 44) +
+    line(`M${x} ${y + 14}V${y}`, ink.line, 50) +
+    line(`M${x} ${y + 12}V${y}`, trim, 44)
+  );
+}
+
+/** A gloved hand closed round what is held. */
+export const fist = (x: number, y: number, colour: string): string =>
+  standingAt(
+    x,
+    y,
+    shape(
+      'M-22-12Q-22-18-14-18H14Q22-18 22-10V10Q22 20 12 20H-12Q-22 20-22 10z',
+      `fill="${colour}" stroke="${ink.line}" stroke-width="4"`,
+    ) + line('M-20-6H8M-20 2H8M-20 10H8', ink.line, 2.4),
+  );
+
+/** An open hand that waves; the spot is the palm. */
+export function openHand(x: number, y: number, colour: string, trim: string): string {
+  const fingers = 'M-17-8-24-48M-6-12-8-60M7-12 9-60M18-8 25-48M18 10 38-14';
+  const palm = 'M-22-10H22V14Q22 26 16 34H-16Q-22 26-22 14z';
+  return standingAt(
+    x,
+    y,
+    line(fingers, '#fff', 24) +
+      paper(palm) +
+      line(fingers, ink.line, 15) +
+      shape(palm, `fill="${ink.line}" stroke="${ink.line}" stroke-width="4"`) +
+      line(fingers, colour, 11) +
+      shape(palm, `fill="${colour}"`) +
+      shape('M-18 26H18L16 34H-16z', `fill="${trim}"`),
+  );
+}
+
 /** Both arms thrown up beside the helmet, behind the overall. */
 export function raisedArms({ main, trim }: Palette): string {
   const arm = (side: -1 | 1) => {
     const at = (x: number) => 150 + side * x;
-    const sleeve = `M${at(92)} 330Q${at(134)} 250 ${at(122)} 150`;
-    const fist = `M${at(121)} 126v-2`;
+    const sleeve = `M${at(92)} 340Q${at(136)} 280 ${at(120)} 190`;
+    const fist = `M${at(119)} 165v-2`;
     return (
       line(sleeve, '#fff', 66, 'stroke-linecap="round"') +
       line(fist, '#fff', 68, 'stroke-linecap="round"') +
       line(sleeve, ink.line, 52, 'stroke-linecap="round"') +
       line(sleeve, main, 46, 'stroke-linecap="round"') +
-      line(`M${at(123)} 166l-1-8`, trim, 46) +
+      line(`M${at(121)} 205l-1-8`, trim, 46) +
       line(fist, ink.line, 54, 'stroke-linecap="round"') +
       line(fist, trim, 48, 'stroke-linecap="round"')
     );

@@ -103,7 +103,10 @@ const styles: Record<HairWord, Hair> = {
     front:
       hair(
         'M102 142C88 96 110 58 152 58s62 38 46 84c-3-10-6-16-10-22-10-2-18-6-24-12-4 6-10 10-16 10-4-4-6-6-8-10-8 8-16 12-26 14-6 8-9 22-12 36z',
-      ) + shine('M120 86c8-9 18-14 30-15M92 190c-2 12-5 22-9 30M206 176c2 14 5 26 9 36'),
+      ) +
+      // The temples join the fringe to the hair in the neck.
+      mirrored('z', hair('M104 112c-12 22-13 46-22 78 10 2 19-2 24-10-2-18 0-32 3-46z')) +
+      shine('M120 86c8-9 18-14 30-15M92 190c-2 12-5 22-9 30M206 176c2 14 5 26 9 36'),
   },
   perm: {
     back: hair(
@@ -258,8 +261,9 @@ const styles: Record<HairWord, Hair> = {
   },
 };
 
-/** Hair printed in a light, a red or a grey ink, shine and all. */
+/** Hair printed in a brown, a light, a red or a grey ink, shine and all. */
 const tones: Record<ToneWord, readonly [dark: string, shine: string]> = {
+  brown: ['#7b5230', '#b98a5c'],
   fair: ['#d9b75f', '#f6e6ae'],
   red: ['#a8431f', '#d98354'],
   grey: ['#8d98a4', '#d3dae1'],

@@ -31,36 +31,6 @@ export function cup(x: number, y: number, metal: string, shade: string): string 
   )}</g>`;
 }
 
-/** A bottle that sprays upwards, held at the spot. */
-export function champagne(x: number, y: number): string {
-  const bottle = 'M-19 64V6Q-19-14-9-26V-62H9V-26Q19-14 19 6V64z';
-  const spray = 'M-5-60Q-22-110-16-176-6-146-2-190 4-150 12-182 22-116 6-60z';
-  const drops = [
-    [-24, -148, 6],
-    [24, -160, 7],
-    [-10, -206, 6],
-    [12, -214, 4],
-    [-22, -186, 4],
-    [22, -128, 5],
-  ] as const;
-  return `<g transform="translate(${x} ${y})">${[
-    shape(spray, `fill="#fff" stroke="${ink.line}" stroke-width="2.5" stroke-linejoin="round"`),
-    line('M-6-90-10-140M4-90 8-146M0-110V-156', '#b9d3e6', 3, 'stroke-linecap="round"'),
-    drops
-      .map(([dx, dy, r]) => circle(dx, dy, r, `fill="#fff" stroke="${ink.line}" stroke-width="2"`))
-      .join(''),
-    cutOut(
-      'b',
-      bottle,
-      shape(bottle, 'fill="#14633a"') +
-        shape('M5 64V-26Q19-14 19 6V64z', 'fill="#000" opacity=".25"') +
-        shape('M-19 8H19V40H-19z', 'fill="#f4e3a8"') +
-        shape('M-9-62H9V-38H-9z', 'fill="#e3b23c"') +
-        line('M-12 0Q-13-8-6-22', '#fff', 3, 'stroke-linecap="round" opacity=".7"'),
-    ),
-  ].join('')}</g>`;
-}
-
 /** A gantry with five red lamps. */
 export const startLights = [
   shape(

@@ -47,7 +47,7 @@ export const hairWords = [
 export type HairWord = (typeof hairWords)[number];
 
 /** Without one the hair is printed in dark ink. */
-export const toneWords = ['fair', 'red', 'grey'] as const;
+export const toneWords = ['brown', 'fair', 'red', 'grey'] as const;
 export type ToneWord = (typeof toneWords)[number];
 
 export const beardWords = ['full', 'long', 'goatee', 'moustache', 'thin', 'stubble'] as const;
@@ -148,7 +148,7 @@ export const gestureWords = {
     'fist',
     'kneel',
   ],
-  formula1: ['laurel', 'trophy', 'champagne', 'thumb', 'finger', 'leap', 'shoe', 'flag', 'car'],
+  formula1: ['laurel', 'trophy', 'wave', 'thumb', 'finger', 'leap', 'shoe', 'flag', 'car'],
 } as const satisfies Record<Sport, readonly string[]>;
 export type GestureWord = (typeof gestureWords)[Sport][number];
 
