@@ -14,6 +14,7 @@ import { drawHead } from './parts/head.ts';
 import { createPortraitArtist } from './portrait.ts';
 import { installedPortraitFiles } from './portrait-files.ts';
 import { scenesOf } from './scenes.ts';
+import { traitsOf } from './traits.ts';
 
 const artist = createPortraitArtist(installedPortraitFiles());
 
@@ -47,6 +48,15 @@ describe('a look', () => {
     const turnedAway = new Set(Array.from({ length: 40 }, (_, variant) => head(variant)));
     expect(turnedAway.size).toBe(1);
     expect(turnedAway).not.toContain(head(0, { hair: 'bald' }));
+  });
+
+  test('shoots with the right hand in basketball unless the left one is stated', () => {
+    const seen = (look: Look, variant: number) =>
+      traitsOf({ sport: 'basketball', gender: 'male', variant, look }).flipped;
+    for (let variant = 0; variant < 20; variant += 1) {
+      expect(seen({ gesture: 'noLook' }, variant)).toBe(true);
+      expect(seen({ gesture: 'noLook', side: 'left' }, variant)).toBe(false);
+    }
   });
 
   test('puts no head without a helmet into a car or beside it', () => {

@@ -81,6 +81,8 @@ function isFlipped({ sport, position, look }: Subject, dice: Dice): boolean {
   // figure facing the viewer.
   if (sport === 'tennis' && position !== undefined) return position === 'right-handed';
   if (look?.side !== undefined) return look.side === 'right';
+  // The left hand is stated of whoever uses it.
+  if (sport === 'basketball' && look?.gesture !== undefined) return true;
   return dice('side', 2) === 1;
 }
 

@@ -20,7 +20,8 @@ export const standing = (look: Look | undefined): boolean =>
 
 const changes: Partial<Record<WornWord, Partial<Dress>>> = {
   wristbands: { wrist: '#ffffff' },
-  armSleeve: { nearSleeve: '#ffffff' },
+  // On the white paper edge a white sleeve would read as a bone.
+  armSleeve: { nearSleeve: '#aab4be' },
   armband: { armband: '#ffd23f' },
   gloves: { glove: '#e9edf0' },
   longSleeves: { sleeveShare: 1.85 },

@@ -46,7 +46,7 @@ const plates: Record<Era, Plate> = {
   },
   eighties: {
     base: (first, second) =>
-      shape('M14 344H286V396H14z', `fill="${ink.line}"`) +
+      shape('M14 338H286V396H14z', `fill="${ink.line}"`) +
       line('M14 338H286', first, 6) +
       line('M14 344H286', '#fff', 4) +
       line('M14 349H286', second, 5),
