@@ -99,7 +99,7 @@ test('join: a guest joins under a nickname, plays in place, and becomes the user
   const username = freshName('neto');
   await sendForm(guest, 'register', { username, password: accountPassword });
   await seeToast(guest, pt.auth.register.success);
-  await seeOpponent(challengeOn(lia.page).opponent(username), challenge.status.won);
+  await seeOpponent(challengeOn(lia.page).opponent('Neto da Praia'), challenge.status.won);
   await guessFor(lia, id, game.athlete.name);
   await rui.page.request.post(`/api/multiplayer/games/${id}/decline`);
   await Promise.all([lia.page.reload(), guest.goto(`/game/${id}`)]);
@@ -109,7 +109,7 @@ test('join: a guest joins under a nickname, plays in place, and becomes the user
       .slice(0, 2)
       .map((row) => row[1])
       .toSorted(),
-    [lia.name, username].toSorted(),
+    [lia.name, 'Neto da Praia'].toSorted(),
   );
 });
 

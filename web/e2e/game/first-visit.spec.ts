@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import { cluesOf, guessAll, wrongNames } from '../screens/guesses.ts';
 import {
@@ -61,7 +62,7 @@ test('guest page: every league can be played, and a new one begins at once', asy
   const { page } = visit;
   const { league } = gameOn(page);
   const first = await openGame(visit);
-  assert.equal(await league.getByRole('option').count(), 6);
+  assert.equal(await league.getByRole('option').count(), leaguesOf.soccer.length);
   const asked = page.waitForRequest((request) => request.method() === 'POST');
   await league.selectOption('brasileirao');
   assert.match((await asked).postData() ?? '', /"league":"brasileirao".*"isGuest":true/);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LeagueList } from '@craque/common/contracts/athletes.ts';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextGame, seeToast, shownId } from '../screens/game-on-screen.ts';
@@ -29,7 +30,7 @@ test('main screen: a closed league is shown as coming soon and cannot be chosen'
     assert.ok(await option(/^Serie A italiana.*em breve$/).isDisabled()),
   );
   assert.equal(await option(/^Premier League inglesa$/).isDisabled(), false);
-  assert.equal(await league.getByRole('option').count(), 6);
+  assert.equal(await league.getByRole('option').count(), leaguesOf.soccer.length);
 });
 
 test('main screen: another league starts a new game at once; on failure nothing changes', async ({

@@ -92,8 +92,8 @@ const Words = styled.div`
     font-weight: 700;
     overflow-wrap: anywhere;
   }
-  /* Two lines at most; the marks say the rest. */
-  [data-scrolls] & :is(b, span > span:first-child) {
+  /* One line under the name; the marks say the rest. */
+  [data-scrolls] & span > span:first-child {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
