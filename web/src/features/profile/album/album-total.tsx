@@ -138,10 +138,10 @@ const Total = styled.div`
       color: inherit;
       font: inherit;
     }
-    /* No part of it has an icon yet. */
-    [role='progressbar'] {
-      height: 10px;
-    }
+  }
+  /* No part of it has an icon yet. */
+  &[data-state='empty'] [role='progressbar'] {
+    height: 8px;
   }
   &[data-state='full'] {
     --quiet: ${color.print};
