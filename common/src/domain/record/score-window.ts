@@ -46,7 +46,11 @@ function windowsAt(now: number, format: Intl.DateTimeFormat): ScoreWindows {
 export type Calendar = {
   /** The canonical name of the zone; undefined if absent or not an IANA zone. */
   zoneNamed(text: string | null | undefined): string | undefined;
-  /** `now` in ms; `zone` as `zoneNamed` returns it. */
+  /**
+   * The date in the zone, as midnight of the same date in UTC (ms). `now` in ms; `zone` as
+   * `zoneNamed` returns it, here and below.
+   */
+  localDate(now: number, zone: string): number;
   scoreWindows(now: number, zone: string): ScoreWindows;
   /** Starts (ms) of the last `days` dates in the zone, that of today last. */
   lastDays(now: number, zone: string, days: number): number[];
@@ -83,6 +87,7 @@ export function createCalendar(): Calendar {
         return undefined;
       }
     },
+    localDate: (now, zone) => localDate(now, formatOf(zone)),
     scoreWindows: (now, zone) => windowsAt(now, formatOf(zone)),
     lastDays(now, zone, days) {
       const format = formatOf(zone);

@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { createCalendar } from '../record/score-window.ts';
+import {
+  beginsAnywhere,
+  boardClosesAt,
+  type DailyDate,
+  dailyDateOf,
+  dailyNumber,
+  dateOfNumber,
+  dayAfter,
+  dayBefore,
+  endsEverywhere,
+  isTodaySomewhere,
+  localDate,
+} from './daily-date.ts';
+
+const calendar = createCalendar();
+const at = (text: string) => Date.parse(text);
+const date = (text: string) => dailyDateOf(text) as DailyDate;
+
+describe('a date', () => {
+  test.each(['2026-01-01', '2026-12-31', '2028-02-29'])('%s is one', (text) => {
+    expect(dailyDateOf(text)).toBe(text);
+  });
+
+  test.each([
+    '',
+    'today',
+    '2026-1-1',
+    '2026-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-01-01T00:00',
+    ' 2026-01-01',
+    '+02026-01-01',
+    '12026-01-01',
+    '2026/01/01',
+    '٢٠٢٦-٠١-٠١',
+  ])('%j is none', (text) => {
+    expect(dailyDateOf(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['2026-01-01', 1],
+    ['2026-01-02', 2],
+    ['2026-11-22', 326],
+    ['2026-12-31', 365],
+    ['2027-01-01', 366],
+    ['2029-01-01', 1097],
+    ['2025-12-31', 0],
+  ])('%s has the number %d', (text, number) => {
+    expect(dailyNumber(date(text))).toBe(number);
+    expect(dateOfNumber(number)).toBe(text);
+  });
+
+  test('is followed and preceded by its neighbours over months, years and leap days', () => {
+    expect(dayAfter(date('2026-12-31'))).toBe('2027-01-01');
+    expect(dayAfter(date('2028-02-28'))).toBe('2028-02-29');
+    expect(dayBefore(date('2028-03-01'))).toBe('2028-02-29');
+    expect(dayBefore(date('2026-01-01'))).toBe('2025-12-31');
+  });
+});
+
+describe('the local date', () => {
+  test.each([
+    // The same instant on both sides of the date line, and where a day differs by half an hour.
+    ['2026-11-23T10:30:00Z', 'Pacific/Kiritimati', '2026-11-24'],
+    ['2026-11-23T10:30:00Z', 'Etc/GMT+12', '2026-11-22'],
+    ['2026-11-23T10:30:00Z', 'UTC', '2026-11-23'],
+    ['2026-11-23T18:29:59Z', 'Asia/Kolkata', '2026-11-23'],
+    ['2026-11-23T18:30:00Z', 'Asia/Kolkata', '2026-11-24'],
+    ['2026-11-23T18:14:59Z', 'Asia/Kathmandu', '2026-11-23'],
+    ['2026-11-23T18:15:00Z', 'Asia/Kathmandu', '2026-11-24'],
+    // Summer time begins at midnight: the day starts at 01:00.
+    ['2026-03-29T21:59:59Z', 'Africa/Cairo', '2026-03-29'],
+    // The night in which clocks go back: 01:30 comes twice, midnight once.
+    ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25'],
+    ['2026-10-24T21:59:59Z', 'Europe/Berlin', '2026-10-24'],
+    ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
+  ])('at %s in %s is %s', (now, zone, expected) => {
+    expect(localDate(calendar, at(now), zone)).toBe(expected);
+  });
+});
+
+describe('a date on the earth', () => {
+  const day = date('2026-11-23');
+
+  test('begins in UTC+14 and ends in UTC-12', () => {
+    expect(beginsAnywhere(day)).toBe(at('2026-11-22T10:00:00Z'));
+    expect(endsEverywhere(day)).toBe(at('2026-11-24T12:00:00Z'));
+    expect(localDate(calendar, beginsAnywhere(day), 'Pacific/Kiritimati')).toBe(day);
+    expect(localDate(calendar, endsEverywhere(day) - 1, 'Etc/GMT+12')).toBe(day);
+    expect(localDate(calendar, endsEverywhere(day), 'Etc/GMT+12')).toBe(dayAfter(day));
+  });
+
+  test('is today somewhere from its first to its last instant', () => {
+    expect(isTodaySomewhere(day, at('2026-11-22T09:59:59.999Z'))).toBe(false);
+    expect(isTodaySomewhere(day, at('2026-11-22T10:00:00Z'))).toBe(true);
+    expect(isTodaySomewhere(day, at('2026-11-24T11:59:59.999Z'))).toBe(true);
+    expect(isTodaySomewhere(day, at('2026-11-24T12:00:00Z'))).toBe(false);
+  });
+
+  test('keeps its board open for two hours more', () => {
+    expect(boardClosesAt(day)).toBe(at('2026-11-24T14:00:00Z'));
+  });
+});

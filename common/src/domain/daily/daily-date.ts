@@ -1,0 +1,60 @@
+import type { Calendar } from '../record/score-window.ts';
+
+declare const brand: unique symbol;
+
+/**
+ * A calendar date, `YYYY-MM-DD`: that of a daily athlete. It belongs to no zone; dates compare as
+ * strings.
+ */
+export type DailyDate = string & { readonly [brand]: 'DailyDate' };
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** Offsets of the zones in which a date begins first (UTC+14) and ends last (UTC-12). */
+const earliestBegin = -14 * hour;
+const latestEnd = day + 12 * hour;
+/** For games that were begun in the last minutes. */
+const boardStaysOpen = 2 * hour;
+const dayBeforeTheFirst = Date.UTC(2025, 11, 31);
+
+const midnightOf = (date: DailyDate): number => Date.parse(`${date}T00:00:00Z`);
+const dateAt = (midnight: number) => new Date(midnight).toISOString().slice(0, 10) as DailyDate;
+
+/** The date that this text names; undefined unless it is `YYYY-MM-DD` and in the calendar. */
+export function dailyDateOf(text: string): DailyDate | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  // Some engines take February 30 for March 2.
+  if (Number.isNaN(midnight) || dateAt(midnight) !== text) return undefined;
+  return text as DailyDate;
+}
+
+/** The number that players see: days since 2026-01-01, that day being 1. */
+export const dailyNumber = (date: DailyDate): number =>
+  Math.round((midnightOf(date) - dayBeforeTheFirst) / day);
+
+/** The date with this number: the inverse of `dailyNumber`. */
+export const dateOfNumber = (number: number): DailyDate => dateAt(dayBeforeTheFirst + number * day);
+
+/** The date at `now` (ms) in a zone as `Calendar.zoneNamed` returns it. */
+export const localDate = (calendar: Calendar, now: number, zone: string): DailyDate =>
+  dateAt(calendar.localDate(now, zone));
+
+/** The date so many days later, or earlier if negative. */
+export const datePlus = (date: DailyDate, days: number): DailyDate =>
+  dateAt(midnightOf(date) + days * day);
+export const dayAfter = (date: DailyDate): DailyDate => datePlus(date, 1);
+export const dayBefore = (date: DailyDate): DailyDate => datePlus(date, -1);
+
+/** First instant (ms) of the date anywhere: in UTC+14. */
+export const beginsAnywhere = (date: DailyDate): number => midnightOf(date) + earliestBegin;
+
+/** First instant (ms) at which the date is over everywhere: its end in UTC-12. */
+export const endsEverywhere = (date: DailyDate): number => midnightOf(date) + latestEnd;
+
+/** True if it is this date in some zone of the earth, UTC-12 to UTC+14. */
+export const isTodaySomewhere = (date: DailyDate, now: number): boolean =>
+  beginsAnywhere(date) <= now && now < endsEverywhere(date);
+
+/** First instant (ms) at which no result enters the board of the date any more. */
+export const boardClosesAt = (date: DailyDate): number => endsEverywhere(date) + boardStaysOpen;
