@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { fc } from '../../testing/random-cases.ts';
+import { type DailyTurn, nextDaily } from './daily-order.ts';
+
+/** Another order in every round. */
+const key = (id: string, round: number) => `${(id.charCodeAt(0) * 37 + round * 53) % 101}`;
+const poolOf = (letters: string) => [...letters];
+
+/** So many days with a pool that may differ from day to day. */
+function days(count: number, poolAt: (day: number) => readonly string[]): DailyTurn[] {
+  const used: DailyTurn[] = [];
+  for (let day = 0; day < count; day += 1) used.push(nextDaily({ pool: poolAt(day), used, key }));
+  return used;
+}
+const idsOf = (turns: readonly DailyTurn[]) => turns.map(({ athleteId }) => athleteId);
+
+describe('the order of the daily athletes', () => {
+  test('is that of the keys', () => {
+    const keys: Record<string, string> = { a: '3', b: '1', c: '2' };
+    const next = nextDaily({ pool: ['a', 'b', 'c'], used: [], key: (id) => keys[id] ?? '' });
+    expect(next).toEqual({ athleteId: 'b', round: 0 });
+  });
+
+  test('does not depend on the order of the pool', () => {
+    const forth = days(30, () => poolOf('abcdefg'));
+    expect(days(30, () => poolOf('gfedcba'))).toEqual(forth);
+  });
+
+  test('lets all be there before one comes again, in another order', () => {
+    const turns = idsOf(days(24, () => poolOf('abcdefgh')));
+    const rounds = [turns.slice(0, 8), turns.slice(8, 16), turns.slice(16)];
+    for (const round of rounds) expect(round.toSorted()).toEqual(poolOf('abcdefgh'));
+    expect(rounds[1]).not.toEqual(rounds[0]);
+  });
+
+  test('keeps half a pool of days between the last of a round and the first of the next', () => {
+    const turns = idsOf(days(400, () => poolOf('abcdefgh')));
+    for (const [day, id] of turns.entries())
+      expect(turns.slice(Math.max(0, day - 4), day)).not.toContain(id);
+  });
+
+  test('takes a newcomer once, not on many days in a row', () => {
+    // Two rounds have passed without it, and the third is under way.
+    const turns = idsOf(days(40, (day) => poolOf(day < 20 ? 'abcdefgh' : 'abcdefghi')));
+    expect(turns.slice(20, 25).filter((id) => id === 'i')).toHaveLength(1);
+    expect(turns.slice(25, 34).filter((id) => id === 'i')).toHaveLength(1);
+  });
+
+  test('goes on without those who have left the pool', () => {
+    const turns = idsOf(days(30, (day) => poolOf(day < 5 ? 'abcdefgh' : 'abcdef')));
+    expect(turns.slice(5)).not.toContain('h');
+    expect(new Set(turns.slice(0, 5).concat(turns.slice(5, 8))).size).toBeGreaterThanOrEqual(6);
+  });
+
+  test('is never stopped by what was used', () => {
+    expect(nextDaily({ pool: ['a'], used: [{ athleteId: 'a', round: 4 }], key })).toEqual({
+      athleteId: 'a',
+      round: 5,
+    });
+    // An operator has chosen the same athlete twice in a round.
+    const used = ['a', 'b', 'a'].map((athleteId) => ({ athleteId, round: 0 }));
+    expect(nextDaily({ pool: ['a', 'b', 'c'], used, key })).toEqual({ athleteId: 'c', round: 0 });
+  });
+
+  test('refuses an empty pool', () => {
+    expect(() => nextDaily({ pool: [], used: [], key })).toThrow(RangeError);
+  });
+
+  test('takes nobody twice before all who were there all the time, whatever joins or leaves', () => {
+    const letters = poolOf('abcdefghijklmnopqrst');
+    const anyPools = fc.array(fc.subarray(letters, { minLength: 4 }), {
+      minLength: 20,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(anyPools, (pools) => {
+        const turns = days(pools.length, (day) => pools[day] ?? []);
+        for (const [later, { athleteId, round }] of turns.entries()) {
+          expect(pools[later]).toContain(athleteId);
+          const earlier = idsOf(turns.slice(0, later)).lastIndexOf(athleteId);
+          if (earlier < 0) continue;
+          // In the round of the earlier time everybody who was there in the end has had a turn.
+          const before = turns[earlier]?.round ?? 0;
+          expect(round).toBeGreaterThan(before);
+          const had = turns.slice(0, later).filter((turn) => turn.round === before);
+          const opened = turns.findIndex((turn) => turn.round > before);
+          for (const id of pools[opened] ?? []) expect(idsOf(had)).toContain(id);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
