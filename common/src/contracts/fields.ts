@@ -75,6 +75,22 @@ export const rowIdField = z
   .string({ error: 'invalid_id' })
   .check(z.regex(opaqueId, { error: 'invalid_id' }));
 
+/** Zero-width and bidirectional characters mean nothing in a name and are dropped. */
+const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** 1 to 80 code points after trimming. */
+export const guessText = z.pipe(
+  z.string({ error: 'guess_required' }),
+  z.pipe(
+    z.transform((text: string) => text.replace(invisible, '').trim()),
+    z.string().check(
+      z.minLength(1, { error: 'guess_required', abort: true }),
+      z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
+      z.refine((text) => [...text].length <= 80, { error: 'guess_too_long' }),
+    ),
+  ),
+);
+
 /** Length in code points, the letters a reader sees; `length` counts UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fc } from '../testing/random-cases.ts';
 import type * as z from 'zod/mini';
 import * as contracts from './games.ts';
+import { guessText } from './fields.ts';
 import {
   createGame,
   createGameRequest,
@@ -9,7 +10,6 @@ import {
   gameView,
   guessReply,
   guessRequest,
-  guessText,
   type GuessView,
   readPhoto,
   resetGameRequest,

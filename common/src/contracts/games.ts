@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { dailyMark } from './daily-mark.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   count,
   difficultyField,
   gameIdParam,
-  isCleanText,
+  guessText,
   isoDateTime,
   languageField,
   leagueField,
@@ -14,22 +15,6 @@ import { callerView, challengeState, winnerInfo } from './challenge-view.ts';
 
 const nullable = z.nullable;
 const accuracy = z.int().check(z.gte(0), z.lte(100));
-
-/** Zero-width and bidirectional characters mean nothing in a name and are dropped. */
-const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
-/** 1 to 80 code points after trimming. */
-export const guessText = z.pipe(
-  z.string({ error: 'guess_required' }),
-  z.pipe(
-    z.transform((text: string) => text.replace(invisible, '').trim()),
-    z.string().check(
-      z.minLength(1, { error: 'guess_required', abort: true }),
-      z.refine(isCleanText, { error: 'invalid_characters', abort: true }),
-      z.refine((text) => [...text].length <= 80, { error: 'guess_too_long' }),
-    ),
-  ),
-);
 
 /** Which parts of a guess match the hidden athlete; shown on easy and medium. */
 export const matchView = z.object({
@@ -132,6 +117,8 @@ export const gameView = z.object({
   factsAsOf: z.string(),
   /** Date of the team if that is more than twelve months ago and they may have left it since. */
   teamAsOf: nullable(z.string()),
+  /** Absent in a game of no daily athlete. */
+  daily: z.optional(dailyMark),
   isMultiplayer: z.boolean(),
   gameCompletedByOtherPlayer: z.boolean(),
   winnerInfo: nullable(winnerInfo),

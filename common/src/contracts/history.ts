@@ -3,6 +3,7 @@ import { achievementKeys } from '../domain/record/achievement.ts';
 import { rarities } from '../domain/record/album.ts';
 import { achievementState } from './achievements.ts';
 import { albumLeague, latestSticker } from './album.ts';
+import { dailyMark } from './daily-mark.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   count,
@@ -32,6 +33,8 @@ export const playedGame = z.object({
   completed: z.boolean(),
   /** A challenge: its table is in the game's view. */
   isMultiplayer: z.boolean(),
+  /** Absent in a game of no daily athlete. */
+  daily: z.optional(dailyMark),
   /** Of the level's number. */
   guessesUsed: count,
 });

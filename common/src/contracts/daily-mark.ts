@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { count } from './fields.ts';
+
+/** A date of a daily athlete, `YYYY-MM-DD`. */
+export const dailyDate = z.iso.date({ error: 'invalid_date' });
+
+/** Says of a game that it is one of a daily athlete. */
+export const dailyMark = z.object({
+  date: dailyDate,
+  /** Days since the first of January 2026, that day being 1. */
+  number: z.int(),
+  /** Begun on its date: moves the streak and the board. False for a game of the archive. */
+  counts: z.boolean(),
+});
+export type DailyMark = z.output<typeof dailyMark>;
+
+/** Games by the number of guesses that solved them, from one on, and those that were not solved. */
+export const guessDistribution = z.object({ solved: z.array(count), lost: count });
+export type GuessDistribution = z.output<typeof guessDistribution>;

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { dailyDate, guessDistribution } from './daily-mark.ts';
+import type { Endpoint } from './endpoint.ts';
+import { count, isoDateTime, languageField, sportField } from './fields.ts';
+import { gameView } from './games.ts';
+
+const nullable = z.nullable;
+const gameId = nullable(z.int());
+
+/** `lost` also holds for a game that was abandoned: nobody can play a daily twice. */
+const dailySport = z.object({
+  sport: sportField,
+  number: z.int(),
+  state: z.enum(['open', 'playing', 'solved', 'lost']),
+  gameId,
+  guessesUsed: count,
+  /** Of all the caller's finished dailies of the sport that count. */
+  record: z.object({ played: count, solved: count, distribution: guessDistribution }),
+});
+export type DailySport = z.output<typeof dailySport>;
+
+/** The daily athletes of the caller's date, in the order of the sports. */
+export const daily = z.object({
+  date: dailyDate,
+  /** When the caller's next date begins. */
+  nextAt: isoDateTime,
+  /** When no further game enters the boards of the date. */
+  closesAt: isoDateTime,
+  streak: z.object({
+    current: count,
+    longest: count,
+    freezes: count,
+    /** Missed dates that a freeze has covered, the earliest first. */
+    covered: z.array(dailyDate),
+    /** There is a streak, and no daily of this date belongs to it yet. */
+    atRisk: z.boolean(),
+  }),
+  sports: z.array(dailySport),
+});
+export type Daily = z.output<typeof daily>;
+
+export const dailyGameRequest = z.object({ sport: sportField, date: z.optional(dailyDate) });
+
+/** A month of the archive, `YYYY-MM`. */
+const monthField = z
+  .string({ error: 'invalid_date' })
+  .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'invalid_date' }));
+
+/** `open`: not played yet, which can be made up for; `missed`: begun, but abandoned. */
+const archiveSport = z.object({
+  sport: sportField,
+  state: z.enum(['open', 'playing', 'solved', 'lost', 'missed']),
+  gameId,
+});
+
+export const dailyArchive = z.object({
+  month: z.string(),
+  /** The first date there is a daily of; null before any. */
+  first: nullable(dailyDate),
+  /** Every date of the month that has ended for the caller, the earliest first. */
+  days: z.array(z.object({ date: dailyDate, sports: z.array(archiveSport) })),
+});
+export type DailyArchive = z.output<typeof dailyArchive>;
+
+/** Equal rows share a rank. Guesses and hints of a lost game are those used. */
+const boardRow = z.object({
+  rank: z.int().check(z.gte(1)),
+  username: z.string(),
+  displayName: nullable(z.string()),
+  avatarUrl: nullable(z.string()),
+  won: z.boolean(),
+  guesses: count,
+  hints: count,
+  /** Seconds. */
+  timeTaken: count,
+});
+export type DailyBoardRow = z.output<typeof boardRow>;
+
+export const dailyBoard = z.object({
+  /** No further game enters it. */
+  closed: z.boolean(),
+  /** Everybody who has finished, guests with them. */
+  players: count,
+  /** Of all players; null below 20. */
+  distribution: nullable(guessDistribution),
+  /** The first 100; of `friends` everybody. Empty for guests. */
+  rows: z.array(boardRow),
+  /** The caller's own row; null without one, and for guests. */
+  own: nullable(boardRow),
+});
+export type DailyBoard = z.output<typeof dailyBoard>;
+
+const read = { method: 'GET', access: 'guest', limit: 'other', status: 200 } as const;
+
+export const readDaily = {
+  ...read,
+  name: 'readDaily',
+  summary: "The daily athletes of the caller's date: what is done, and the daily streak",
+  path: '/api/daily',
+  reply: daily,
+} as const satisfies Endpoint;
+
+export const startDaily = {
+  name: 'startDaily',
+  summary:
+    "Start the daily game of a sport, or one of the archive; 200 with the caller's own where there is one",
+  method: 'POST',
+  path: '/api/daily/games',
+  access: 'guest',
+  limit: 'game',
+  query: z.object({ language: z.optional(languageField) }),
+  body: dailyGameRequest,
+  status: 201,
+  reply: gameView,
+} as const satisfies Endpoint;
+
+export const readDailyArchive = {
+  ...read,
+  name: 'readDailyArchive',
+  summary: 'A month of daily athletes, and which of them the caller has played',
+  path: '/api/daily/archive',
+  query: z.object({ month: monthField }),
+  reply: dailyArchive,
+} as const satisfies Endpoint;
+
+export const readDailyBoard = {
+  ...read,
+  name: 'readDailyBoard',
+  summary:
+    "The board of a daily athlete, of everyone or of the caller's friends; after the caller's own end, or once it is closed",
+  path: '/api/daily/board',
+  query: z.object({
+    sport: sportField,
+    date: dailyDate,
+    scope: z.optional(z.enum(['everyone', 'friends'], { error: 'invalid_query' })),
+  }),
+  reply: dailyBoard,
+} as const satisfies Endpoint;
