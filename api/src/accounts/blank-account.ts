@@ -12,6 +12,7 @@ export const blankAccount: Omit<Account, Given> = {
   defaultDifficulty: null,
   showHints: null,
   showTimers: null,
+  showInRankings: null,
   language: null,
   theme: null,
   timeZone: null,

@@ -45,6 +45,7 @@ describe('a registration', () => {
       defaultDifficulty: 'medium',
       showHints: true,
       showTimers: true,
+      showInRankings: true,
       gamesKept: 0,
       unfinishedGame: null,
     });

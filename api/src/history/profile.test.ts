@@ -39,6 +39,7 @@ describe('the profile', () => {
       defaultDifficulty: 'medium',
       showHints: true,
       showTimers: true,
+      showInRankings: true,
       dailyScore: 0,
       weeklyScore: 0,
       monthlyScore: 0,

@@ -21,6 +21,8 @@ export type Account = {
   defaultDifficulty: Difficulty | null;
   showHints: boolean | null;
   showTimers: boolean | null;
+  /** False if only friends may see the user in the rankings. */
+  showInRankings: boolean | null;
   language: Language | null;
   theme: Theme | null;
   /** IANA zone of the last sign-in. */

@@ -17,6 +17,7 @@ const chosen = anAccount({
   defaultDifficulty: 'expert',
   showHints: false,
   showTimers: true,
+  showInRankings: false,
   language: 'de',
   theme: 'dark',
   timeZone: 'America/Sao_Paulo',
@@ -238,6 +239,7 @@ const changeCases: readonly StoreCase[] = [
         { language: 'it' },
         { theme: 'light' },
         { showTimers: false },
+        { showInRankings: false },
         { defaultSport: 'formula1' },
       ] as const;
       await Promise.all(changes.map((change) => users.change('ada', change)));

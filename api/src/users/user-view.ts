@@ -7,6 +7,7 @@ export const defaultPreferences: Preferences = {
   defaultDifficulty: 'medium',
   showHints: true,
   showTimers: true,
+  showInRankings: true,
 };
 
 export function preferencesOf(account: Account): Preferences {
@@ -15,6 +16,7 @@ export function preferencesOf(account: Account): Preferences {
     defaultDifficulty: account.defaultDifficulty ?? defaultPreferences.defaultDifficulty,
     showHints: account.showHints ?? defaultPreferences.showHints,
     showTimers: account.showTimers ?? defaultPreferences.showTimers,
+    showInRankings: account.showInRankings ?? defaultPreferences.showInRankings,
   };
 }
 

@@ -172,6 +172,7 @@ describe('preferences', () => {
     { defaultDifficulty: 'expert' },
     { showHints: false },
     { showTimers: true },
+    { showInRankings: false },
     { language: 'pt' },
     { theme: 'dark' },
   ])('accept %j alone', (fields) => {
@@ -183,6 +184,7 @@ describe('preferences', () => {
     ['defaultDifficulty', 'invalid_difficulty', ['insane', '', null, 1]],
     ['showHints', 'invalid_toggle', ['true', 'false', 0, 1, null, [], {}]],
     ['showTimers', 'invalid_toggle', ['true', 'false', 0, 1, null, [], {}]],
+    ['showInRankings', 'invalid_toggle', ['true', 'false', 0, 1, null, [], {}]],
     ['language', 'invalid_language', ['nl', 'pt-BR', '', null]],
     ['theme', 'invalid_theme', ['blue', '', null]],
   ])('refuse an unknown %s: %s', (field, code, values) => {

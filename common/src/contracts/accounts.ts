@@ -106,7 +106,7 @@ const message = z.object({ message: z.string() });
 const toggle = z.boolean({ error: 'invalid_toggle' });
 
 /**
- * Any of the four, and the account's copy of language and theme; an empty body is
+ * Any of the preferences, and the account's copy of language and theme; an empty body is
  * `nothing_to_update`.
  */
 export const preferencesRequest = z
@@ -115,6 +115,7 @@ export const preferencesRequest = z
     defaultDifficulty: z.optional(difficultyField),
     showHints: z.optional(toggle),
     showTimers: z.optional(toggle),
+    showInRankings: z.optional(toggle),
     language: z.optional(z.enum(languages, { error: 'invalid_language' })),
     theme: z.optional(z.enum(themes, { error: 'invalid_theme' })),
   })
@@ -189,7 +190,7 @@ export const logoutOfAuth = {
 export const updatePreferences = {
   ...write,
   name: 'updatePreferences',
-  summary: 'Set any of the game preferences; those not named stay',
+  summary: 'Set any of the preferences; those not named stay',
   method: 'PATCH',
   path: '/api/user/preferences',
   body: preferencesRequest,

@@ -4,12 +4,14 @@ import { themes } from '../domain/theme.ts';
 import type { Endpoint } from './endpoint.ts';
 import { difficultyField, sportField } from './fields.ts';
 
-/** The four game preferences, with defaults filled in. */
+/** The preferences, with defaults filled in. */
 export const preferences = z.object({
   defaultSport: sportField,
   defaultDifficulty: difficultyField,
   showHints: z.boolean(),
   showTimers: z.boolean(),
+  /** Whether everybody may see the user in the rankings; friends always do. */
+  showInRankings: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
 

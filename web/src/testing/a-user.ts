@@ -13,6 +13,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     defaultDifficulty: 'medium',
     showHints: true,
     showTimers: true,
+    showInRankings: true,
     language: null,
     theme: null,
     ...overrides,

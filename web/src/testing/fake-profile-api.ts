@@ -27,6 +27,7 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     defaultDifficulty: 'medium',
     showHints: true,
     showTimers: true,
+    showInRankings: true,
     stats: someStats(),
     achievements: someStates(),
     ...overrides,

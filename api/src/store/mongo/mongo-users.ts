@@ -27,6 +27,7 @@ const accountFields = {
   defaultDifficulty: text,
   showHints: flag,
   showTimers: flag,
+  showInRankings: flag,
   language: text,
   theme: text,
   timeZone: text,
@@ -49,7 +50,13 @@ const everyField = Object.fromEntries(
 );
 
 /** Defaults of fields that older accounts lack. */
-const absent = { sessionsFrom: 0, claimsGuest: null, visitedAt: null, newsSince: null } as const;
+const absent = {
+  sessionsFrom: 0,
+  claimsGuest: null,
+  visitedAt: null,
+  newsSince: null,
+  showInRankings: null,
+} as const;
 
 /** The account of a document that is not the record of a deletion. */
 export function accountFrom({ _id, deletedAt: _, look: __, ...account }: UserDocument): Account {

@@ -116,7 +116,8 @@ const accounts = `
     created_at INTEGER NOT NULL,
     look TEXT,
     visited_at INTEGER,
-    news_since INTEGER
+    news_since INTEGER,
+    show_in_rankings INTEGER
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX IF NOT EXISTS users_look ON users (look) WHERE look IS NOT NULL;
   CREATE INDEX IF NOT EXISTS users_without_look ON users (created_at, id) WHERE look IS NULL;
@@ -268,6 +269,7 @@ const laterColumns = {
     look: 'TEXT',
     visited_at: 'INTEGER',
     news_since: 'INTEGER',
+    show_in_rankings: 'INTEGER',
   },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
   players: { in_challenge: 'INTEGER NOT NULL DEFAULT 0' },

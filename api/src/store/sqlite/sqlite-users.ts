@@ -15,6 +15,7 @@ const changeable: Columns<AccountChange> = {
   defaultDifficulty: 'default_difficulty',
   showHints: 'show_hints',
   showTimers: 'show_timers',
+  showInRankings: 'show_in_rankings',
   language: 'language',
   theme: 'theme',
   timeZone: 'time_zone',
@@ -35,13 +36,27 @@ const fields = selected(columns);
 /** The columns of an account, for a statement that joins it to another row as `users`. */
 export const accountFields = selected(columns, 'users');
 
-type Flags = { isAdmin: number; showHints: number | null; showTimers: number | null };
+type Flags = {
+  isAdmin: number;
+  showHints: number | null;
+  showTimers: number | null;
+  showInRankings: number | null;
+};
 
 /** The account of a row with these fields. */
 export function accountFrom(row: unknown): Account {
-  const { isAdmin, showHints, showTimers, ...rest } = row as Omit<Account, keyof Flags> & Flags;
-  const flags = { showHints: flagFrom(showHints), showTimers: flagFrom(showTimers) };
-  return { ...rest, ...flags, isAdmin: isAdmin === 1 };
+  const { isAdmin, showHints, showTimers, showInRankings, ...rest } = row as Omit<
+    Account,
+    keyof Flags
+  > &
+    Flags;
+  return {
+    ...rest,
+    showHints: flagFrom(showHints),
+    showTimers: flagFrom(showTimers),
+    showInRankings: flagFrom(showInRankings),
+    isAdmin: isAdmin === 1,
+  };
 }
 
 const maybeAccount = (row: unknown) => (row ? accountFrom(row) : undefined);

@@ -23,6 +23,7 @@ export function GamePreferences({ user, store }: { user: User; store: SettingsSt
     defaultDifficulty: user.defaultDifficulty,
     showHints: user.showHints,
     showTimers: user.showTimers,
+    showInRankings: user.showInRankings,
   }));
   const change = (part: Partial<Preferences>) => setWish({ ...wish, ...part });
   const form = useCheckedSubmit(() => store.savePreferences(wish));
@@ -62,6 +63,12 @@ export function GamePreferences({ user, store }: { user: User; store: SettingsSt
             hint={t('settings.preferences.timersHint')}
             checked={wish.showTimers}
             onChange={(showTimers) => change({ showTimers })}
+          />
+          <Switch
+            label={t('settings.preferences.rankings')}
+            hint={t('settings.preferences.rankingsHint')}
+            checked={wish.showInRankings}
+            onChange={(showInRankings) => change({ showInRankings })}
           />
         </Switches>
         <SaveLine>

@@ -87,9 +87,10 @@ describe('the preferences', () => {
     defaultDifficulty: 'expert',
     showHints: false,
     showTimers: true,
+    showInRankings: false,
   } as const;
 
-  test('are sent all four and become what the server answers', async () => {
+  test('are sent all and become what the server answers', async () => {
     const { store, server, users, told } = open({ [route]: aUser(wish) });
     await store.savePreferences(wish);
     expect(server.sent[0]?.body).toEqual(wish);

@@ -104,6 +104,7 @@ describe('the settings tab', () => {
       defaultDifficulty: 'expert',
       showHints: false,
       showTimers: false,
+      showInRankings: true,
     });
     expect(session.getState()).toMatchObject({ user: { defaultSport: 'formula1' } });
   });
