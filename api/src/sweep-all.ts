@@ -10,7 +10,7 @@ export async function sweepAll(
   log: { warn(entry: { err: unknown }, message: string): void },
   now: number,
 ): Promise<void> {
-  for (const part of [sweep, sweepAccounts]) {
+  for (const part of [sweep, sweepAccounts, stores.flushed]) {
     try {
       await part(stores, now);
     } catch (error) {

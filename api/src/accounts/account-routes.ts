@@ -60,8 +60,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
 
   mount(exportAccount, async ({ session, response }) => {
     response.attachment('craque-export.json');
-    await exports.send(exportOf(session), response);
-    return undefined;
+    return () => exports.send(exportOf(session), response);
   });
 
   mount(deleteAccount, async ({ session, body, request, response }) => {

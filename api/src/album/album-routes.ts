@@ -18,7 +18,6 @@ export function mountAlbum(mount: Mount, { album, artist }: AlbumRoutesDependenc
   mount(readAlbumSticker, async ({ session, params, response }) => {
     const drawn = artist.draw(await album.picture(session.account, params.id));
     response.set('Cache-Control', 'private, max-age=86400');
-    response.type('image/svg+xml').send(drawn);
-    return undefined;
+    return () => response.type('image/svg+xml').send(drawn);
   });
 }

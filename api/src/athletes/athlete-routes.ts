@@ -57,8 +57,8 @@ export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogu
   };
 
   mount(readAthleteNames, async ({ query, request, response }) => {
-    sendCompressed(request, response, await compressedNames(query.sport ?? 'soccer'));
-    return undefined;
+    const names = await compressedNames(query.sport ?? 'soccer');
+    return () => sendCompressed(request, response, names);
   });
 
   mount(readLeagues, async () => ({

@@ -43,10 +43,7 @@ export function mountCorrections(mount: Mount, dependencies: CorrectionRoutesDep
     corrections.decide(session.account, params.id, body, texts(language)),
   );
   mount(exportCorrections, async ({ response }) => {
-    response
-      .attachment('corrections.csv')
-      .type('text/csv')
-      .send(await corrections.table());
-    return undefined;
+    const table = await corrections.table();
+    return () => response.attachment('corrections.csv').type('text/csv').send(table);
   });
 }

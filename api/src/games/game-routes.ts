@@ -41,10 +41,8 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
   mount(readGame, async ({ params, query, language, response, ...call }) => {
     const player = playerOrMissing(call.player);
     const game = await games.read(player, params.id as GameId);
-    if (query.since !== undefined && game.version <= query.since && !waits(game, player)) {
-      response.status(204).end();
-      return undefined;
-    }
+    if (query.since !== undefined && game.version <= query.since && !waits(game, player))
+      return () => response.status(204).end();
     return present(language, player, game);
   });
 

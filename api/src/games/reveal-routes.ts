@@ -75,8 +75,8 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     if (!hasBegun(seen) || step > due) throw new AppError('photo_not_due');
     const { athleteId } = game.athlete;
     const photo = await photoOf({ athleteId, seen, step });
-    if (photo) response.type('image/webp').send(photo);
-    else response.type('image/svg+xml').send(artist.draw(portraitInput(seen, step)));
-    return undefined;
+    if (photo) return () => response.type('image/webp').send(photo);
+    const drawn = artist.draw(portraitInput(seen, step));
+    return () => response.type('image/svg+xml').send(drawn);
   });
 }

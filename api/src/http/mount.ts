@@ -36,18 +36,21 @@ export type Call<E extends Endpoint> = {
   response: Response;
 };
 
+/** Writes a response once it may leave. */
+export type Writing = () => unknown;
+
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  /**
-   * Returns the reply's body, or nothing if it has written the response itself (bytes, a picture).
-   */
-  handler: (call: Call<E>) => Promise<ReplyOf<E> | undefined>,
+  /** Returns the reply's body, or what writes another kind of response (bytes, a picture). */
+  handler: (call: Call<E>) => Promise<ReplyOf<E> | Writing>,
 ) => void;
 
 export type MountDependencies = {
   identity: Identity;
   rateLimit: RateLimit;
   origins: ReadonlySet<string>;
+  /** The stores' own: resolves when all that has been written is on disk. */
+  flushed: () => Promise<void>;
 };
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: ErrorCode): unknown {
@@ -172,11 +175,23 @@ function invitationsIn(body: unknown): number {
 }
 
 /**
- * The one wrapper that enforces a route's contract: origin, rate limit, identity, parsing,
- * status.
+ * What the work gives or throws, once all that it wrote or read is on disk: an answer, be it an
+ * error, tells of nothing that a power cut could undo.
+ */
+async function onDisk<T>(flushed: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await flushed();
+  }
+}
+
+/**
+ * The one wrapper that enforces a route's contract: origin, rate limit, identity, parsing, status,
+ * and no answer before its writes are on disk.
  */
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
-  const { rateLimit } = dependencies;
+  const { rateLimit, flushed } = dependencies;
   return (endpoint, handler) => {
     const answer: RequestHandler = async (request, response) => {
       const call = readCall(endpoint, request, response);
@@ -184,9 +199,9 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
       const { limit } = endpoint;
       const weight = limit === 'invite' ? invitationsIn(call.body) : 1;
       await rateLimit.countAccepted({ request, response, limit, player, weight });
-      const reply = await handler(call);
-      if (reply === undefined) return;
-      sendJson(response, endpoint.status, reply);
+      const reply = await onDisk(flushed, () => handler(call));
+      if (typeof reply === 'function') await (reply as Writing)();
+      else sendJson(response, endpoint.status, reply);
     };
     const admit = createAdmission(endpoint, dependencies);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';

@@ -7,9 +7,9 @@ import type { AchievementStore, RecordStore, ResultStore } from './history-store
 import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
 
 /**
- * The stores of the api. Two implementations (SQLite, MongoDB) pass one contract suite; an
- * acknowledged write is on disk. Every method may throw StoreUnavailable, which the api answers
- * with 503.
+ * The stores of the api. Two implementations (SQLite, MongoDB) pass one contract suite. A write is
+ * seen by every later read at once, and is on disk after `flushed`, which the api waits for before
+ * anything leaves it. Every method may throw StoreUnavailable, which the api answers with 503.
  */
 export type Stores = {
   games: GameStore;
@@ -25,6 +25,12 @@ export type Stores = {
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
   ping(): Promise<void>;
+  /**
+   * Resolves when all that has been written so far is on disk; at once if it is. After a failure it
+   * rejects for ever.
+   */
+  flushed(): Promise<void>;
+  /** What has been written is on disk then. */
   close(): Promise<void>;
 };
 

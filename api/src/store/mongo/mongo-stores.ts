@@ -49,6 +49,8 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
       if (!db) throw new StoreUnavailable('the connection is closed');
       await guarded(() => db.command({ ping: 1 }));
     },
+    // Each write waits for the journal of a majority.
+    flushed: () => Promise.resolve(),
     async close() {
       await connection.destroy();
     },

@@ -11,7 +11,7 @@ import { sqliteGameStore } from './sqlite-games.ts';
 import { sqliteRecordStore } from './sqlite-records.ts';
 import { sqliteResultStore } from './sqlite-results.ts';
 import { sqliteSessionStore } from './sqlite-sessions.ts';
-import { changesOf, type LogSync, openLogSync, syncedStores } from './sqlite-sync.ts';
+import { changesOf, type LogSync, openLogSync, syncedSoon } from './sqlite-sync.ts';
 import { sqliteUserStore } from './sqlite-users.ts';
 
 /** The stores on an open database, which they close; `file` is used in the description. */
@@ -31,6 +31,8 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
     async ping() {
       guarded(() => probe.get());
     },
+    // In memory there is nothing to wait for.
+    flushed: () => Promise.resolve(),
     async close() {
       if (database.isOpen) database.close();
     },
@@ -86,11 +88,14 @@ export function openSqliteStores(
   const log = openLogSync(file);
   const checkpoint = checkpointWhenQuiet(database, changes);
   let last = changes();
-  const stores = syncedStores(plain, changes, (written) => {
+  // SQLite syncs only its checkpoints: a sync of every commit would stop the process for each of
+  // them, while here other calls go on meanwhile, and those that come together share one.
+  const flushed = async () => {
+    const written = changes();
     if (written !== last) checkpoint.wrote();
     last = written;
-    return log.synced(written);
-  });
+    await log.synced(written);
+  };
   const look = placeOf(file, database, log, warn);
   const looking = setInterval(() => {
     try {
@@ -100,15 +105,18 @@ export function openSqliteStores(
     }
   }, lookEvery).unref();
   return {
-    ...stores,
+    ...plain,
+    flushed,
+    // A process whose disk has failed or hangs is not ready, since it tells nothing.
     async ping() {
       look();
-      await stores.ping();
+      await plain.ping();
+      await syncedSoon(flushed);
     },
     async close() {
       clearInterval(looking);
       checkpoint.stop();
-      await stores.close();
+      await plain.close();
       await log.close();
     },
   };

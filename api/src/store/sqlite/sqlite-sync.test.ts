@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../store.ts';
 import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { sqliteStoresOn } from './sqlite-stores.ts';
-import { changesOf, openLogSync, sharedSync, syncedStores } from './sqlite-sync.ts';
+import { changesOf, openLogSync, sharedSync, syncedSoon } from './sqlite-sync.ts';
 
 /** A sync that ends when the test says so; `begun` counts. */
 function heldSync() {
@@ -65,60 +65,11 @@ describe('a shared sync', () => {
   });
 });
 
-describe('a store', () => {
-  function heldStores() {
-    const database = openDatabase(':memory:');
-    const { open, synced } = heldSync();
-    const plain = sqliteStoresOn(database, ':memory:');
-    return { database, open, stores: syncedStores(plain, changesOf(database), synced) };
-  }
-
-  test('answers a write, its repetition and what reads it after the sync of the write', async () => {
-    const { database, open, stores } = heldStores();
-    const { games } = stores;
-    const answers = [games.insert(aGame()), games.insert(aGame()), games.find(aGame().id)];
-    for (const answer of answers) expect(await stateOf(answer)).toBe('waits');
-    open[0]?.resolve();
-    expect(await answers[0]).toBe('inserted');
-    expect(await answers[2]).toEqual(aGame());
-    await answers[1];
-    expect(open).toHaveLength(1);
-    database.close();
-  });
-
-  test('answers at once what changes nothing while all is on the disk', async () => {
-    const { database, open, stores } = heldStores();
-    const written = stores.games.insert(aGame());
-    await stateOf(written);
-    open[0]?.resolve();
-    await written;
-    expect(await stores.games.find(aGame().id)).toEqual(aGame());
-    expect(await stores.games.save({ ...aGame(), revision: 7 })).toBe(false);
-    expect(open).toHaveLength(1);
-    database.close();
-  });
-
-  test('is not ready and tells nothing any more after a sync that failed', async () => {
-    const { database, open, stores } = heldStores();
-    const written = stores.games.insert(aGame());
-    expect(await stateOf(written)).toBe('waits');
-    open[0]?.reject(new StoreUnavailable('the disk fails'));
-    await expect(written).rejects.toThrow('the disk fails');
-    await expect(stores.games.find(aGame().id)).rejects.toThrow(StoreUnavailable);
-    await expect(stores.ping()).rejects.toThrow(StoreUnavailable);
-    database.close();
-  });
-});
-
 describe('a sync that hangs', () => {
   const never = new Promise<void>(() => undefined);
 
-  test('makes the store not ready', async () => {
-    const database = openDatabase(':memory:');
-    const plain = sqliteStoresOn(database, ':memory:');
-    const stores = syncedStores(plain, changesOf(database), () => never, 0);
-    await expect(stores.ping()).rejects.toThrow(StoreUnavailable);
-    database.close();
+  test('is not waited for for long by whoever asks whether the process is ready', async () => {
+    await expect(syncedSoon(() => never, 0)).rejects.toThrow(StoreUnavailable);
   });
 
   test('does not hold up the close for ever', async () => {

@@ -1,7 +1,7 @@
 import { closeSync, fdatasync, fstatSync, openSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Stores, StoreUnavailable } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 import { guarded } from './sqlite-database.ts';
 
 /**
@@ -45,25 +45,6 @@ export function changesOf(database: DatabaseSync): () => number {
   return () => guarded(() => Number(total.get()?.total));
 }
 
-type Method = (...values: unknown[]) => Promise<unknown>;
-
-/**
- * A store whose calls resolve once all that is written is on the disk; the methods of SQLite write
- * at once. A call that only reads waits, too: it may report what another has written, such as the
- * first of two equal calls to the second.
- */
-function withSync<Store extends object>(store: Store, changes: () => number, synced: Synced) {
-  const methods = Object.entries(store).map(([name, method]: [string, Method]) => {
-    const call: Method = async (...values) => {
-      const value = await method(...values);
-      await synced(changes());
-      return value;
-    };
-    return [name, call];
-  });
-  return Object.fromEntries(methods) as Store;
-}
-
 /** Rejects with StoreUnavailable after so many milliseconds, whatever becomes of the work. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -81,37 +62,9 @@ const usualReadyTime = 1_500;
 /** Milliseconds that a close waits for a sync. */
 const usualCloseTime = 5_000;
 
-/**
- * The same stores, whose answers tell of nothing that is not on the disk. The database itself syncs only its
- * checkpoints: a sync of every commit would stop the process for each of them, while here other
- * calls go on meanwhile, and writes that come together share one.
- */
-export function syncedStores(
-  stores: Stores,
-  changes: () => number,
-  synced: Synced,
-  readyTime = usualReadyTime,
-): Stores {
-  const { games, results, records, achievements, users, sessions, friendships } = stores;
-  const { feedback, corrections } = stores;
-  return {
-    ...stores,
-    games: withSync(games, changes, synced),
-    results: withSync(results, changes, synced),
-    records: withSync(records, changes, synced),
-    achievements: withSync(achievements, changes, synced),
-    users: withSync(users, changes, synced),
-    sessions: withSync(sessions, changes, synced),
-    friendships: withSync(friendships, changes, synced),
-    feedback: withSync(feedback, changes, synced),
-    corrections: withSync(corrections, changes, synced),
-    // A process whose disk has failed or hangs is not ready, since it acknowledges nothing.
-    async ping() {
-      await stores.ping();
-      await within(readyTime, synced(changes()));
-    },
-  };
-}
+/** Resolves when the log is on the disk; rejects with StoreUnavailable if that fails or takes long. */
+export const syncedSoon = (flushed: () => Promise<void>, readyTime = usualReadyTime) =>
+  within(readyTime, flushed());
 
 export type LogSync = {
   synced: Synced;
