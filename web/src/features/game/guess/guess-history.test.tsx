@@ -1,3 +1,4 @@
+import { leagueName, sportOf } from '@craque/common/domain/sport.ts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { aGameView, aGuessView } from '../../../testing/game-view-builder.ts';
@@ -70,6 +71,23 @@ describe('the history of guesses', () => {
       'Position: same',
       'Age: yours is older',
     ]);
+  });
+
+  test.each([
+    ['fifa-womens-world-cup', 'Tournament'],
+    ['fiba-world-cup', 'Tournament'],
+    ['grand-slam', 'Tournaments'],
+    ['wta', 'Tour'],
+    ['formula-2', 'Series'],
+    ['wnba', 'League'],
+  ] as const)('calls a competition what it is: %s', (league, label) => {
+    const game = aGameView({
+      guesses: [second],
+      sport: sportOf(league),
+      league: leagueName(league),
+    });
+    render(<GuessHistory rows={GuessRows} game={game} />);
+    expect(screen.getByRole('listitem', { name: `${label}: same` })).toBeTruthy();
   });
 
   test('shows no parts on the levels without them', () => {

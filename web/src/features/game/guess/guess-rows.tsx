@@ -17,7 +17,7 @@ export function GuessRows({ game }: { game: GameView }) {
   return (
     <List>
       {game.guesses.toReversed().map((guess) => (
-        <Guess key={guess.id} guess={guess} sport={game.sport} />
+        <Guess key={guess.id} guess={guess} game={game} />
       ))}
       {openAttempts(game).map((attempt) => (
         <Open key={`open-${attempt}`} aria-hidden="true">
@@ -28,9 +28,9 @@ export function GuessRows({ game }: { game: GameView }) {
   );
 }
 
-type GuessProps = { guess: GuessView; sport: GameView['sport'] };
+type GuessProps = { guess: GuessView; game: GameView };
 
-function Guess({ guess, sport }: GuessProps) {
+function Guess({ guess, game }: GuessProps) {
   const { t } = useTranslation();
   const { accuracy, explanation, match } = guess;
   const isRight = accuracy === 100;
@@ -40,7 +40,7 @@ function Guess({ guess, sport }: GuessProps) {
     <Row style={{ color: look.color }}>
       <Who>
         <b>{guess.resolvedName ?? guess.guess}</b>
-        {match && <MatchChips match={match} sport={sport} />}
+        {match && <MatchChips match={match} game={game} />}
         {explanation && (
           <Explanation data-chips={match ? true : undefined}>{explanation}</Explanation>
         )}

@@ -1,4 +1,5 @@
 import type { GameView, MatchView } from '@craque/common/contracts/games.ts';
+import { competitionOf, leagueNamed } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,10 +11,13 @@ type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' }
  * Which parts of a guess match the hidden athlete, and whether they are older or younger; easy and
  * medium only.
  */
-export function MatchChips({ match, sport }: { match: MatchView; sport: GameView['sport'] }) {
+export function MatchChips({ match, game }: { match: MatchView; game: GameView }) {
   const { t } = useTranslation();
+  const { sport } = game;
+  const league = leagueNamed(game.league);
+  const competition = league ? competitionOf(league) : 'league';
   const chips: Chip[] = [
-    { key: 'league', label: t(`game.match.league.${sport}`), state: match.league },
+    { key: 'league', label: t(`game.match.competition.${competition}`), state: match.league },
     { key: 'team', label: t(`game.match.team.${sport}`), state: match.team },
     {
       key: 'nationality',
