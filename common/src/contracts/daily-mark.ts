@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { count } from './fields.ts';
 
 /** A date of a daily athlete, `YYYY-MM-DD`. */
 export const dailyDate = z.iso.date({ error: 'invalid_date' });
@@ -13,7 +12,3 @@ export const dailyMark = z.object({
   counts: z.boolean(),
 });
 export type DailyMark = z.output<typeof dailyMark>;
-
-/** Games by the number of guesses that solved them, from one on, and those that were not solved. */
-export const guessDistribution = z.object({ solved: z.array(count), lost: count });
-export type GuessDistribution = z.output<typeof guessDistribution>;

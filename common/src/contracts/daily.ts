@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { dailyDate, guessDistribution } from './daily-mark.ts';
+import { dailyDate } from './daily-mark.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, isoDateTime, languageField, sportField } from './fields.ts';
 import { gameView } from './games.ts';
 
 const nullable = z.nullable;
 const gameId = nullable(z.int());
+/** How many solved with one guess, with two, and so on; as long as the level's guesses. */
+const distribution = z.array(count);
 
 /** `lost` also holds for a game that was abandoned: nobody can play a daily twice. */
 const dailySport = z.object({
@@ -15,7 +17,7 @@ const dailySport = z.object({
   gameId,
   guessesUsed: count,
   /** Of all the caller's finished dailies of the sport that count. */
-  record: z.object({ played: count, solved: count, distribution: guessDistribution }),
+  record: z.object({ played: count, solved: count, distribution }),
 });
 export type DailySport = z.output<typeof dailySport>;
 
@@ -81,8 +83,8 @@ export const dailyBoard = z.object({
   closed: z.boolean(),
   /** Everybody who has finished, guests with them. */
   players: count,
-  /** Of all players; null below 20. */
-  distribution: nullable(guessDistribution),
+  /** Of all players; the others did not solve it. Null below 20 players. */
+  distribution: nullable(distribution),
   /** The first 100; of `friends` everybody. Empty for guests. */
   rows: z.array(boardRow),
   /** The caller's own row; null without one, and for guests. */
