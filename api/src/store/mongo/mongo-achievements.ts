@@ -1,7 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import type { AchievementStore, UnlockedAchievement } from '../history-stores.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, isOneOf, schemaOptions } from './mongo-query.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import { is, isOneOf, schemaOptions } from './connection/mongo-query.ts';
 
 const achievementSchema = new Schema<UnlockedAchievement & { _id: string }>(
   {

@@ -1,7 +1,7 @@
 import type { GameStore } from '../store.ts';
-import { guarded } from './mongo-connection.ts';
+import { guarded } from './connection/mongo-connection.ts';
 import { type GameModel, gameFrom, maybeGame, stored } from './mongo-game-model.ts';
-import { is } from './mongo-query.ts';
+import { is } from './connection/mongo-query.ts';
 
 type Challenges = Pick<GameStore, 'invitedTo' | 'challengesOf' | 'findByLink' | 'dueBefore'>;
 

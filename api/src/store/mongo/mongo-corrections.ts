@@ -1,7 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 import type { Correction, CorrectionStore } from '../correction-store.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, schemaOptions } from './mongo-query.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import { is, schemaOptions } from './connection/mongo-query.ts';
 import { retryOnDuplicate } from '../retry-on-duplicate.ts';
 
 type Reporter = { userId: string; at: number };

@@ -1,8 +1,8 @@
 import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { Feedback, FeedbackStore, StatusChange } from '../social-stores.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, schemaOptions } from './mongo-query.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import { is, schemaOptions } from './connection/mongo-query.ts';
 import { retryOnDuplicate } from '../retry-on-duplicate.ts';
 
 type Change = Omit<StatusChange, 'feedbackId'>;

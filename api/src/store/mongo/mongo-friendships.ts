@@ -1,8 +1,8 @@
 import { type Friendship, pairOf } from '@craque/common/domain/friendship.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { FriendshipStore } from '../social-stores.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, isOneOf, schemaOptions } from './mongo-query.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import { is, isOneOf, schemaOptions } from './connection/mongo-query.ts';
 
 /**
  * A friendship with its pair as the document's id, which keeps the pair unique; a save may change

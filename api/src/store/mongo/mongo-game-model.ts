@@ -2,7 +2,7 @@ import { dueAt } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type Connection, Schema } from 'mongoose';
 import { endedAt, isAnyTouched, openInvitations, savedAt } from '../game-columns.ts';
-import { schemaOptions } from './mongo-query.ts';
+import { schemaOptions } from './connection/mongo-query.ts';
 
 /**
  * The game, with the fields used to find it beside it. The revision is a separate field for the

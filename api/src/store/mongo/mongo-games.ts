@@ -2,7 +2,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
 import type { Connection } from 'mongoose';
 import type { GameStore, InsertOutcome } from '../store.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
 import {
   changesTo,
   contentFields,
@@ -14,7 +14,7 @@ import {
   stored,
 } from './mongo-game-model.ts';
 import { mongoPlayerGames } from './mongo-player-games.ts';
-import { is } from './mongo-query.ts';
+import { is } from './connection/mongo-query.ts';
 import { mongoChallenges } from './mongo-challenges.ts';
 
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { translated } from './mongo-connection.ts';
+import { translated } from './connection/mongo-connection.ts';
 
 export type WantedIndex = {
   collection:

@@ -1,7 +1,7 @@
 import type { Connection, Types } from 'mongoose';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
-import { duplicateIndex, translated } from './mongo-connection.ts';
+import { duplicateIndex, translated } from './connection/mongo-connection.ts';
 import { laterVersion, migratedLine } from '../versions.ts';
 
 /** The document `schema` of the collection `meta`. */

@@ -1,8 +1,8 @@
 import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { MarkedWins, ResultStore } from '../history-stores.ts';
-import { guarded } from './mongo-connection.ts';
-import { is } from './mongo-query.ts';
+import { guarded } from './connection/mongo-connection.ts';
+import { is } from './connection/mongo-query.ts';
 import type { ResultModel } from './mongo-result-model.ts';
 
 type PaceQueries = Pick<ResultStore, 'latestWins' | 'countWins' | 'markWins' | 'markedWins'>;

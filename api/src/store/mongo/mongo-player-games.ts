@@ -1,9 +1,9 @@
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import type { GameStore } from '../store.ts';
 import { handedOver } from '../game-columns.ts';
-import { guarded } from './mongo-connection.ts';
+import { guarded } from './connection/mongo-connection.ts';
 import { changesTo, type GameModel, gameFrom, type Stored, stored } from './mongo-game-model.ts';
-import { is } from './mongo-query.ts';
+import { is } from './connection/mongo-query.ts';
 
 type PlayerGames = Pick<
   GameStore,

@@ -1,8 +1,8 @@
 import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { KeptRecord, RecordStore } from '../history-stores.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, schemaOptions } from './mongo-query.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import { is, schemaOptions } from './connection/mongo-query.ts';
 
 type RecordDocument = { _id: string; finishedAt: number; gameId: number; record: PlayRecord };
 

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 import type { GameResult } from '../history-stores.ts';
-import { schemaOptions } from './mongo-query.ts';
+import { schemaOptions } from './connection/mongo-query.ts';
 
 type ResultDocument = Omit<GameResult, 'gameId' | 'player'> & {
   gameId: number;

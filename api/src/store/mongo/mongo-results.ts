@@ -4,9 +4,9 @@ import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import type { Connection } from 'mongoose';
 import type { ResultMark, ResultStore } from '../history-stores.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
 import { mongoPace } from './mongo-pace.ts';
-import { is, isOneOf } from './mongo-query.ts';
+import { is, isOneOf } from './connection/mongo-query.ts';
 import { type ResultModel, resultModel } from './mongo-result-model.ts';
 
 /** The fields of an outcome. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, Schema } from 'mongoose';
 import type { FoundSession, Session, SessionStore } from '../account-stores.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
 import { accountFrom, type UserDocument } from './mongo-users.ts';
-import { is, isOneOf, schemaOptions } from './mongo-query.ts';
+import { is, isOneOf, schemaOptions } from './connection/mongo-query.ts';
 import { retryOnDuplicate } from '../retry-on-duplicate.ts';
 
 type Entry = Omit<Session, 'userId'>;

@@ -6,7 +6,7 @@ import { aGame, aPlayer, aChallenge } from '@craque/common/testing/game-builders
 import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
-import { guard, guarded } from './mongo-connection.ts';
+import { guard, guarded } from './connection/mongo-connection.ts';
 import type { GameDocument } from './mongo-game-model.ts';
 import { wantedIndexes } from './mongo-indexes.ts';
 import { openMongoStores } from './mongo-stores.ts';

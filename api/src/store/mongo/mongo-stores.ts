@@ -1,6 +1,6 @@
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { mongoAchievementStore } from './mongo-achievements.ts';
-import { connect, guarded, placeOf } from './mongo-connection.ts';
+import { connect, guarded, placeOf } from './connection/mongo-connection.ts';
 import { mongoCorrectionStore } from './mongo-corrections.ts';
 import { mongoFeedbackStore } from './mongo-feedback.ts';
 import { mongoFriendshipStore } from './mongo-friendships.ts';

@@ -3,8 +3,8 @@ import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { type Connection, Schema } from 'mongoose';
 import type { Account, AccountChange, UserStore } from '../account-stores.ts';
 import type { ResultMark, Standing, UnlockedAchievement } from '../history-stores.ts';
-import { duplicateIndex, guarded } from './mongo-connection.ts';
-import { is, isOneOf, schemaOptions } from './mongo-query.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import { is, isOneOf, schemaOptions } from './connection/mongo-query.ts';
 
 /** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
 export type UserDocument = Omit<Account, 'id'> & { _id: string; look?: string; deletedAt?: number };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AchievementStore, UnlockedAchievement } from '../history-stores.ts';
-import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { type Columns, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded } from './sqlite-database.ts';
 
 const columns: Columns<UnlockedAchievement> = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Correction, CorrectionStore } from '../correction-store.ts';
-import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { type Columns, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded, transaction } from './sqlite-database.ts';
 
 const columns: Columns<Correction> = {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
 import { laterVersion, migratedLine } from '../versions.ts';
-import { migrate } from './sqlite-schema.ts';
+import { migrate } from './schema/sqlite-schema.ts';
 
 /* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
    microseconds. In WAL mode with synchronous NORMAL only checkpoints are synced, which keeps the

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Feedback, FeedbackStore, StatusChange } from '../social-stores.ts';
-import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { type Columns, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded, transaction, uniqueError } from './sqlite-database.ts';
 
 const columns: Columns<Feedback> = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Friendship, pairOf } from '@craque/common/domain/friendship.ts';
 import type { FriendshipStore } from '../social-stores.ts';
-import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { type Columns, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded } from './sqlite-database.ts';
 
 type FriendshipRow = Omit<Friendship, 'users' | 'answeredAt' | 'requestKey' | 'acceptKey'> & {

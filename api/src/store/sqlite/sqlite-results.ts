@@ -4,7 +4,7 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import type { GameResult, ResultStore } from '../history-stores.ts';
-import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { type Columns, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded } from './sqlite-database.ts';
 import { sqlitePace } from './sqlite-pace.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundSession, Session, SessionStore } from '../account-stores.ts';
-import { type Columns, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { type Columns, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded, transaction } from './sqlite-database.ts';
 import { accountFields, accountFrom } from './sqlite-users.ts';
 

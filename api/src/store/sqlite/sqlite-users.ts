@@ -3,7 +3,7 @@ import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import type { Account, AccountChange, UserStore } from '../account-stores.ts';
 import type { ResultMark, Standing, UnlockedAchievement } from '../history-stores.ts';
-import { type Columns, flagFrom, insertInto, selected, valuesOf } from './sqlite-columns.ts';
+import { type Columns, flagFrom, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded, transaction } from './sqlite-database.ts';
 
 const changeable: Columns<AccountChange> = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
-import { laterVersion } from '../versions.ts';
+import { laterVersion } from '../../versions.ts';
 
 /**
  * No index contains `saved_at`, which every save sets; `save` does not touch the conditions of the
