@@ -27,9 +27,9 @@ export const isSignIn = (pathname: string): boolean =>
 
 /**
  * What tells the sign-in page where to lead back to from a page that needs no account: the challenge
- * on screen, or what that page has been told.
+ * or the daily on screen, or what that page has been told.
  */
 export function signInQuery(place: Place): string {
   if (isSignIn(place.pathname)) return place.search;
-  return place.pathname.startsWith('/join/') ? signInPath(place).slice('/auth'.length) : '';
+  return /^\/(?:join\/|daily)/.test(place.pathname) ? signInPath(place).slice('/auth'.length) : '';
 }

@@ -1,0 +1,14 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+
+export const dailyPath = '/daily';
+
+/** The page of a date's result, of one sport if given. */
+export const dailyBoardPath = (sport: Sport): string => `${dailyPath}?board=${sport}`;
+
+/** Where a daily is played; without a date it is today's, whatever the date is by then. */
+export const dailyGamePath = (sport: Sport, date?: string): string =>
+  date === undefined ? `${dailyPath}/${sport}` : `${dailyPath}/${sport}/${date}`;
+
+/** The archive, open at a date if one is given. */
+export const dailyArchivePath = (date?: string): string =>
+  date === undefined ? `${dailyPath}/archive` : `${dailyPath}/archive?date=${date}`;

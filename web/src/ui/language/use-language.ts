@@ -1,0 +1,7 @@
+import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
+import { useTranslation } from 'react-i18next';
+
+/** The language on screen, for Intl. */
+export function useLanguage(): Language {
+  return languageNamed(useTranslation().i18n.language) ?? defaultLanguage;
+}
