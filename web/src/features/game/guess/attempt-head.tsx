@@ -1,14 +1,14 @@
-import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { caption, color, duration, font, headingText, media, space } from '../../../ui/tokens.ts';
-import { AttemptSlots, type Slot } from './attempt-slots.tsx';
+import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from '../look/game-clock.tsx';
 import { gameToCome, type HeadGame } from './game-to-come.ts';
 import { shortLeagueName } from '../../../lib/league-name.ts';
 import { whenLow } from '../look/low-height.ts';
 import { usedGuesses } from '../look/reveal.ts';
+import { slotsOf } from './slots-of.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
 import type { GameChoice } from '../state/game-choice.ts';
 import { usePreferences } from '../state/use-preferences.ts';
@@ -29,15 +29,6 @@ function headline(t: TFunction, game: HeadGame): string {
   if (game.abandoned) return t('game.ended.abandoned');
   if (game.completed) return t(game.won ? 'game.ended.won' : 'game.ended.lost');
   return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
-}
-
-function slotsOf(game: HeadGame): Slot[] {
-  const used = usedGuesses(game);
-  return Array.from({ length: game.totalGuesses }, (_, index) => {
-    const guess = game.guesses[index];
-    if (guess) return guess.accuracy === 100 ? 'right' : bandOf(guess.accuracy);
-    return index === used && !game.completed ? 'now' : 'left';
-  });
 }
 
 /**

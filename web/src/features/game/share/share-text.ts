@@ -4,6 +4,10 @@ import { usedGuesses } from '../look/reveal.ts';
 
 const squares: Readonly<Record<Band, string>> = { far: '🟥▲', close: '🟨◆', 'very-close': '🟩●' };
 
+/** One square and sign per guess, in one line. */
+export const guessMarks = ({ guesses }: GameView): string =>
+  guesses.map(({ accuracy }) => (accuracy === 100 ? '✅' : squares[bandOf(accuracy)])).join(' ');
+
 export type ShareWords = {
   /** In the reader's language. */
   sport: string;
@@ -23,10 +27,6 @@ export function shareText(
   { sport, level, points, line = '', link }: ShareWords,
 ): string {
   const k = game.won ? usedGuesses(game) : 'X';
-  const row = game.guesses
-    .map(({ accuracy }) => (accuracy === 100 ? '✅' : squares[bandOf(accuracy)]))
-    .join(' ');
-  return [`Craque: ${sport}, ${level}, ${k}/${game.totalGuesses}`, row, points, line, link]
-    .filter((line) => line !== '')
-    .join('\n');
+  const head = `Craque: ${sport}, ${level}, ${k}/${game.totalGuesses}`;
+  return [head, guessMarks(game), points, line, link].filter((line) => line !== '').join('\n');
 }
