@@ -24,6 +24,15 @@ const JoinFirst = lazy(async () => {
   return { default: Screen };
 });
 
+/** A daily that is continued from the history, or from where its waiting was told. */
+const DailySpread = lazy(async () => {
+  const [{ DailySpread: Spread }] = await Promise.all([
+    import('./daily/daily-spread.tsx'),
+    accountTexts.want(),
+  ]);
+  return { default: Spread };
+});
+
 export type GameSpreadProps = {
   store: GameStore;
   onPlayAgain: () => void;
@@ -49,6 +58,13 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
     return (
       <Suspense fallback={game.lobby ? blank : solo}>
         <ChallengeScreen key={game.id} {...{ store, game, onPlayAgain }} />
+      </Suspense>
+    );
+  }
+  if (game?.daily && !home) {
+    return (
+      <Suspense fallback={solo}>
+        <DailySpread key={game.id} {...{ store, game }} sport={game.sport} />
       </Suspense>
     );
   }

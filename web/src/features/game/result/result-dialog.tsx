@@ -15,7 +15,7 @@ export type ResultDialogProps = {
   onClose: () => void;
   /** Absent if the next game is there already, and in a challenge, whose table comes first. */
   onPlayAgain?: () => void;
-  /** More ways on, in a challenge: the rematch. */
+  /** More ways on: the rematch of a challenge; of a daily the next sport and the board. */
   next?: ReactNode;
   call?: Call;
 };

@@ -57,12 +57,12 @@ export function ResultSheet(props: ResultSheetProps) {
         <UnlockedNote unlocked={unlocked} />
         <ResultTabs game={game} call={call} aftermath={aftermath} />
         <Foot>
-          {(challenge || onPlayAgain || session.state !== 'user') && (
+          {(challenge || next || onPlayAgain || session.state !== 'user') && (
             <Next>
               <KeepButton aftermath={aftermath} />
-              {challenge && (
+              {(challenge || next) && (
                 <Ways>
-                  <Button onClick={onClose}>{t('challenge.result.table')}</Button>
+                  {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
                   {next}
                 </Ways>
               )}
@@ -161,7 +161,8 @@ const Next = styled.div`
 const Ways = styled.div`
   ${row}
   gap: ${space[2]};
-  > button {
+  > button,
+  > a {
     flex: 1 1 auto;
     min-height: 54px;
   }
@@ -169,7 +170,8 @@ const Ways = styled.div`
     order: -1;
   }
   ${media.mobile} {
-    > button {
+    > button,
+    > a {
       padding-inline: ${space[2]};
     }
   }

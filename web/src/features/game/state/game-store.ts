@@ -10,7 +10,9 @@ import {
   tellWaiting,
 } from './game-state.ts';
 import { nextHint, sendGuess } from './play-game.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
 import {
+  adoptGame,
   changeLeague,
   choose,
   type LoadOptions,
@@ -44,6 +46,7 @@ export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoi
     resume: (options?: LoadOptions) => resumeGame(context, options),
     prefer: (choice: GameChoice) => preferGame(context, choice),
     load: (id: number, options?: LoadOptions) => loadGame(context, id, options),
+    adopt: (game: GameView) => adoptGame(context, game),
     /** The screen is closed. */
     leave: () => tellWaiting(context),
     refresh: () => refreshGame(context),

@@ -75,6 +75,11 @@ function changed(context: GameContext, change: Partial<GameChoice>): GameChoice 
   return { ...choice, league: firstLeague(change.sport, context.deps.leagues()) };
 }
 
+/** Shows a game that the screen has started or opened by itself. */
+export function adoptGame(context: GameContext, game: GameView): void {
+  showGame(context, game, skewOf(context.deps, game));
+}
+
 /** Changes only the selectors. */
 export function choose(context: GameContext, change: Partial<GameChoice>): void {
   context.store.setState({ choice: changed(context, change) });

@@ -1,0 +1,66 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { dailyPath } from '../../../lib/daily-address.ts';
+import { dailies } from '../../../lib/daily-store.ts';
+import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { tapLine } from '../../../ui/tokens.ts';
+import { begunParts } from '../sheet/begun-parts.ts';
+import { useEndsAtHand } from '../sheet/lazy-ends.tsx';
+import { OwnResult } from '../sheet/own-result.tsx';
+import { PlaySheet } from '../sheet/play-sheet.tsx';
+import type { GameStore } from '../state/game-store.ts';
+import { HowToSteps } from '../setup/how-to-steps.tsx';
+import { AlbumPage } from '../sticker/album-page.tsx';
+import { DailyEnd } from './daily-end.tsx';
+import { DailyTitle } from './daily-title.tsx';
+import { DailyWays } from './daily-ways.tsx';
+
+export type DailySpreadProps = {
+  store: GameStore;
+  game: GameView | undefined;
+  /** Of the game that is on its way. */
+  sport: Sport;
+};
+
+/** A daily game: neither sport, league nor level can be chosen, and there is no other athlete. */
+export function DailySpread({ store, game, sport }: DailySpreadProps) {
+  const { t } = useTranslation();
+  useEndsAtHand(store);
+  const isOver = game?.completed;
+  useEffect(() => {
+    // At first for the next sport and the streak to share, then for what the end has changed.
+    if (isOver !== undefined) void dailies.load();
+  }, [isOver]);
+  return (
+    <>
+      <AlbumSpread
+        sport={game?.sport ?? sport}
+        page={<AlbumPage store={store} selectors={<DailyTitle game={game} sport={sport} />} />}
+        sheet={
+          <PlaySheet
+            parts={begunParts}
+            store={store}
+            banner={null}
+            leave={<Back to={dailyPath}>{t('daily.game.back')}</Back>}
+            ended={(over) => <DailyEnd game={over} onResult={store.openResult} />}
+          >
+            {game?.guesses.length === 0 && <HowToSteps />}
+          </PlaySheet>
+        }
+      />
+      {game && <OwnResult {...{ store, game }} next={<DailyWays game={game} inDialog />} />}
+    </>
+  );
+}
+
+const Back = styled(PageLink)`
+  ${tapLine}
+  color: inherit;
+  font-weight: 600;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 6px;
+`;

@@ -1,0 +1,58 @@
+import { startDaily } from '@craque/common/contracts/daily.ts';
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ApiError, call } from '../../../lib/api.ts';
+import { dailyGamePath } from '../../../lib/daily-address.ts';
+import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
+import { gameOf } from '../state/game-state.ts';
+import type { GameStore } from '../state/game-store.ts';
+
+/** Why the daily of the address is not on the screen: too early for the player, none, or no answer. */
+export type DailyFailure = { kind: 'early' | 'none' } | { kind: 'failed'; error: unknown };
+
+export type OpenedDaily = {
+  sport: Sport | undefined;
+  /** Of the address; absent while the server has not told which one today is. */
+  date: string | undefined;
+  failure: DailyFailure | undefined;
+  retry: () => void;
+};
+
+/**
+ * Opens the daily of the address, or starts it: asking again leads to the same game. The address then
+ * has its date, so that a reload after midnight leads to it, too.
+ */
+export function useOpenedDaily(store: GameStore): OpenedDaily {
+  const { sport: named, date } = useParams();
+  const sport = sports.find((each) => each === named);
+  const navigate = useNavigate();
+  const language = useLatestLanguage();
+  const [failure, setFailure] = useState<DailyFailure>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const shown = gameOf(store.getState());
+    if (!sport) return setFailure({ kind: 'none' });
+    if (shown?.sport === sport && shown.daily?.date === date && tries === 0) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    setFailure(undefined);
+    call(startDaily, { query: { language: language() }, body: { sport, date }, signal })
+      .then((game) => {
+        if (!game?.daily) throw new ApiError(200, 'invalid_reply', 'The server sent no daily');
+        store.adopt(game);
+        return navigate(dailyGamePath(sport, game.daily.date), { replace: true });
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) setFailure(failureOf(error));
+      });
+    return () => leaving.abort();
+  }, [store, sport, date, language, navigate, tries]);
+  return { sport, date, failure, retry: () => setTries((before) => before + 1) };
+}
+
+function failureOf(error: unknown): DailyFailure {
+  if (error instanceof ApiError && error.code === 'date_not_open') return { kind: 'early' };
+  const isNone = error instanceof ApiError && [400, 404].includes(error.status);
+  return isNone ? { kind: 'none' } : { kind: 'failed', error };
+}
