@@ -1,0 +1,133 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { dailies } from '../../../lib/daily-store.ts';
+import { session } from '../../../lib/session-store.ts';
+import { aDaily, anArchive } from '../../../testing/a-daily.ts';
+import { type Answer, answeringFetch, type SentRequest } from '../../../testing/answering-fetch.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { ArchiveScreen } from './archive-screen.tsx';
+
+const realFetch = globalThis.fetch;
+const read = 'GET /api/daily/archive';
+const november = anArchive('2026-11', 22, {
+  '2026-11-20': { soccer: 'solved', basketball: 'lost', tennis: 'missed' },
+});
+
+const months = ({ route }: SentRequest) =>
+  route.endsWith('2026-11') ? november : anArchive(route.slice(-7), 30);
+
+function open(path = '/daily/archive', answers: Record<string, Answer | 'offline'> = {}) {
+  const all = {
+    'GET /api/daily': aDaily({ streak: { current: 3, covered: ['2026-11-19'] } }),
+    [read]: months,
+    ...answers,
+  };
+  const server = answeringFetch(all);
+  globalThis.fetch = server.fetch;
+  dailies.setState({ today: { state: 'idle' } });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/daily/archive" element={<ArchiveScreen />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { ...server, answers: all, user: userEvent.setup() };
+}
+
+const date = (name: RegExp) => screen.findByRole('button', { name });
+const focused = () => document.activeElement?.textContent ?? '';
+
+beforeAll(startEnglish);
+beforeEach(() => session.setState({ state: 'guest' }, true));
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('the archive', () => {
+  test('is a table of dates, each with its four sports in words', async () => {
+    open();
+    const day = await date(/20 November, Soccer: Solved, Basketball: Not solved, Tennis: Given up/);
+    expect(day.textContent).toContain('Formula 1: To play');
+    expect(await date(/19 November, covered by a freeze/)).toBeTruthy();
+    expect((await date(/24 November/)).hasAttribute('disabled')).toBe(true);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(7);
+  });
+
+  test('shows the four of the last date, and of another when it is pressed', async () => {
+    const { user } = open();
+    await date(/20 November, Soccer/);
+    const ways = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(ways('Athletes of Sunday 22 November')).toContain('/daily/soccer/2026-11-22');
+    await user.click(await date(/20 November/));
+    expect(ways('Athletes of Friday 20 November')).toEqual([
+      '/daily/soccer/2026-11-20',
+      '/daily/basketball/2026-11-20',
+      '/daily/tennis/2026-11-20',
+      '/daily/formula1/2026-11-20',
+    ]);
+  });
+
+  test('opens at the date of the address, and leads to the page of today', async () => {
+    const { user } = open('/daily/archive?date=2026-11-20');
+    expect(
+      await screen.findByRole('list', { name: 'Athletes of Friday 20 November' }),
+    ).toBeTruthy();
+    await user.click(await date(/23 November, Today/));
+    expect(screen.getByText('elsewhere')).toBeTruthy();
+  });
+
+  test('can be played by keyboard: days, weeks, months, and into the date', async () => {
+    const { user, requests } = open();
+    await date(/20 November, Soccer/);
+    const inOrder = screen.getAllByRole('button').filter((each) => each.tabIndex === 0);
+    expect(inOrder.filter((each) => each.dataset.date !== undefined)).toHaveLength(1);
+    (await date(/22 November/)).focus();
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(focused()).toMatch(/14 November/);
+    await user.keyboard('{Home}');
+    expect(focused()).toMatch(/9 November/);
+    await user.keyboard('{End}');
+    expect(focused()).toMatch(/15 November/);
+    await user.keyboard('{PageUp}');
+    await screen.findByRole('grid', { name: 'October 2026' });
+    expect(focused()).toMatch(/15 October/);
+    expect(requests(read).map(({ route }) => route.slice(-7))).toEqual(['2026-11', '2026-10']);
+    await user.keyboard('{PageDown}');
+    await screen.findByRole('grid', { name: 'November 2026' });
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(document.activeElement?.getAttribute('href')).toBe('/daily/soccer/2026-11-16');
+  });
+
+  test('ends at the first date and at today', async () => {
+    const { user } = open();
+    await date(/20 November, Soccer/);
+    const next = screen.getByRole('button', { name: 'Next month' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    (await date(/22 November/)).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toMatch(/23 November/);
+    const previous = screen.getByRole('button', { name: 'Previous month' });
+    await user.click(previous);
+    await screen.findByRole('grid', { name: 'October 2026' });
+    await user.click(previous);
+    await screen.findByRole('grid', { name: 'September 2026' });
+    await waitFor(() => expect(previous.getAttribute('aria-disabled')).toBe('true'));
+    expect((await date(/13 September/)).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('says that a month has not come, and asks again', async () => {
+    const { user, answers } = open('/daily/archive', { [read]: 'offline' });
+    await screen.findByText('This month did not arrive.');
+    answers[read] = months;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await date(/20 November, Soccer: Solved/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { dailyNumber, dailyDateOf } from '@craque/common/domain/daily/daily-date.ts';
+import { call } from '../../../lib/api.ts';
+import { dailyGamePath, dailyPath } from '../../../lib/daily-address.ts';
+import { longDate } from '../../../lib/time/date-texts.ts';
+import { useDaily } from '../../../lib/use-daily.ts';
+import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
+import { SteadyPage } from '../../../ui/album/steady-page.tsx';
+import { DailyStickers } from '../../../ui/daily/daily-stickers.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { blankPlaces } from '../blank-places.ts';
+import { DailyHead, OnFloor } from '../daily-head.tsx';
+import { ArchiveSheet } from './archive-sheet.tsx';
+import { createArchiveStore } from './archive-store.ts';
+import { inMonth, monthOf, within } from './calendar-days.ts';
+
+/** The date on this device, until the server has told the player's. */
+const deviceDate = () => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** Before any archive. */
+const earliest = '2026-01-01';
+
+/** The dailies of earlier dates: a calendar by month, and the four of the chosen date. */
+export function ArchiveScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [store] = useState(() => createArchiveStore(call));
+  const [query, setQuery] = useSearchParams();
+  const remote = useDaily();
+  const daily = remote.state === 'ready' ? remote.daily : undefined;
+  const today = daily?.date ?? deviceDate();
+  const first = useStore(store, (state) => state.first) ?? earliest;
+  const bounds = { first: within(first, { first: earliest, last: today }), last: today };
+  const asked = dailyDateOf(query.get('date') ?? '');
+  const [moved, setMoved] = useState<string>();
+  const chosen = asked && asked < today ? asked : within(dayBefore(today), bounds);
+  const cursor = within(moved ?? chosen, bounds);
+  const month = monthOf(cursor);
+  const remoteMonth = useStore(store, (state) => state.months[month]);
+  const chosenMonth = useStore(store, (state) => state.months[monthOf(chosen)]);
+  useEffect(() => {
+    void store.open(month);
+  }, [store, month]);
+  const stickers = useRef<HTMLDivElement>(null);
+  const day =
+    chosenMonth?.state === 'ready'
+      ? chosenMonth.archive.days.find(({ date }) => date === chosen)
+      : undefined;
+  const choose = (date: string, byKey: boolean) => {
+    if (date === today) return void navigate(dailyPath);
+    setMoved(date);
+    setQuery({ date }, { replace: true });
+    // The way on is among them, and before the calendar.
+    if (byKey) stickers.current?.querySelector('a')?.focus();
+  };
+  const number = dailyDateOf(chosen);
+  return (
+    <SteadyPage>
+      <title>{`Craque: ${t('daily.archive.title')}`}</title>
+      <AlbumSpread
+        sport="soccer"
+        page={
+          <OnFloor ref={stickers}>
+            <DailyHead
+              title={t('daily.archive.title')}
+              line={longDate(language, chosen, true)}
+              number={number && dailyNumber(number)}
+            />
+            <DailyStickers
+              label={t('daily.labelOf', { date: longDate(language, chosen) })}
+              places={day?.sports ?? blankPlaces}
+              toOf={({ sport }) => dailyGamePath(sport, chosen)}
+            />
+          </OnFloor>
+        }
+        sheet={
+          <ArchiveSheet
+            month={month}
+            remote={remoteMonth}
+            calendar={{
+              ...{ bounds, today, chosen, cursor },
+              covered: daily?.streak.covered ?? [],
+              onChoose: choose,
+              onMove: setMoved,
+            }}
+            onMonth={(step) => setMoved(within(inMonth(cursor, step), bounds))}
+            onRetry={() => void store.open(month)}
+          />
+        }
+      />
+    </SteadyPage>
+  );
+}
+
+const dayBefore = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

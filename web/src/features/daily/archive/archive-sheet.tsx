@@ -1,0 +1,174 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { longMonth } from '../../../lib/time/date-texts.ts';
+import { dailyPath } from '../../../lib/daily-address.ts';
+import { type DailyState, dailyStateText } from '../../../ui/daily/daily-look.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { color, font, headingText, media, plainList, space, tapLine } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import type { RemoteMonth } from './archive-store.ts';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+import { monthOf } from './calendar-days.ts';
+import { DayMark } from './day-mark.tsx';
+
+export type ArchiveSheetProps = {
+  month: string;
+  remote: RemoteMonth | undefined;
+  calendar: Omit<CalendarProps, 'month' | 'days'>;
+  /** Months forward, or back if negative. */
+  onMonth: (step: 1 | -1) => void;
+  onRetry: () => void;
+};
+
+const listed: readonly DailyState[] = ['solved', 'lost', 'playing', 'open', 'missed'];
+
+/** The calendar of a month, the ways to the months beside it, and what its marks mean. */
+export function ArchiveSheet({ month, remote, calendar, onMonth, onRetry }: ArchiveSheetProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { bounds } = calendar;
+  const turn = (step: 1 | -1, isOpen: boolean) => ({
+    type: 'button' as const,
+    // Not `disabled`, which would take the focus away at an end.
+    'aria-disabled': !isOpen,
+    onClick: () => isOpen && onMonth(step),
+  });
+  return (
+    <Stack>
+      <Back to={dailyPath}>
+        <Icon name="chevron" size={16} />
+        {t('daily.game.back')}
+      </Back>
+      <Pager>
+        <button
+          {...turn(-1, month > monthOf(bounds.first))}
+          data-back
+          aria-label={t('daily.archive.previous')}
+        >
+          <Icon name="chevron" />
+        </button>
+        <h2 aria-live="polite">{longMonth(language, month)}</h2>
+        <button {...turn(1, month < monthOf(bounds.last))} aria-label={t('daily.archive.next')}>
+          <Icon name="chevron" />
+        </button>
+      </Pager>
+      {remote?.state === 'failed' ? (
+        <LoadFailure text={t('daily.archive.failed')} onRetry={onRetry} />
+      ) : (
+        <Calendar
+          {...calendar}
+          month={month}
+          days={remote?.state === 'ready' ? remote.archive.days : []}
+        />
+      )}
+      <VisuallyHidden id="calendar-keys">{t('daily.archive.keys')}</VisuallyHidden>
+      <Legend aria-label={t('daily.archive.legend')}>
+        {listed.map((state) => (
+          <li key={state}>
+            <DayMark state={state} />
+            {dailyStateText(t, state)}
+          </li>
+        ))}
+      </Legend>
+      <Note>{t('daily.archive.text')}</Note>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  max-width: 680px;
+  ${media.mobile} {
+    gap: ${space[2]};
+    > :first-child {
+      order: 1;
+    }
+  }
+`;
+
+const Back = styled(PageLink)`
+  ${tapLine}
+  gap: ${space[1]};
+  justify-self: start;
+  color: inherit;
+  font-weight: 700;
+  text-underline-offset: 5px;
+  svg {
+    rotate: 90deg;
+  }
+`;
+
+const Pager = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  h2 {
+    ${headingText}
+    font: 900 30px/1 ${font.display};
+    text-align: center;
+  }
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 2px solid ${color.ink};
+    background: ${color.field};
+    color: ${color.ink};
+    cursor: pointer;
+  }
+  svg {
+    rotate: -90deg;
+  }
+  [data-back] svg {
+    rotate: 90deg;
+  }
+  button[aria-disabled='true'] {
+    border-color: ${color.rule};
+    color: ${color.quiet};
+    cursor: default;
+  }
+  ${media.hover} {
+    button[aria-disabled='false']:hover {
+      background: ${color.ink};
+      color: ${color.paper};
+    }
+  }
+  ${media.mobile} {
+    h2 {
+      font-size: 24px;
+    }
+  }
+`;
+
+const Legend = styled.ul`
+  ${plainList}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  font-size: 15px;
+  font-weight: 600;
+  li {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+  svg {
+    width: 14px;
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.quiet};
+  font-size: 15px;
+  text-wrap: pretty;
+`;

@@ -1,0 +1,234 @@
+import type { DailyArchive } from '@craque/common/contracts/daily.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { longDate, longMonth } from '../../../lib/time/date-texts.ts';
+import { dailyStateText } from '../../../ui/daily/daily-look.tsx';
+import { ShieldSign } from '../../../ui/daily/shield-sign.tsx';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { color, font, media, space } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type Bounds, dateAfterKey, firstWeekday, weeksOf } from './calendar-days.ts';
+import { DayMark } from './day-mark.tsx';
+
+type Day = DailyArchive['days'][number];
+
+export type CalendarProps = {
+  month: string;
+  /** Of the month, as far as known. */
+  days: readonly Day[];
+  bounds: Bounds;
+  today: string;
+  /** Dates that a freeze covers. */
+  covered: readonly string[];
+  /** The date whose athletes are on the page. */
+  chosen: string;
+  /** The date that the keys start from: the only one in the order of tabs. */
+  cursor: string;
+  /** `byKey`: without a pointer. */
+  onChoose: (date: string, byKey: boolean) => void;
+  onMove: (date: string) => void;
+};
+
+/**
+ * A month as a grid of dates, each with the marks of its four sports. Of the grid one date is in the
+ * order of tabs; the arrow keys, Home, End, Page Up and Page Down move on from it.
+ */
+export function Calendar(props: CalendarProps) {
+  const { month, days, bounds, today, covered, chosen, cursor, onChoose, onMove } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const week = firstWeekday(language);
+  const byDate = new Map(days.map((each) => [each.date, each]));
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
+  }, [cursor]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = dateAfterKey(event.key, cursor, week, bounds);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to === cursor) return;
+    moved.current = true;
+    onMove(to);
+  };
+  const cellOf = (date: string | undefined, at: number) => {
+    if (date === undefined) return <td key={at} />;
+    const isOut = date < bounds.first || date > bounds.last;
+    const marks = byDate.get(date)?.sports ?? [];
+    const isCovered = covered.includes(date);
+    return (
+      <td key={date} aria-current={date === today && 'date'}>
+        <Cell
+          type="button"
+          data-date={date}
+          aria-pressed={date === chosen}
+          tabIndex={date === cursor ? 0 : -1}
+          disabled={isOut}
+          onClick={({ detail }) => onChoose(date, detail === 0)}
+        >
+          <VisuallyHidden>
+            {[
+              longDate(language, date),
+              date === today && t('daily.archive.today'),
+              isCovered && t('daily.freeze.one'),
+              ...marks.map(
+                ({ sport, state }) => `${t(`sports.${sport}`)}: ${dailyStateText(t, state)}`,
+              ),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </VisuallyHidden>
+          <b aria-hidden="true">{Number(date.slice(8))}</b>
+          {isCovered && <ShieldSign held size={16} />}
+          <span aria-hidden="true">
+            {marks.map(({ sport, state }) => (
+              <DayMark key={sport} state={state} />
+            ))}
+          </span>
+        </Cell>
+      </td>
+    );
+  };
+  return (
+    <Grid
+      ref={grid}
+      role="grid"
+      aria-label={longMonth(language, month)}
+      aria-describedby="calendar-keys"
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdays(language, week).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, week).map((each) => (
+          <tr key={each.find((date) => date !== undefined)}>{each.map(cellOf)}</tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+}
+
+/** The names of the weekdays in their order. */
+function weekdays(language: ReturnType<typeof useLanguage>, first: 0 | 1) {
+  const nameOf = (weekday: 'short' | 'long', day: number) =>
+    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(
+      // The fourth of January 2026 is a Sunday.
+      new Date(Date.UTC(2026, 0, 4 + first + day)),
+    );
+  return Array.from({ length: 7 }, (_, day) => ({
+    short: nameOf('short', day).replace('.', ''),
+    long: nameOf('long', day),
+  }));
+}
+
+const Grid = styled.table`
+  width: 100%;
+  border-spacing: 4px;
+  border-collapse: separate;
+  table-layout: fixed;
+  th {
+    padding: ${space[1]} 0;
+    color: ${color.quiet};
+    font-size: 14px;
+    font-weight: 700;
+  }
+  td {
+    padding: 0;
+  }
+  ${media.mobile} {
+    border-spacing: 2px;
+    th {
+      font-size: 13px;
+    }
+  }
+`;
+
+const Cell = styled.button`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  justify-items: start;
+  box-sizing: border-box;
+  width: 100%;
+  min-height: 72px;
+  padding: ${space[2]};
+  border: 2px solid ${color.rule};
+  border-radius: 6px;
+  background: ${color.field};
+  color: ${color.ink};
+  cursor: pointer;
+  b {
+    font: 900 22px/1 ${font.display};
+  }
+  > svg {
+    position: absolute;
+    top: 5px;
+    right: 5px;
+  }
+  > span:last-child {
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    gap: 3px;
+    width: 100%;
+    min-height: 13px;
+  }
+  > span svg {
+    width: min(13px, 100%);
+    height: auto;
+  }
+  &:disabled {
+    border-style: dashed;
+    background: none;
+    color: ${color.quiet};
+    cursor: default;
+    b {
+      opacity: 0.6;
+    }
+  }
+  [aria-current='date'] > & b {
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 4px;
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.ink};
+    box-shadow: inset 0 0 0 2px ${color.ink};
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.ink};
+    }
+  }
+  ${media.mobile} {
+    min-height: 46px;
+    padding: 4px 3px;
+    b {
+      font-size: 18px;
+    }
+    > svg {
+      top: 2px;
+      right: 2px;
+      width: 13px;
+      height: 13px;
+    }
+    > span:last-child {
+      gap: 1px;
+      min-height: 9px;
+    }
+    > span svg {
+      width: 8px;
+    }
+  }
+`;

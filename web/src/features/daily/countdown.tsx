@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { clockText } from '../../lib/time/date-texts.ts';
+import { hourText } from '../../lib/time/day-text.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { caption, font, media } from '../../ui/tokens.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { useMinutes } from '../../ui/use-minutes.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/**
+ * The time until the next athletes come: by the second to see, or by the minute for who prefers
+ * stillness. Read aloud it is the time at which they come, which does not tick.
+ */
+export function Countdown({ nextAt }: { nextAt: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  return (
+    <Line>
+      <small aria-hidden="true">{t('daily.countdown.label')}</small>
+      <b aria-hidden="true">{isStill ? <Minutes to={nextAt} /> : <Seconds to={nextAt} />}</b>
+      <VisuallyHidden>
+        {t('daily.countdown.at', { time: hourText(language, nextAt) })}
+      </VisuallyHidden>
+    </Line>
+  );
+}
+
+function Seconds({ to }: { to: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return clockText(Date.parse(to) - now);
+}
+
+function Minutes({ to }: { to: string }) {
+  return timeLeft(useLanguage(), Date.parse(to) - useMinutes());
+}
+
+const Line = styled.p`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  small {
+    ${caption(15)}
+  }
+  b {
+    font: 900 40px/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.mobile} {
+    display: flex;
+    flex: 1;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    b {
+      font-size: 30px;
+    }
+  }
+`;

@@ -1,0 +1,215 @@
+import type { DailyBoard } from '@craque/common/contracts/daily.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { dailies } from '../../lib/daily-store.ts';
+import { type Session, session } from '../../lib/session-store.ts';
+import { aDaily } from '../../testing/a-daily.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { DailyScreen } from './daily-screen.tsx';
+
+const realFetch = globalThis.fetch;
+const read = 'GET /api/daily';
+const readBoard = 'GET /api/daily/board';
+const lia: Session = { state: 'user', user: aUser({ username: 'lia', displayName: 'Lia' }) };
+
+const row = (username: string, rank: number, guesses: number): DailyBoard['rows'][number] => ({
+  ...{ rank, username, displayName: null, avatarUrl: null, won: true, guesses },
+  ...{ hints: 0, timeTaken: 40 },
+});
+const aBoard = (overrides: Partial<DailyBoard> = {}): DailyBoard => ({
+  ...{ closed: false, players: 3, distribution: null, rows: [], own: null },
+  ...overrides,
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function open(who: Session, answers: Record<string, Answer | 'offline'>, path = '/daily') {
+  const server = answeringFetch(answers);
+  globalThis.fetch = server.fetch;
+  session.setState(who, true);
+  dailies.setState({ today: { state: 'idle' } });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <DailyScreen share={(id) => <p>shares {id}</p>} />
+    </MemoryRouter>,
+  );
+  await pass(10);
+  return { ...server, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const places = () =>
+  within(screen.getByRole('list', { name: 'Today’s athletes' })).getAllByRole('link');
+
+beforeAll(startEnglish);
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T18:00:00.000Z') });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+const someDone = {
+  soccer: { state: 'solved', guessesUsed: 3 },
+  basketball: { state: 'lost', guessesUsed: 5 },
+  tennis: { state: 'playing', guessesUsed: 2 },
+} as const;
+
+describe('the daily athletes', () => {
+  test('are four, each with its state and the way to its game', async () => {
+    await open({ state: 'guest' }, { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() });
+    expect(places().map(({ textContent }) => textContent)).toEqual(
+      ['SoccerSolved in 3', 'BasketballNot solved', 'TennisGuess 3 of 5', '?Formula 1To play'].map(
+        (text) => expect.stringContaining(text.replace('?', '')),
+      ),
+    );
+    expect(places().map((link) => link.getAttribute('href'))).toEqual([
+      '/daily/soccer',
+      '/daily/basketball',
+      '/daily/tennis',
+      '/daily/formula1',
+    ]);
+  });
+
+  test('offer the one under way first, then the next one that is open, then none', async () => {
+    const answers: Record<string, Answer> = {
+      [read]: aDaily({ states: someDone }),
+      [readBoard]: aBoard(),
+    };
+    await open({ state: 'guest' }, answers);
+    expect(screen.getByRole('link', { name: 'Continue Tennis' })).toBeTruthy();
+    const solved = { state: 'solved', guessesUsed: 1 } as const;
+    answers[read] = aDaily({ states: { ...someDone, tennis: solved } });
+    await act(() => dailies.load());
+    expect(screen.getByRole('link', { name: 'Play Formula 1' })).toBeTruthy();
+    answers[read] = aDaily({ states: { ...someDone, tennis: solved, formula1: solved } });
+    await act(() => dailies.load());
+    expect(screen.getByText('Today’s four are done. See you tomorrow!')).toBeTruthy();
+  });
+
+  test('come anew when the next date begins on an open page, which is said', async () => {
+    const answers: Record<string, Answer> = { [read]: aDaily() };
+    const { requests } = await open({ state: 'guest' }, answers);
+    expect(requests(read)).toHaveLength(1);
+    answers[read] = aDaily({ date: '2026-11-24', nextAt: '2026-11-25T00:00:00.000Z' });
+    await pass(6 * 60 * 60 * 1000);
+    expect(requests(read)).toHaveLength(2);
+    expect(screen.getByText('Tuesday 24 November')).toBeTruthy();
+    expect(screen.getByText('A new day has begun: here are the new athletes.')).toBeTruthy();
+  });
+
+  test('that cannot be read can be asked for again', async () => {
+    const answers: Record<string, Answer | 'offline'> = { [read]: 'offline' };
+    const { user } = await open({ state: 'guest' }, answers);
+    expect(screen.getByRole('alert').textContent).toContain('did not arrive');
+    answers[read] = aDaily();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(10);
+    expect(screen.getByRole('link', { name: 'Play Soccer' })).toBeTruthy();
+  });
+});
+
+describe('the countdown', () => {
+  test('ticks to see, and is read aloud as the time at which it ends', async () => {
+    await open({ state: 'guest' }, { [read]: aDaily() });
+    const before = screen.getByText(/^0[56]:\d\d:\d\d$/);
+    expect(before.getAttribute('aria-hidden')).toBe('true');
+    const shown = before.textContent;
+    await pass(2000);
+    expect(before.textContent).not.toBe(shown);
+    expect(screen.getByText(/The next athletes come at \d\d:\d\d\./)).toBeTruthy();
+  });
+});
+
+describe('the streak', () => {
+  test('is told with its freezes and the date that one has covered', async () => {
+    const streak = { current: 8, longest: 12, freezes: 1, covered: ['2026-11-20'] };
+    await open({ state: 'guest' }, { [read]: aDaily({ streak }) });
+    expect(screen.getByText('8 days')).toBeTruthy();
+    expect(screen.getByText('Longest: 12')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '1 of 2' })).toBeTruthy();
+    expect(screen.getByText('A freeze covered 20 November.')).toBeTruthy();
+  });
+
+  test('says what midnight does to it while today is missing', async () => {
+    const answers: Record<string, Answer> = {
+      [read]: aDaily({ streak: { current: 3, atRisk: true } }),
+    };
+    await open({ state: 'guest' }, answers);
+    expect(screen.getByText(/your streak of 3 days ends at midnight/)).toBeTruthy();
+    answers[read] = aDaily({ streak: { current: 3, atRisk: true, freezes: 2 } });
+    await act(() => dailies.load());
+    expect(screen.getByText(/at midnight a freeze covers it/)).toBeTruthy();
+  });
+});
+
+describe('what a finished daily has come to', () => {
+  const distribution = [1, 3, 10, 6, 0];
+
+  test('is one sport at a time, with the bars of all players and the own one marked', async () => {
+    const { user, requests } = await open(
+      { state: 'guest' },
+      {
+        [read]: aDaily({ states: someDone }),
+        [readBoard]: aBoard({ players: 25, distribution }),
+      },
+    );
+    expect(screen.getByText('80% of 25 players solved it.')).toBeTruthy();
+    expect(screen.getByText('3 guesses: 40%, You')).toBeTruthy();
+    expect(screen.getByText('Not solved: 20%')).toBeTruthy();
+    expect(screen.getByText('shares 11')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Basketball' }));
+    await pass(10);
+    expect(screen.getByText('Not solved: 20%, You')).toBeTruthy();
+    expect(screen.getByText('shares 12')).toBeTruthy();
+    expect(requests(readBoard).map(({ route }) => route)).toEqual([
+      'GET /api/daily/board?sport=soccer&date=2026-11-23&scope=friends',
+      'GET /api/daily/board?sport=basketball&date=2026-11-23&scope=friends',
+    ]);
+  });
+
+  test('has no bars below 20 players', async () => {
+    await open({ state: 'guest' }, { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() });
+    expect(screen.getByText(/From 20 players on/)).toBeTruthy();
+    expect(screen.queryByText(/guesses: \d/)).toBeNull();
+  });
+
+  test('has the friends of a user, and no friends for a guest but the invitation', async () => {
+    const rows = [row('ben', 1, 2), row('lia', 2, 3)];
+    const answers = {
+      [read]: aDaily({ states: someDone }),
+      [readBoard]: aBoard({ rows, own: rows[1] ?? null }),
+    };
+    await open(lia, answers);
+    const list = within(screen.getByRole('tabpanel')).getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/1.*ben.*Solved in 2/),
+      expect.stringMatching(/2.*lia.*\(You\).*Solved in 3/),
+    ]);
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    cleanup();
+    await open({ state: 'guest' }, { ...answers, [readBoard]: aBoard() });
+    expect(screen.queryByText('You and your friends')).toBeNull();
+    const register = screen.getByRole('link', { name: 'Register' });
+    expect(register.getAttribute('href')).toBe('/register?next=%2Fdaily');
+  });
+
+  test('opens at the sport that the address names', async () => {
+    await open(
+      { state: 'guest' },
+      { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() },
+      '/daily?board=basketball',
+    );
+    const tab = screen.getByRole('tab', { name: 'Basketball' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+  });
+});

@@ -1,0 +1,48 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { useTranslation } from 'react-i18next';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { SteadyPage } from '../../ui/album/steady-page.tsx';
+import { DailyStickers } from '../../ui/daily/daily-stickers.tsx';
+import { dailyGamePath } from '../../lib/daily-address.ts';
+import { nextToPlay } from '../../lib/daily-next.ts';
+import { useDaily } from '../../lib/use-daily.ts';
+import { longDate } from '../../lib/time/date-texts.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { DailyHead, OnFloor } from './daily-head.tsx';
+import { DailySheet, type DailySheetProps } from './daily-sheet.tsx';
+import { blankPlaces } from './blank-places.ts';
+import { RenewalVoice } from './renewal-voice.tsx';
+
+/** The daily athletes: the four of today on the page, on the sheet what they have come to. */
+export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const today = useDaily();
+  const daily = today.state === 'ready' ? today.daily : undefined;
+  const next = daily && nextToPlay(daily.sports);
+  const sport: Sport = next?.sport ?? 'soccer';
+  return (
+    <SteadyPage>
+      <title>{`Craque: ${t('daily.title')}`}</title>
+      <AlbumSpread
+        sport={sport}
+        page={
+          <OnFloor>
+            <DailyHead
+              title={t('daily.title')}
+              line={daily ? longDate(language, daily.date) : '\u00a0'}
+              number={daily?.sports[0]?.number}
+            />
+            <DailyStickers
+              label={t('daily.label')}
+              places={daily?.sports ?? blankPlaces}
+              toOf={({ sport: each }) => dailyGamePath(each)}
+            />
+          </OnFloor>
+        }
+        sheet={<DailySheet today={today} share={share} />}
+      />
+      <RenewalVoice date={daily?.date} />
+    </SteadyPage>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Daily } from '@craque/common/contracts/daily.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { dailyArchivePath, dailyGamePath } from '../../lib/daily-address.ts';
+import { nextToPlay } from '../../lib/daily-next.ts';
+import { type RemoteDaily, dailies } from '../../lib/daily-store.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { buttonLook } from '../../ui/form/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Countdown } from './countdown.tsx';
+import { DayResult, type DayResultProps } from './day-result.tsx';
+import { GuestInvitation } from './guest-invitation.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { StreakBlock } from './streak-block.tsx';
+
+export type DailySheetProps = Pick<DayResultProps, 'share'> & { today: RemoteDaily };
+
+/** What to play next, the streak, and what the finished ones have come to. */
+export function DailySheet({ today, share }: DailySheetProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (today.state === 'failed') {
+    return <LoadFailure text={t('daily.failed.load')} onRetry={() => void dailies.load()} />;
+  }
+  if (today.state !== 'ready') {
+    return <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>;
+  }
+  const { daily } = today;
+  const finished = daily.sports.filter(({ state }) => state === 'solved' || state === 'lost');
+  const isGuest = session.state === 'guest';
+  return (
+    <Stack>
+      <Top>
+        <Next daily={daily} />
+        <Countdown nextAt={daily.nextAt} />
+      </Top>
+      <StreakBlock daily={daily} />
+      {isGuest && <GuestInvitation hasPlayed={finished.length > 0} />}
+      {finished.length > 0 && <DayResult {...{ daily, finished, share }} />}
+      <Ways>
+        <PageLink to={dailyArchivePath()}>{t('daily.archive.link')}</PageLink>
+      </Ways>
+    </Stack>
+  );
+}
+
+/** The main action of the page: one press to the next sport. */
+function Next({ daily }: { daily: Daily }) {
+  const { t } = useTranslation();
+  const next = nextToPlay(daily.sports);
+  if (!next) return <Done>{t('daily.allDone')}</Done>;
+  const sport = t(`sports.${next.sport}`);
+  return (
+    <Act to={dailyGamePath(next.sport)}>
+      {t(next.state === 'playing' ? 'daily.continue' : 'daily.play', { sport })}
+    </Act>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  max-width: 720px;
+  ${media.mobile} {
+    gap: ${space[3]};
+  }
+`;
+
+const Top = styled.div`
+  ${row}
+  justify-content: space-between;
+  gap: ${space[4]} ${space[6]};
+  ${media.mobile} {
+    gap: ${space[3]};
+    > a {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+const Act = styled(PageLink)`
+  ${buttonLook('ink')}
+  min-height: 60px;
+  font-size: 26px;
+  ${media.mobile} {
+    min-height: 52px;
+    font-size: 22px;
+  }
+`;
+
+const Done = styled.p`
+  flex: 1 1 14ch;
+  margin: 0;
+  font-size: 20px;
+  font-weight: 700;
+  text-wrap: balance;
+`;
+
+const Ways = styled.p`
+  margin: 0;
+  a {
+    ${tapLine}
+    color: ${color.ink};
+    font-weight: 700;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
+  }
+`;

@@ -1,0 +1,100 @@
+import type { Daily } from '@craque/common/contracts/daily.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { dayAndMonth } from '../../lib/time/date-texts.ts';
+import { ShieldSign } from '../../ui/daily/shield-sign.tsx';
+import { riskText } from '../../ui/daily/risk-text.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { caption, color, font, media, space } from '../../ui/tokens.ts';
+
+/** How many freezes can be held. */
+const places = [1, 2] as const;
+
+/** The daily streak, and the freezes that cover the dates it would miss. */
+export function StreakBlock({ daily }: { daily: Daily }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { current, longest, freezes, covered } = daily.streak;
+  const last = covered.at(-1);
+  return (
+    <Block>
+      <div>
+        <small>{t('daily.streak.title')}</small>
+        <strong>{t('daily.streak.days', { count: current })}</strong>
+        {longest > current && <span>{t('daily.streak.longest', { count: longest })}</span>}
+      </div>
+      <div>
+        <small>{t('daily.freeze.title')}</small>
+        <Held role="img" aria-label={t('daily.freeze.held', { held: freezes })}>
+          {places.map((place) => (
+            <ShieldSign key={place} held={place <= freezes} size={34} />
+          ))}
+        </Held>
+      </div>
+      <Note>
+        {streakNote(t, daily)}{' '}
+        {last !== undefined && (
+          <b>{t('daily.freeze.covered', { date: dayAndMonth(language, last) })}</b>
+        )}{' '}
+        {t('daily.freeze.explained')}
+      </Note>
+    </Block>
+  );
+}
+
+function streakNote(t: TFunction, { streak }: Daily): string {
+  if (streak.atRisk) return riskText(t, streak);
+  return t(streak.current > 0 ? 'daily.streak.kept' : 'daily.streak.none');
+}
+
+const Block = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]} ${space[5]};
+  padding: ${space[4]} 0;
+  border-top: 2px solid ${color.ink};
+  border-bottom: 1px dashed ${color.rule};
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+  }
+  small {
+    ${caption(15)}
+  }
+  strong {
+    font: 900 clamp(44px, 4.4vw, 64px) / 0.95 ${font.display};
+    text-transform: uppercase;
+  }
+  span {
+    font-weight: 600;
+  }
+  ${media.mobile} {
+    gap: ${space[2]} ${space[4]};
+    padding: ${space[3]} 0;
+    small {
+      font-size: 13px;
+    }
+    strong {
+      font-size: 40px;
+    }
+  }
+`;
+
+const Held = styled.span`
+  display: flex;
+  gap: ${space[2]};
+  padding-top: 4px;
+`;
+
+const Note = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  color: ${color.quiet};
+  font-size: 15px;
+  text-wrap: pretty;
+  b {
+    color: ${color.ink};
+  }
+`;
