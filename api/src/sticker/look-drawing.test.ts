@@ -10,6 +10,7 @@ import {
 } from '@craque/common/domain/athlete/look.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { describe, expect, test } from '@jest/globals';
+import { ink } from './ink/ink.ts';
 import { drawHead } from './parts/head.ts';
 import { createPortraitArtist } from './portrait.ts';
 import { installedPortraitFiles } from './portrait-files.ts';
@@ -48,6 +49,20 @@ describe('a look', () => {
     const turnedAway = new Set(Array.from({ length: 40 }, (_, variant) => head(variant)));
     expect(turnedAway.size).toBe(1);
     expect(turnedAway).not.toContain(head(0, { hair: 'bald' }));
+  });
+
+  test('without a word for the hair is no bald head, nor the hair of any word', () => {
+    const faceOf = (gender: 'male' | 'female', look: Look) =>
+      drawHead({ gender, look, dice: () => 4 }).face;
+    const withHair = (face: string) => face.includes(`fill="${ink.deep}"`);
+    for (const gender of ['male', 'female'] as const) {
+      const unsaid = faceOf(gender, {});
+      expect(withHair(unsaid)).toBe(true);
+      expect(withHair(faceOf(gender, { hair: 'bald' }))).toBe(false);
+      expect(faceOf(gender, { gesture: 'dribble', side: 'left' })).toBe(unsaid);
+      expect(unsaid).toBe(faceOf('male', {}));
+      expect(hairWords.map((hair) => faceOf(gender, { hair }))).not.toContain(unsaid);
+    }
   });
 
   test('shoots with the right hand in basketball unless the left one is stated', () => {

@@ -43,17 +43,25 @@ const beards: Record<BeardWord, string> = {
   ),
 };
 
-/** The head of a figure that is turned away: it has no face, and says nothing of hair. */
+/**
+ * The back of a head, the same for everybody of whose hair nothing is said: a short cut in the ink
+ * of the figure with the strands in half-tone, so that it shows neither a bald head nor any hair
+ * that somebody could be known by. `hairWords` has no word for it.
+ */
 const turnedAway =
   shape(
-    'M150 70c-38 0-55 27-52 68-8-2-11 8-8 19 2 10 7 17 13 18 3 24 13 40 24 46h46c11-6 21-22 24-46 6-1 11-8 13-18 3-11 0-21-8-19 3-41-14-68-52-68z',
+    'M150 76c-36 0-51 26-48 62-8-2-11 8-8 19 2 10 7 17 13 18 3 24 13 40 24 46h38c11-6 21-22 24-46 6-1 11-8 13-18 3-11 0-21-8-19 3-36-12-62-48-62z',
     `fill="${ink.base}"`,
   ) +
+  line('M97 146c0 9 3 16 9 20M203 146c0 9-3 16-9 20', ink.light, 4, 'stroke-linecap="round"') +
+  hair(
+    'M100 152c-6-22-5-40 3-54 2-13 12-23 24-25 9-10 27-12 38-5 14-1 26 8 30 21 9 14 11 38 5 63-2 8-3 16-5 24-2 13-7 22-12 28-6-5-10-4-14 1-6-6-11-6-19-1-8-5-13-5-19 1-4-5-8-6-14-1-5-6-10-15-12-28-2-8-3-16-5-24z',
+  ) +
   line(
-    'M118 206c-8-8-12-20-13-34M102 134c-1-30 12-52 36-58',
+    'M146 98c-20-8-32 6-36 26M143 104c-14 12-20 32-18 58M148 106c-4 22-3 48 1 76M155 103c14 10 22 30 22 58M152 97c18-9 31 2 37 22M118 168c1 9 3 17 7 24M181 170c-1 8-3 15-6 21',
     ink.light,
-    4,
-    'stroke-linecap="round"',
+    3,
+    'stroke-linecap="round" opacity=".75"',
   );
 
 export type HeadInput = {
