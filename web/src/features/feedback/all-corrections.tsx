@@ -6,6 +6,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { leagueName } from '../../lib/league-name.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -76,7 +77,7 @@ function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackSto
     <Fields aria-label={t('correction.decision', { athlete, text })} disabled={busy}>
       <small>
         <b>{t('correction.reports', { count: item.reports })}</b>
-        <span>{item.league}</span>
+        <span>{leagueName(t, item.league)}</span>
         <span>{t('correction.current', { value: item.current || '–' })}</span>
       </small>
       <TextField label={t('correction.value.accepted')} value={value} onChange={setValue} />

@@ -6,7 +6,7 @@ import {
   createFakeFeedbackApi,
   refusal,
 } from '../../testing/fake-feedback-api.ts';
-import { startEnglish } from '../../testing/start-english.ts';
+import { startEnglish, startTexts } from '../../testing/start-english.ts';
 import { createFeedbackStore } from './feedback-store.ts';
 import { AllCorrections } from './all-corrections.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
@@ -47,6 +47,16 @@ describe("the admins' list", () => {
     expect(entries[1]).toContain('1 report');
     const link = screen.getByRole('link', { name: 'Accepted values as CSV' });
     expect(link.getAttribute('href')).toBe('/api/corrections/table');
+  });
+
+  test("names the league in the reader's language", async () => {
+    await startTexts('pt');
+    try {
+      render(<AllCorrections store={storeOver([aCorrectionItem()]).store} />);
+      expect(await screen.findByText('Premier League inglesa')).toBeTruthy();
+    } finally {
+      await startTexts('en');
+    }
   });
 
   test('accepts with the value and the note of the admin; the entry leaves the open ones', async () => {
