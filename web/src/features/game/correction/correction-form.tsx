@@ -4,6 +4,7 @@ import {
   reportCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { TFunction } from 'i18next';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -62,9 +63,16 @@ export function CorrectionForm(props: CorrectionFormProps) {
 
 type Choice = { value: string; label: string };
 
-function choicesOf(kind: CorrectionFormProps['kind'], { names, fields }: Correctable): Choice[] {
+function choicesOf(
+  kind: CorrectionFormProps['kind'],
+  { names, fields }: Correctable,
+  t: TFunction,
+): Choice[] {
   if (kind === 'name') return names.map((name) => ({ value: name, label: name }));
-  return fields.map(({ field, label, value }) => ({ value: field, label: `${label}: ${value}` }));
+  return fields.map(({ field, label, value }) => ({
+    value: field,
+    label: t('correction.value.choice', { label, value }),
+  }));
 }
 
 function OpenForm({
@@ -75,7 +83,7 @@ function OpenForm({
   offered,
 }: CorrectionFormProps & { offered: Correctable }) {
   const { t } = useTranslation();
-  const choices = choicesOf(kind, offered);
+  const choices = choicesOf(kind, offered, t);
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

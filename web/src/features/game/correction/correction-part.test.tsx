@@ -37,7 +37,7 @@ function open(answers: { offered?: unknown; report?: () => unknown } = {}) {
   const reports = () => sent.filter(({ name }) => name === 'reportCorrection');
   return { user, press, reports, answers };
 }
-const asName = 'Should my name have counted?';
+const asName = 'Should my guess have counted?';
 
 beforeAll(startEnglish);
 afterEach(() => {
