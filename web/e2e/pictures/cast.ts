@@ -11,6 +11,7 @@ import { type AlbumOwner, gatherAlbums } from './albums.ts';
 import { addEarlierDays } from './earlier-days.ts';
 import { enter } from './person.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
+import { reportAll, winWithUnknownName } from './reports.ts';
 
 /** The people of the pictures. */
 export type Cast = {
@@ -21,6 +22,8 @@ export type Cast = {
   running: number;
   /** One game for each picture of a result, one guess before its end. */
   almostWon: readonly number[];
+  /** A won game of the owner, in which a name did not count. */
+  reported: number;
   /** The owner's challenges with three friends. */
   challenges: ChallengeSet;
   leave(): Promise<void>;
@@ -133,6 +136,8 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const [first, second, third] = others;
   assert.ok(first && second && third);
   await sendFeedback(owner, first, admin);
+  const reported = await winWithUnknownName(owner, product);
+  await product.rewrite((stores) => reportAll(stores, [owner, first, second, third]));
   const challenges = await setChallenges(product, [owner, first, second, third], guessing);
   // Only now, so that they have taken as long as a person takes.
   for (const game of open) await game.finish();
@@ -145,6 +150,7 @@ export async function gatherCast(product: Product): Promise<Cast> {
     },
     running: running.id,
     almostWon,
+    reported,
     challenges,
     async leave() {
       for (const { page } of [owner, admin, ...others]) await page.request.dispose();

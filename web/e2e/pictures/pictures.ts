@@ -4,6 +4,7 @@ import { test as base, type Visit } from '../product/test.ts';
 import { albumScenes } from './album-scenes.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { challengeScenes } from './challenge-scenes.ts';
+import { correctionScenes } from './correction-scenes.ts';
 import { looks, type Scene } from './scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './scenes.ts';
 import { shoot, shootRow } from './shoot.ts';
@@ -42,7 +43,13 @@ function layoutOf({ whole }: Scene): Pick<SheetPlan, 'widths' | 'height'> {
   return whole ? pages : screens;
 }
 
-for (const scene of [...guestScenes, ...accountScenes, ...albumScenes, ...challengeScenes]) {
+for (const scene of [
+  ...guestScenes,
+  ...accountScenes,
+  ...albumScenes,
+  ...challengeScenes,
+  ...correctionScenes,
+]) {
   picture(scene.name, async ({ cast, elsewhere }) => {
     const shots = await shoot({ elsewhere, cast, language: 'pt' }, scene);
     const rows = looks.map((look) => ({ look, shots: shots.filter((shot) => shot.look === look) }));
