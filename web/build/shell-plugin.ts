@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
-import {
-  type FontName,
-  fontFiles,
-  globalCss,
-  preloadedFonts,
-} from '../src/app/theme/global-style.ts';
+import { type FontName, fontFaces, fontFiles, globalCss } from '../src/app/theme/global-style.ts';
 import { themeCss } from '../src/app/theme/theme.ts';
 import { renderShell } from './shell.tsx';
 
 const fontNames = Object.keys(fontFiles) as FontName[];
+const fontMark = '/* what FontFace takes, and whether every page needs it at once */ []';
 const chunkMark = '/* chunks that the first page will ask for, by path and language */ {}';
 
 type OutputChunk = {
@@ -24,8 +20,8 @@ type OutputChunk = {
 
 /**
  * Completes index.html: theme, global rules, fonts and the empty album in one inline style (so the
- * first paint waits for no file), the fonts as hashed files, and the chunks of the first page in
- * the inline script.
+ * first paint waits for no file), the fonts as hashed files, and both they and the chunks of the
+ * first page in the inline script.
  */
 export function shellPlugin(): Plugin {
   const find = createRequire(import.meta.url).resolve;
@@ -50,20 +46,18 @@ export function shellPlugin(): Plugin {
       handler(html, { bundle }) {
         const { html: frame, css } = renderShell();
         const addresses = addressesOf(bundle, find);
-        const style = globalCss((name) => addresses[name]);
+        const faces = fontFaces((name) => addresses[name]);
         const files: OutputChunk[] = Object.values(bundle ?? {});
         return {
           html: html
             .replace(
               /<style([^>]*)><\/style>/,
-              (_, rest) => `<style${rest}>${tight(themeCss + style + css)}</style>`,
+              (_, rest) => `<style${rest}>${tight(themeCss + globalCss + css)}</style>`,
             )
             .replace('<div id="root"></div>', `<div id="root">${frame}</div>`)
+            .replace(fontMark, JSON.stringify(faces))
             .replace(chunkMark, JSON.stringify(firstChunks(files))),
-          tags: [
-            ...preloadedFonts.map((name) => preloadTag(addresses[name])),
-            ...startChunks(files).map(modulePreloadTag),
-          ],
+          tags: startChunks(files).map(modulePreloadTag),
         };
       },
     },
@@ -81,14 +75,6 @@ function addressesOf(bundle: Bundle | undefined, find: (path: string) => string)
     return [name, built ? `/${built.fileName}` : `/@fs${file}`];
   });
   return Object.fromEntries(entries) as Record<FontName, string>;
-}
-
-function preloadTag(href: string): HtmlTagDescriptor {
-  return {
-    tag: 'link',
-    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
-    injectTo: 'head',
-  };
 }
 
 function modulePreloadTag(name: string): HtmlTagDescriptor {

@@ -9,7 +9,8 @@ export const storageKey = {
 
 /**
  * Three more keys are defined where they are used: the challenges whose winner has been announced,
- * the games whose waiting has been told, and a guest's nickname.
+ * the games whose waiting has been told, and a guest's nickname. A fourth, `craque.fonts`, is
+ * known to index.html alone.
  */
 export type StorageKey =
   | (typeof storageKey)[keyof typeof storageKey]

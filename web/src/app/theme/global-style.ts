@@ -1,6 +1,7 @@
 /**
- * Rules for bare elements and the two fonts, as CSS text in index.html: needed for the first paint,
- * before any script. Font files are named by package path; the build inserts their URLs.
+ * Rules for bare elements and the stand-ins of the two fonts, as CSS text in index.html: needed for
+ * the first paint, before any script. Font files are named by package path; the build inserts their
+ * URLs into the inline script.
  */
 export const fontFiles = {
   display: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff2',
@@ -12,17 +13,34 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
-/** The two that every page needs at once. */
-export const preloadedFonts: readonly FontName[] = ['display', 'text'];
-
 /** Subsets of the font packages; the second of each is fetched only if a name needs it. */
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const latinExt =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-function face(family: string, weight: string, address: string, range: string): string {
-  return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(${address}) format('woff2');unicode-range:${range}}`;
+/** What `new FontFace` takes, and whether every page needs it at once. */
+export type Face = [
+  family: string,
+  source: string,
+  descriptors: { weight: string; unicodeRange: string; display: 'swap' },
+  atOnce: boolean,
+];
+
+/** The fonts for the inline script of index.html, which asks for them after the first frame. */
+export function fontFaces(addressOf: (font: FontName) => string): readonly Face[] {
+  const face = (family: string, weight: string, font: FontName, atOnce: boolean): Face => [
+    family,
+    `url(${addressOf(font)}) format('woff2')`,
+    { weight, unicodeRange: atOnce ? latin : latinExt, display: 'swap' },
+    atOnce,
+  ];
+  return [
+    face('Big Shoulders Display', '900', 'display', true),
+    face('Big Shoulders Display', '900', 'displayExt', false),
+    face('Figtree Variable', '300 900', 'text', true),
+    face('Figtree Variable', '300 900', 'textExt', false),
+  ];
 }
 
 /** System fonts stretched to the metrics of ours, so that the swap moves nothing. */
@@ -32,23 +50,12 @@ const fallbacks = `
 @font-face{font-family:'Figtree Wide Fallback';src:local('DejaVu Sans');size-adjust:88.7%;ascent-override:107.1%;descent-override:28.2%;line-gap-override:0%}
 @font-face{font-family:'Big Shoulders Wide Fallback';src:local('DejaVu Sans Bold');size-adjust:62.4%;ascent-override:157.1%;descent-override:33.7%;line-gap-override:0%}`;
 
-export function globalCss(addressOf: (font: FontName) => string): string {
-  return [
-    face('Big Shoulders Display', '900', addressOf('display'), latin),
-    face('Big Shoulders Display', '900', addressOf('displayExt'), latinExt),
-    face('Figtree Variable', '300 900', addressOf('text'), latin),
-    face('Figtree Variable', '300 900', addressOf('textExt'), latinExt),
-    fallbacks,
-    reset,
-  ].join('\n');
-}
-
 /** What is told by a background alone, which forced colours take away. */
 const chosen =
   '[aria-pressed=true],[aria-checked=true],[data-state=active],[role=option][aria-selected=true],nav [aria-current],label:has(:checked)';
 
 /** No double tap zooms where zooming is allowed: it would be two presses of a button. */
-const reset = `
+export const globalCss = `${fallbacks}
 *,*::before,*::after{box-sizing:border-box}
 html{touch-action:manipulation;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:auto;-webkit-tap-highlight-color:transparent}
 body{margin:0;background:var(--paper);color:var(--ink);font:500 16px/1.45 'Figtree Variable','Figtree Fallback','Figtree Wide Fallback',system-ui,sans-serif;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
