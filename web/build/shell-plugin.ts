@@ -106,7 +106,7 @@ function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
     const language = /locales\/(\w\w)\.json/.exec(file.facadeModuleId ?? '')?.[1];
     if (language) chunks[language] = [`/${file.fileName}`];
   }
-  const known = new Set(startChunks(files));
+  const known = new Set([...startChunks(files), chunkOf(files, 'src/main.ts')?.fileName]);
   const guest = chunkOf(files, 'features/game/guest-screen.tsx');
   const missing = guest ? withImports(guest, files).filter((name) => !known.has(name)) : [];
   chunks['/'] = missing.map((name) => `/${name}`);
