@@ -3,7 +3,7 @@ import { languages } from '@craque/common/domain/language.ts';
 import type { Page } from '@playwright/test';
 import { authOn } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn } from '../screens/game-on-screen.ts';
+import { fontsThere, gameOn } from '../screens/game-on-screen.ts';
 import { phone, test } from '../product/test.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { filled, pt, textsIn } from '../screens/texts.ts';
@@ -91,7 +91,7 @@ test.describe(() => {
       await page.evaluate((chosen) => localStorage.setItem('craque.language', chosen), language);
       await page.reload();
       await page.getByRole('heading', { name: texts.landing.hero.title, level: 1 }).waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      await fontsThere(page);
       const { height, cut } = await page.evaluate(() => ({
         height: document.documentElement.scrollHeight,
         cut: [...document.querySelectorAll('#achievements h3')]

@@ -62,6 +62,8 @@ test.describe(() => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByText(de.guest.ask).waitFor();
+    // The one of the catalogue is put in after the first frame.
+    await page.locator('link[rel=modulepreload][href*="/de-"]').waitFor({ state: 'attached' });
     const named = await page
       .locator('link[rel=modulepreload], script[src]')
       .evaluateAll((nodes) =>

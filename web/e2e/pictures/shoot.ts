@@ -1,7 +1,7 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Page } from '@playwright/test';
 import { test, type Visit } from '../product/test.ts';
-import { nextFrames } from '../screens/game-on-screen.ts';
+import { fontsThere, nextFrames } from '../screens/game-on-screen.ts';
 import { textsIn } from '../screens/texts.ts';
 import type { Cast } from './cast.ts';
 import { menuButton } from './scenes.ts';
@@ -13,12 +13,12 @@ export type Shot = { device: Device; look: Look; png: Buffer };
 async function settle(page: Page): Promise<void> {
   // Away from the button that was pressed last.
   await page.mouse.move(0, 0);
+  await fontsThere(page);
   await page.evaluate(async () => {
     // Toasts come and go by the clock, and would cover the content.
     for (const list of document.querySelectorAll<HTMLElement>('[role=region] > ol')) {
       list.style.display = 'none';
     }
-    await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode().catch(() => null)));

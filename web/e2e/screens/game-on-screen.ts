@@ -61,6 +61,16 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
+/** Both fonts are in place, which the page asks for after its first frame. */
+export async function fontsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Figtree Variable') && status === 'loaded',
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** The visible text. */
 export async function textOf(place: Locator): Promise<string> {
   return (await place.allInnerTexts()).join('\n');

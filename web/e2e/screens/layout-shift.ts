@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextFrames } from './game-on-screen.ts';
+import { fontsThere, nextFrames } from './game-on-screen.ts';
 
 function sumShifts(): void {
   Object.assign(window, { shift: 0 });
@@ -30,8 +30,8 @@ export async function shiftWhileOpening(
   });
   await page.goto(path);
   await ready(page);
+  await fontsThere(page);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     // A lazy one below the fold is not loaded at all.
     const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => null)));
