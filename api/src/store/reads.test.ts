@@ -4,6 +4,7 @@ import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { noteVisit } from '@craque/common/contracts/history.ts';
+import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { createReadCount } from '../testing/counted-reads.ts';
 import { aBusyUser } from '../testing/people/busy-user.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -52,9 +53,11 @@ test.each(calls.map((endpoint) => [textOf(endpoint), endpoint] as const))(
   },
 );
 
-test('a challenge and a visit to the home page make as many reads as the table says', async () => {
+test('a challenge, a ranking of friends and a visit to the home page make as many reads as the table says', async () => {
   const challenge = await readsOf(readGame, client, 'readGame of a challenge');
   expect(challenge).toHaveLength(told.get('`GET /api/games/:id` of a challenge') ?? -1);
+  const ranking = await readsOf(readRanking, client, 'readRanking among friends');
+  expect(ranking).toHaveLength(told.get('`GET /api/rankings` among friends') ?? -1);
   await client.call(noteVisit);
   api.clock.move(60 * 60 * 1000);
   const visit = await readsOf(noteVisit, client);

@@ -5,6 +5,7 @@ import { feedbackCases } from './feedback-store.contract.ts';
 import { friendshipCases } from './friendship-store.contract.ts';
 import { gameCases } from './game-store.contract.ts';
 import { paceCases } from './pace.contract.ts';
+import { rankingCases } from './ranking-store.contract.ts';
 import { recordCases } from './record-store.contract.ts';
 import { resultCases } from './result-store.contract.ts';
 import { sessionCases } from './session-store.contract.ts';
@@ -31,6 +32,7 @@ const groups = {
   friendships: friendshipCases,
   feedback: feedbackCases,
   corrections: correctionCases,
+  rankings: rankingCases,
   'as a whole': storesCases,
 };
 

@@ -4,6 +4,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import type { AchievementStore, RecordStore, ResultStore } from './history-stores.ts';
+import type { RankingStore } from './ranking-store.ts';
 import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
 
 /**
@@ -21,6 +22,7 @@ export type Stores = {
   friendships: FriendshipStore;
   feedback: FeedbackStore;
   corrections: CorrectionStore;
+  rankings: RankingStore;
   /** Shown in the start-up banner: `SQLite data/craque.db`. */
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */

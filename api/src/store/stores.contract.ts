@@ -105,6 +105,16 @@ function correctionCalls({ corrections }: Stores): Calls {
   };
 }
 
+function rankingCalls({ rankings }: Stores): Calls {
+  const board = { window: 'day', sport: 'soccer', start: 0 } as const;
+  return {
+    'rankings.board': () => rankings.board(board, { limit: 1, userId: 'ada' }),
+    'rankings.allTimeOf': () => rankings.allTimeOf(['ada']),
+    'rankings.gamesSince': () => rankings.gamesSince([{ userId: 'ada', from: 1 }]),
+    ...(rankings.mend && { 'rankings.mend': rankings.mend }),
+  };
+}
+
 function socialCalls({ friendships, feedback }: Stores): Calls {
   const friendship = aFriendship();
   return {
@@ -139,6 +149,7 @@ function everyCall(stores: Stores): Calls {
     ...accountCalls(stores),
     ...socialCalls(stores),
     ...correctionCalls(stores),
+    ...rankingCalls(stores),
     ping: stores.ping,
   };
 }

@@ -1,7 +1,9 @@
 import { type Connection, Schema } from 'mongoose';
 import type { AchievementStore, UnlockedAchievement } from '../history-stores.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
 import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
 import { is, isOneOf, schemaOptions } from './connection/mongo-query.ts';
+import { countAchievement, recounting } from './rankings/ranking-changes.ts';
 
 const achievementSchema = new Schema<UnlockedAchievement & { _id: string }>(
   {
@@ -29,6 +31,7 @@ export function mongoAchievementStore(connection: Connection): AchievementStore 
   return {
     listOfMany,
     async add(userId, key, unlockedAt) {
+      await countAchievement(connection, { userId, key, unlockedAt });
       const row = { _id: idOf(userId, key), userId, key, unlockedAt, seen: false };
       try {
         await guarded(() => achievements.insertOne(row));
@@ -47,7 +50,10 @@ export function mongoAchievementStore(connection: Connection): AchievementStore 
       return written.matchedCount === 1;
     },
     async removeOf(userId) {
-      return (await guarded(() => achievements.deleteMany({ userId: is(userId) }))).deletedCount;
+      const removed = await recounting(connection, userPlayer(userId), () =>
+        guarded(() => achievements.deleteMany({ userId: is(userId) })),
+      );
+      return removed.deletedCount;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { boards } from '@craque/common/domain/record/ranking.ts';
 import type { Connection } from 'mongoose';
 import { translated } from './connection/mongo-connection.ts';
 
@@ -64,6 +65,13 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'look', key: { look: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'deleted', key: { deletedAt: 1 }, sparse: true },
+  ...boards.map((board) => ({
+    collection: 'users' as const,
+    name: `ranking-${board}`,
+    key: { [`ranking.places.${board}`]: 1 as const },
+    sparse: true as const,
+  })),
+  { collection: 'users', name: 'staleRanking', key: { 'ranking.stale': 1 }, sparse: true },
   { collection: 'sessions', name: 'sid', key: { 'sessions.sid': 1 } },
   { collection: 'sessions', name: 'byEnd', key: { 'sessions.expiresAt': 1 } },
   { collection: 'friendships', name: 'friendshipId', key: { id: 1 }, unique: true },

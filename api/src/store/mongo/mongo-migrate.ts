@@ -2,11 +2,13 @@ import type { Connection, Types } from 'mongoose';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { duplicateIndex, translated } from './connection/mongo-connection.ts';
+import { recount } from './rankings/ranking-changes.ts';
 import { laterVersion, migratedLine } from '../versions.ts';
 
 /** The document `schema` of the collection `meta`. */
-const version = 5;
+const version = 6;
 const batch = 1000;
+const recountedAtOnce = 50;
 
 type OldResult = { gameId: number };
 
@@ -144,6 +146,26 @@ async function startChallenges(connection: Connection): Promise<void> {
   }
 }
 
+/** Before version 6 nobody's results were added up for the rankings. */
+async function fillRankings(connection: Connection): Promise<void> {
+  const users = connection.collection<{ _id: string }>('users');
+  let last = '';
+  for (;;) {
+    const left = { _id: { $gt: last }, deletedAt: null };
+    const found = await translated(() =>
+      users
+        .find(left, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(recountedAtOnce)
+        .toArray(),
+    );
+    await Promise.all(found.map(({ _id }) => recount(connection, _id)));
+    const [newest] = found.slice(-1);
+    if (!newest) return;
+    last = newest._id;
+  }
+}
+
 type Named = { _id: string; username: string; look?: string };
 
 /**
@@ -200,6 +222,7 @@ export async function migrate(
   await renameStored(connection);
   await markChallengers(connection);
   await startChallenges(connection);
+  await fillRankings(connection);
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
   if (!isEmpty) inform(`The database ${connection.name}: ${migratedLine(there, version)}.`);

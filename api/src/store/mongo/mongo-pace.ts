@@ -1,9 +1,11 @@
 import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { MarkedWins, ResultStore } from '../history-stores.ts';
+import type { Connection } from 'mongoose';
 import { guarded } from './connection/mongo-connection.ts';
 import { is } from './connection/mongo-query.ts';
 import type { ResultModel } from './mongo-result-model.ts';
+import { recounting } from './rankings/ranking-changes.ts';
 
 type PaceQueries = Pick<ResultStore, 'latestWins' | 'countWins' | 'markWins' | 'markedWins'>;
 
@@ -16,7 +18,7 @@ const winsBetween = (player: PlayerId, from: number, to: number) => ({
 });
 
 /** The queries about the pace of wins. */
-export function mongoPace(results: ResultModel): PaceQueries {
+export function mongoPace(connection: Connection, results: ResultModel): PaceQueries {
   return {
     async latestWins(player, upTo, limit) {
       const wins = { player: is(player), finishedAt: { $lte: upTo }, won: true };
@@ -30,7 +32,9 @@ export function mongoPace(results: ResultModel): PaceQueries {
     },
     async markWins(player, from, to) {
       const marked = { $set: { markedOf: player } };
-      await guarded(() => results.updateMany(winsBetween(player, from, to), marked));
+      await recounting(connection, player, () =>
+        guarded(() => results.updateMany(winsBetween(player, from, to), marked)),
+      );
     },
     async markedWins() {
       return guarded(() =>

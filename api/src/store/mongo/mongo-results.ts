@@ -8,6 +8,7 @@ import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
 import { mongoPace } from './mongo-pace.ts';
 import { is, isOneOf } from './connection/mongo-query.ts';
 import { type ResultModel, resultModel } from './mongo-result-model.ts';
+import { countResult, recounting, verifyResult } from './rankings/ranking-changes.ts';
 
 /** The fields of an outcome. */
 const outcomeFields = {
@@ -155,19 +156,26 @@ export function mongoResultStore(connection: Connection): ResultStore {
   return {
     ...sums(results),
     ...plays(results),
-    ...mongoPace(results),
+    ...mongoPace(connection, results),
     async add(result) {
       try {
         await guarded(() => results.insertOne({ ...result, ofGuest: isGuest(result.player) }));
       } catch (error) {
         if (duplicateIndex(error) === undefined) throw error;
+        return verifyResult(connection, result);
       }
+      await countResult(connection, result);
     },
     async remove(gameId, player) {
-      await guarded(() => results.deleteOne({ gameId: is(gameId), player: is(player) }));
+      const one = { gameId: is(gameId), player: is(player) };
+      await recounting(connection, player, () => guarded(() => results.deleteOne(one)));
     },
     async removeOf(player) {
-      return (await guarded(() => results.deleteMany({ player: is(player) }))).deletedCount;
+      const all = { player: is(player) };
+      const removed = await recounting(connection, player, () =>
+        guarded(() => results.deleteMany(all)),
+      );
+      return removed.deletedCount;
     },
     async removeGuests(finishedBefore) {
       const old = { ofGuest: true, finishedAt: { $lt: finishedBefore } };

@@ -7,6 +7,7 @@ import { mongoFriendshipStore } from './mongo-friendships.ts';
 import { mongoGameStore } from './mongo-games.ts';
 import { ensureIndexes } from './mongo-indexes.ts';
 import { mongoRecordStore } from './mongo-records.ts';
+import { mongoRankingStore } from './rankings/mongo-rankings.ts';
 import { mongoResultStore } from './mongo-results.ts';
 import { mongoSessionStore } from './mongo-sessions.ts';
 import { migrate } from './mongo-migrate.ts';
@@ -43,6 +44,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
     friendships: mongoFriendshipStore(connection),
     feedback: mongoFeedbackStore(connection),
     corrections: mongoCorrectionStore(connection),
+    rankings: mongoRankingStore(connection),
     description: `MongoDB ${placeOf(connection)}`,
     async ping() {
       const { db } = connection;

@@ -5,9 +5,15 @@ import type { Account, AccountChange, UserStore } from '../account-stores.ts';
 import type { ResultMark, Standing, UnlockedAchievement } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
 import { is, isOneOf, schemaOptions } from './connection/mongo-query.ts';
+import { changeShown } from './rankings/ranking-changes.ts';
 
 /** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
-export type UserDocument = Omit<Account, 'id'> & { _id: string; look?: string; deletedAt?: number };
+export type UserDocument = Omit<Account, 'id'> & {
+  _id: string;
+  look?: string;
+  ranking?: object;
+  deletedAt?: number;
+};
 
 type Note = { _id: string; deletedAt: number };
 
@@ -38,6 +44,8 @@ const accountFields = {
   createdAt: { type: Number, required: true },
   /** Missing if an older account looks alike. */
   look: { type: String },
+  /** Missing before the first game: see `rankings/kept-sums.ts`. */
+  ranking: { type: Schema.Types.Mixed },
 };
 
 const userSchema = new Schema<UserDocument>(
@@ -59,7 +67,8 @@ const absent = {
 } as const;
 
 /** The account of a document that is not the record of a deletion. */
-export function accountFrom({ _id, deletedAt: _, look: __, ...account }: UserDocument): Account {
+export function accountFrom(document: UserDocument): Account {
+  const { _id, deletedAt: _, look: __, ranking: ___, ...account } = document;
   return { id: _id, ...absent, ...account };
 }
 
@@ -191,6 +200,10 @@ export function mongoUserStore(connection: Connection): UserStore {
     async change(id, fields: AccountChange) {
       const given = Object.entries(fields).filter(([, value]) => value !== undefined);
       if (given.length === 0) return findOne(id);
+      if (fields.showInRankings !== undefined) {
+        await changeShown(connection, id, Object.fromEntries(given));
+        return findOne(id);
+      }
       const update = { $set: Object.fromEntries(given) };
       const options = { returnDocument: 'after' } as const;
       return maybeAccount(

@@ -21,13 +21,21 @@ import type { Stores } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
+const triggers = 'result no_result marked achievement no_achievement preference no_account';
+/** Before there were rankings. */
+const unranked = `
+  ${triggers.replace(/\S+/g, (name) => `DROP TRIGGER IF EXISTS ranking_${name};`)} DROP TABLE IF EXISTS ranking_sums;
+`;
+
 /** Results as stored before wins were marked. */
 const unmarked = `
+  ${unranked}
   DROP INDEX results_marked; ALTER TABLE results DROP COLUMN marked;
 `;
 
 /** Challenges as stored by version 5, before lobbies. */
 const versionFive = `
+  ${unranked}
   UPDATE games SET game = json_remove(game, '$.challenge.start');
   PRAGMA user_version = 5;
 `;
@@ -386,7 +394,7 @@ describe('the tables of a new SQLite file', () => {
     const tables = database.prepare('PRAGMA table_list').all();
     const own = tables.filter(({ name }) => !String(name).startsWith('sqlite_'));
     expect(own.filter(({ strict }) => strict !== 1)).toEqual([]);
-    expect(own).toHaveLength(14);
+    expect(own).toHaveLength(15);
     database.close();
   });
 });

@@ -8,6 +8,7 @@ import { guarded, openDatabase } from './sqlite-database.ts';
 import { sqliteFeedbackStore } from './sqlite-feedback.ts';
 import { sqliteFriendshipStore } from './sqlite-friendships.ts';
 import { sqliteGameStore } from './sqlite-games.ts';
+import { sqliteRankingStore } from './sqlite-rankings.ts';
 import { sqliteRecordStore } from './sqlite-records.ts';
 import { sqliteResultStore } from './sqlite-results.ts';
 import { sqliteSessionStore } from './sqlite-sessions.ts';
@@ -27,6 +28,7 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
     friendships: sqliteFriendshipStore(database),
     feedback: sqliteFeedbackStore(database),
     corrections: sqliteCorrectionStore(database),
+    rankings: sqliteRankingStore(database),
     description: `SQLite ${file}`,
     async ping() {
       guarded(() => probe.get());

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
+import { ensureRankingSums } from './sqlite-ranking-schema.ts';
 import { laterVersion } from '../../versions.ts';
 
 /**
@@ -303,8 +304,11 @@ function fillLooks(database: DatabaseSync): void {
   for (const { id, username } of without.all()) fill.run(lookKey(String(username)), String(id));
 }
 
-/** Creates missing tables and migrates older ones, all or nothing. Throws for a later version. */
-export function migrate(database: DatabaseSync): void {
+/**
+ * Creates missing tables and migrates older ones as of `now` (ms), all or nothing. Throws for a later
+ * version.
+ */
+export function migrate(database: DatabaseSync, now = Date.now()): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (row.user_version > version) throw new Error(laterVersion);
   const isFirst = row.user_version === 0;
@@ -323,5 +327,6 @@ export function migrate(database: DatabaseSync): void {
   if (row.user_version < 5) database.exec(markChallengers);
   if (row.user_version < 6) database.exec(startChallenges);
   fillLooks(database);
+  ensureRankingSums(database, now);
   database.exec(`PRAGMA user_version = ${version}; COMMIT`);
 }
