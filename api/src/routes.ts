@@ -13,6 +13,7 @@ import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts'
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { mountHistory } from './history/history-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
+import { mountRankings } from './rankings/ranking-routes.ts';
 import type { Mount } from './http/mount.ts';
 import { mountChallenges } from './challenges/challenge-routes.ts';
 import type { Services } from './services.ts';
@@ -40,4 +41,5 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountHistory(mount, dependencies);
   mountAchievements(mount, dependencies);
   mountAlbum(mount, dependencies);
+  mountRankings(mount, dependencies);
 }

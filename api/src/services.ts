@@ -29,6 +29,7 @@ import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
 import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import { markedAccounts } from './results/marked-accounts.ts';
 import { createChallengeService, type ChallengeService } from './challenges/challenge-service.ts';
+import { createRankingService, type RankingService } from './rankings/ranking-service.ts';
 import { createVisitService, type VisitService } from './history/visit-service.ts';
 
 export type ServiceDependencies = ChallengeDependencies & {
@@ -53,6 +54,7 @@ export type Services = {
   achievements: AchievementService;
   album: AlbumService;
   visits: VisitService;
+  rankings: RankingService;
   strengthOf: StrengthOf;
   aftermathOf: AftermathOf;
   /** For admins: who has wins that no person could have made. */
@@ -83,6 +85,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ...parts,
     album,
     visits: createVisitService({ ...dependencies, album }),
+    rankings: createRankingService({ ...dependencies, calendar }),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     markedAccounts: () => markedAccounts(stores),

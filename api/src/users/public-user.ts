@@ -30,7 +30,7 @@ export async function friendsAmong(
 export async function picturesFor(
   stores: Pick<Stores, 'friendships'>,
   reader: string | undefined,
-  accounts: readonly Account[],
+  accounts: readonly Pick<Account, 'id' | 'avatarUrl'>[],
 ): Promise<ReadonlySet<string>> {
   if (reader === undefined) return new Set();
   const others = accounts.filter(({ id, avatarUrl }) => avatarUrl !== null && id !== reader);

@@ -10,6 +10,7 @@ import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
+import * as rankings from './rankings.ts';
 import * as user from './user.ts';
 
 const contracts: readonly object[] = [
@@ -25,6 +26,7 @@ const contracts: readonly object[] = [
   feedback,
   corrections,
   challenges,
+  rankings,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -27,6 +27,8 @@ export const errorTable = {
   display_name_too_long: [400, 'Display name must be at most 50 characters'],
   invalid_email: [400, 'Invalid email address'],
   invalid_avatar_url: [400, 'Avatar must be an https address of at most 500 characters'],
+  invalid_window: [400, 'Invalid window'],
+  invalid_scope: [400, 'Invalid scope'],
   invalid_toggle: [400, 'Must be true or false'],
   invalid_theme: [400, 'Invalid theme'],
   nothing_to_update: [400, 'Nothing to update'],

@@ -40,6 +40,7 @@ import {
   readStats,
 } from '@craque/common/contracts/history.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
+import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import {
@@ -56,7 +57,7 @@ import {
   own,
   type Somebody,
 } from './account-cells.ts';
-import { type Cell, of, revoke, winGame } from './authorisation.ts';
+import { type Cell, of, revoke, signedOut, winGame } from './authorisation.ts';
 import { feedback, feedbackRows } from './feedback-authorisation.ts';
 import { aCorrection, aResult } from '../store-builders.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
@@ -66,6 +67,12 @@ const requestId = ({ requestId: id }: AccountSituation) => id;
 const password = { password: testPassword };
 const ownId: AccountRow['sees'] = (body, { caller }) =>
   expect((body as Somebody).id).toBe(caller.id);
+/** Guests are told nobody's place as their own. */
+const openToGuests = { ...anybody([200]), RV: signedOut };
+const ownPlace: AccountRow['sees'] = (body, { self }, who) => {
+  const { own } = body as { own: { username: string } | null };
+  expect(own?.username ?? null).toBe(who === 'self' ? self.username : null);
+};
 const heldBySelf: AccountRow['sees'] = (body, _, caller) => {
   const collected = (body as { collected: number }[]).reduce(
     (sum, league) => sum + league.collected,
@@ -118,6 +125,8 @@ const ownRows: readonly AccountRow[] = [
   { row: '22a', ...of(readLatestStickers), cells: own() },
   { row: '22b', ...of(noteVisit), cells: own() },
   { row: '22b', ...of(readHome), cells: own() },
+  { row: '22c', ...of(readRanking), cells: openToGuests, sees: ownPlace },
+  { row: '22c', ...of(readRanking), query: '?scope=friends', cells: own(), sees: ownPlace },
   { row: '22a', ...of(readAlbumPage), id: () => 'formula-1', cells: own() },
   {
     row: '22a',

@@ -54,6 +54,8 @@ export async function aBusyUser(api: TestApi) {
     readAlbumPage: { id: league },
     readAlbumSticker: { id: stickerId(league, athlete.athleteId) },
     readAthleteNames: { query: { sport: 'soccer' } },
+    readRanking: { query: { window: 'all' } },
+    'readRanking among friends': { query: { scope: 'friends' } },
     searchUsers: { query: { username: 'user-' } },
     readGameLink: { id: await codeOf(creator, challenge) },
     'readGame of a challenge': { id: view.body.id },

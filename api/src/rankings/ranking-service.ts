@@ -1,0 +1,97 @@
+import { type Ranking, rankingLength } from '@craque/common/contracts/rankings.ts';
+import type { Calendar } from '@craque/common/domain/record/score-window.ts';
+import {
+  type RankingScope,
+  type RankingWindow,
+  ranked,
+  utcWindows,
+} from '@craque/common/domain/record/ranking.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Account } from '../store/account-stores.ts';
+import type { BoardRow } from '../store/ranking-store.ts';
+import type { Stores } from '../store/store.ts';
+import { picturesFor } from '../users/public-user.ts';
+import { amongFriends } from './among-friends.ts';
+
+export type RankingDependencies = {
+  stores: Stores;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  calendar: Calendar;
+};
+
+export type RankingWish = {
+  window?: RankingWindow | undefined;
+  scope?: RankingScope | undefined;
+  sport?: Sport | undefined;
+};
+
+type Caller = { account: Account; timeZone: string | undefined };
+
+type RankedRow = BoardRow & { rank: number };
+
+const fromOf = (window: RankingWindow, start: number) =>
+  window === 'all' ? null : new Date(start).toISOString();
+
+/** The rows as `reader` may see them: a picture's address is told to friends only. */
+async function shownTo(stores: Stores, reader: string | undefined, rows: readonly BoardRow[]) {
+  const accounts = rows.map(({ userId: id, avatarUrl }) => ({ id, avatarUrl }));
+  const known = await picturesFor(stores, reader, accounts);
+  return ({ userId, avatarUrl, ...row }: RankedRow) => ({
+    ...row,
+    avatarUrl: known.has(userId) ? avatarUrl : null,
+  });
+}
+
+/** Who has most points in a window: among all who are shown, or among friends. */
+export function createRankingService(dependencies: RankingDependencies) {
+  const { stores, clock } = dependencies;
+
+  /** In windows of UTC, which are the same for all. */
+  async function everyone(window: RankingWindow, sport?: Sport, userId?: string): Promise<Ranking> {
+    const start = utcWindows(clock())[window];
+    const wanted = { limit: rankingLength, ...(userId !== undefined && { userId }) };
+    const { players, rows, place } = await stores.rankings.board({ window, sport, start }, wanted);
+    const { around = [], position = 0 } = place ?? {};
+    const shown = await shownTo(stores, userId, [...rows, ...around]);
+    const own = around.find((row) => row.userId === userId);
+    return {
+      from: fromOf(window, start),
+      players,
+      rows: ranked(rows).map(shown),
+      own: own ? { ...shown(own), position, around: around.map(shown) } : null,
+    };
+  }
+
+  /** In the window of each one's own zone, as their own dashboards have it. */
+  async function friends(window: RankingWindow, caller: Caller, sport?: Sport): Promise<Ranking> {
+    const { start, rows } = await amongFriends(dependencies, caller, { window, sport });
+    const all = ranked(rows);
+    const { id } = caller.account;
+    const shown = ({ userId: _, name: __, ...row }: (typeof all)[number]) => row;
+    const at = all.findIndex(({ userId }) => userId === id);
+    const own = all[at];
+    const around = all.slice(Math.max(0, at - 2), at + 3).map(shown);
+    return {
+      from: fromOf(window, start),
+      players: all.length,
+      rows: all.slice(0, rankingLength).map(shown),
+      own: own ? { ...shown(own), position: at + 1, around } : null,
+    };
+  }
+
+  return {
+    /** This week's of everyone and all sports, unless something else is asked for. */
+    async read(
+      { window = 'week', scope = 'everyone', sport }: RankingWish,
+      caller: Caller | undefined,
+    ): Promise<Ranking> {
+      if (scope === 'everyone') return everyone(window, sport, caller?.account.id);
+      if (!caller) throw new AppError('unauthorized');
+      return friends(window, caller, sport);
+    },
+  };
+}
+
+export type RankingService = ReturnType<typeof createRankingService>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { rankingScopes, rankingWindows } from '../domain/record/ranking.ts';
+import type { Endpoint } from './endpoint.ts';
+import { count, isoDateTime, sportField } from './fields.ts';
+
+/** Rows that a ranking shows at most, the caller's own place apart. */
+export const rankingLength = 100;
+
+/** What a ranking tells of somebody; the picture's address is told to friends only. */
+export const rankedPlayer = z.object({
+  /** From 1, shared by equal scores. */
+  rank: count,
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  score: count,
+  games: count,
+});
+export type RankedPlayer = z.output<typeof rankedPlayer>;
+
+export const ranking = z.object({
+  /** When the window began for the caller; null of all time. */
+  from: z.nullable(isoDateTime),
+  /** Number of all who are in the ranking. */
+  players: count,
+  /** The first ones, in order. */
+  rows: z.array(rankedPlayer),
+  /** The caller's place; null without a session or without games and points in the window. */
+  own: z.nullable(
+    z.extend(rankedPlayer, {
+      /** From 1, in the order of the ranking. */
+      position: count,
+      /** Two rows before it, the own one, and two after it, as far as there are any. */
+      around: z.array(rankedPlayer),
+    }),
+  ),
+});
+export type Ranking = z.output<typeof ranking>;
+
+export const readRanking = {
+  name: 'readRanking',
+  summary:
+    "The ranking of a window by score: the first 100 and the caller's own place; among friends only with a session",
+  method: 'GET',
+  path: '/api/rankings',
+  access: 'guest',
+  limit: 'other',
+  query: z.object({
+    window: z.optional(z.enum(rankingWindows, { error: 'invalid_window' })),
+    scope: z.optional(z.enum(rankingScopes, { error: 'invalid_scope' })),
+    sport: z.optional(sportField),
+  }),
+  status: 200,
+  reply: ranking,
+} as const satisfies Endpoint;
