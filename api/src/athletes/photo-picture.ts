@@ -28,8 +28,8 @@ export function cellsFor(share: number): number {
   return cellsAcross[Math.max(0, step)] ?? 64;
 }
 
-/** Loaded on demand: without photos the memory of the codecs is not needed. */
-async function loadSharp() {
+/** Loaded on demand: as long as nothing is painted the memory of the codecs is not needed. */
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Requests rarely repeat, so a cache in libvips would waste memory.
   sharp.cache(false);

@@ -18,7 +18,8 @@ const boardStaysOpen = 2 * hour;
 const dayBeforeTheFirst = Date.UTC(2025, 11, 31);
 
 const midnightOf = (date: DailyDate): number => Date.parse(`${date}T00:00:00Z`);
-const dateAt = (midnight: number) => new Date(midnight).toISOString().slice(0, 10) as DailyDate;
+/** The date in UTC. */
+const dateAt = (at: number) => new Date(at).toISOString().slice(0, 10) as DailyDate;
 
 /** The date that this text names; undefined unless it is `YYYY-MM-DD` and in the calendar. */
 export function dailyDateOf(text: string): DailyDate | undefined {
@@ -51,6 +52,9 @@ export const beginsAnywhere = (date: DailyDate): number => midnightOf(date) + ea
 
 /** First instant (ms) at which the date is over everywhere: its end in UTC-12. */
 export const endsEverywhere = (date: DailyDate): number => midnightOf(date) + latestEnd;
+
+/** The date in UTC+14 at `now` (ms): no later one has begun anywhere. */
+export const latestAnywhere = (now: number): DailyDate => dateAt(now - earliestBegin);
 
 /** True if it is this date in some zone of the earth, UTC-12 to UTC+14. */
 export const isTodaySomewhere = (date: DailyDate, now: number): boolean =>

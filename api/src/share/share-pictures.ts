@@ -1,0 +1,79 @@
+import {
+  dailyNumber,
+  dateOfNumber,
+  isTodaySomewhere,
+  latestAnywhere,
+} from '@craque/common/domain/daily/daily-date.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import pLimit from 'p-limit';
+import { loadSharp } from '../athletes/photo-picture.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { PortraitArtist } from '../sticker/portrait.ts';
+import { installedPortraitFiles } from '../sticker/portrait-files.ts';
+import { createLettering } from '../sticker/print/lettering.ts';
+import type { loadTexts } from '../texts/texts.ts';
+import { drawShare, type ShareTools } from './share-drawing.ts';
+
+export type SharePicturesDependencies = {
+  artist: PortraitArtist;
+  texts: ReturnType<typeof loadTexts>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** Without a sport the page of all four; without a number a picture that fits every date. */
+export type SharePictureChoice = {
+  sport?: Sport | undefined;
+  number?: number | undefined;
+  language: Language;
+};
+/** A JPEG of 1200 x 630. */
+export type SharePictures = (choice: SharePictureChoice) => Promise<Buffer>;
+
+/**
+ * The pictures of the daily athletes for messengers. A number is shown as long as its date is today
+ * somewhere, so that there are at most a hundred pictures at a time: they are kept in memory, and
+ * nobody can make the server draw without end. A number of the past gets the picture without one;
+ * one that is still to come throws `daily_not_found`.
+ */
+export function createSharePictures(dependencies: SharePicturesDependencies): SharePictures {
+  const { artist, texts, clock } = dependencies;
+  const made = new Map<string, { number: number | undefined; picture: Promise<Buffer> }>();
+  const oneAtATime = pLimit(1);
+  let tools: ShareTools | undefined;
+
+  const isShown = (number: number) => isTodaySomewhere(dateOfNumber(number), clock());
+  const drawn = async ({ sport, number, language }: SharePictureChoice): Promise<Buffer> => {
+    tools ??= { artist, letters: createLettering(installedPortraitFiles().fonts) };
+    const { t } = texts(language);
+    const svg = drawShare(
+      sport,
+      {
+        title: t('share.title'),
+        number: number === undefined ? undefined : t('share.number', { number }),
+        sport: sport && t(`share.sports.${sport}`),
+      },
+      tools,
+    );
+    const sharp = await loadSharp();
+    return sharp(Buffer.from(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  };
+
+  return (choice) => {
+    const { number, ...rest } = choice;
+    if (number !== undefined && number > dailyNumber(latestAnywhere(clock())))
+      throw new AppError('daily_not_found');
+    const shown = number !== undefined && isShown(number) ? number : undefined;
+    for (const [key, { number: old }] of made)
+      if (old !== undefined && !isShown(old)) made.delete(key);
+    const key = `${choice.sport ?? ''} ${shown ?? ''} ${choice.language}`;
+    const known = made.get(key);
+    if (known) return known.picture;
+    const picture = oneAtATime(() => drawn({ ...rest, number: shown }));
+    made.set(key, { number: shown, picture });
+    // The next who asks tries again.
+    picture.catch(() => made.delete(key));
+    return picture;
+  };
+}
