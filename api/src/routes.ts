@@ -12,6 +12,7 @@ import { mountFriends } from './friends/friend-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { mountHistory } from './history/history-routes.ts';
+import { mountShare } from './share/share-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import { mountRankings } from './rankings/ranking-routes.ts';
 import type { Mount } from './http/mount.ts';
@@ -42,4 +43,5 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountAchievements(mount, dependencies);
   mountAlbum(mount, dependencies);
   mountRankings(mount, dependencies);
+  mountShare(mount, dependencies);
 }

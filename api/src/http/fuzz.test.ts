@@ -82,6 +82,13 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
     params: fc.record({ id }),
     query: optional({ step: fc.integer({ min: 0, max: 99 }).map(String) }),
   },
+  readSharePicture: {
+    query: optional({
+      sport: fc.constantFrom(...sports),
+      number: fc.constantFrom('1', '59', '60', '61'),
+      language,
+    }),
+  },
   readAthleteNames: { query: optional({ sport: fc.constantFrom(...sports) }) },
   register: {
     body: fc.record(
@@ -219,6 +226,7 @@ const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     fc.tuple(guess, broken, guess).map((parts) => parts.join('')),
   ),
   n: outside(['1', '2', '3', '01', '02', '03']),
+  number: fc.oneof(noText, fc.constantFrom('', '0', '-1', '007', '1.5', '1e3', '100000', '٣')),
   step: fc.oneof(noText, fc.integer({ max: -1 }).map(String), fc.integer({ min: 100 }).map(String)),
   username: fc.oneof(noText, fc.constantFrom('', '  ', 'x'.repeat(33), 'a\u0000b')),
   password: badPassword,

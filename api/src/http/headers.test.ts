@@ -29,6 +29,7 @@ const common = {
 /** What a browser may cache; nothing else. */
 const kept: Readonly<Record<string, string>> = {
   readAthleteNames: 'public, max-age=3600',
+  readSharePicture: 'public, max-age=86400',
   readAlbumSticker: 'private, max-age=86400',
 };
 

@@ -70,6 +70,7 @@ const text = { schema: { type: 'string' } };
 const pictures = {
   'image/svg+xml': text,
   'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } },
+  'image/jpeg': { schema: { type: 'string', contentMediaType: 'image/jpeg' } },
 };
 
 function successOf({ reply, isTable }: Endpoint): Json {

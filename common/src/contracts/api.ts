@@ -11,6 +11,7 @@ import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
 import * as rankings from './rankings.ts';
+import * as sharePicture from './share-picture.ts';
 import * as user from './user.ts';
 
 const contracts: readonly object[] = [
@@ -27,6 +28,7 @@ const contracts: readonly object[] = [
   corrections,
   challenges,
   rankings,
+  sharePicture,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

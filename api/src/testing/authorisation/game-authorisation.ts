@@ -20,6 +20,7 @@ import {
   winGame,
 } from './authorisation.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
+import { readSharePicture } from '@craque/common/contracts/share-picture.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -62,6 +63,12 @@ export const gameRows: readonly GameRow[] = [
   { row: '8c', ...of(readUnfinishedGames), cells: all([200], signedOut) },
   { row: '34a', ...of(readAthleteNames), cells: all([200]) },
   { row: '34a leagues', ...of(readLeagues), cells: all([200]) },
+  {
+    row: 'share',
+    ...of(readSharePicture),
+    cells: all([200]),
+    caching: 'public, max-age=86400',
+  },
   { row: '35', method: 'GET', path: '/healthz', cells: all([200]) },
   { row: '35', method: 'GET', path: '/readyz', cells: all([200]) },
   { row: '35', method: 'GET', path: '/api/openapi.json', cells: all([200]) },

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readSharePicture } from '@craque/common/contracts/share-picture.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import sharp from 'sharp';
+import { addressOf } from '../testing/test-client.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // March 2, 2026 in UTC, in the zones with the latest date March 3: number 62.
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function picture(query: Record<string, string> = {}) {
+  const answer = await fetch(api.origin + addressOf(readSharePicture, { query }));
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+const bytesOf = async (query: Record<string, string>) => (await picture(query)).bytes;
+
+describe('the picture for messengers', () => {
+  test('is a JPEG of 1200 x 630 that they take, for the page and for each sport', async () => {
+    const seen = new Set<string>();
+    for (const query of [{}, ...sports.map((sport) => ({ sport }))]) {
+      const { answer, bytes } = await picture({ ...query, number: '61', language: 'pt' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
+      // The strictest of the messengers refuses more.
+      expect(bytes.length).toBeLessThan(300_000);
+      seen.add(bytes.toString('base64'));
+    }
+    expect(seen.size).toBe(5);
+  });
+
+  test('bears the number as long as its date is today somewhere', async () => {
+    const plain = await bytesOf({ sport: 'tennis', language: 'en' });
+    const withNumber = (number: number) =>
+      bytesOf({ sport: 'tennis', language: 'en', number: String(number) });
+    // March 1 ends in UTC-12 at noon of March 2.
+    const [past, today, tomorrow] = [
+      await withNumber(60),
+      await withNumber(61),
+      await withNumber(62),
+    ];
+    expect(past.equals(plain)).toBe(true);
+    expect(today.equals(plain)).toBe(false);
+    expect(tomorrow.equals(today)).toBe(false);
+    expect((await withNumber(1)).equals(plain)).toBe(true);
+    api.clock.move(48 * 60 * 60 * 1000);
+    expect((await withNumber(61)).equals(plain)).toBe(true);
+    api.clock.move(-48 * 60 * 60 * 1000);
+  });
+
+  test('is not told of dates that are still to come', async () => {
+    for (const number of ['63', '64', '99999']) {
+      const { answer, bytes } = await picture({ number });
+      expect(answer.status).toBe(404);
+      expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'daily_not_found' });
+    }
+  });
+
+  test('is in the language that is asked for', async () => {
+    const inLanguage = (language: string) => bytesOf({ sport: 'soccer', number: '61', language });
+    expect((await inLanguage('de')).equals(await inLanguage('pt'))).toBe(false);
+    expect((await inLanguage('pt-BR')).equals(await inLanguage('pt'))).toBe(true);
+  });
+
+  test.each<Record<string, string>>([
+    { number: '0' },
+    { number: '-1' },
+    { number: '1e3' },
+    { number: '100000' },
+    { number: '' },
+    { sport: 'chess' },
+    { league: 'nba', number: 'x' },
+  ])('is refused for %j', async (query) => {
+    expect((await picture(query)).answer.status).toBe(400);
+  });
+});
