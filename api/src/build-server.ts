@@ -4,6 +4,7 @@ import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -29,6 +30,7 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { readPepper, readSecrets } from './start/secrets.ts';
 import { createServices } from './services.ts';
+import { createPagePreview } from './share/page-preview.ts';
 import type { Stores } from './store/store.ts';
 import { loadTexts } from './texts/texts.ts';
 
@@ -119,6 +121,15 @@ function openServices(config: Config, sources: Sources, { pushes, onLost, namedA
   return { stores, services, catalogue, secrets };
 }
 
+/** Serves the built client beside the api, if there is one. */
+function clientParts(config: Config, texts: ReturnType<typeof loadTexts>) {
+  const { clientDirectory: directory, publicOrigins, secureCookies: isHttps } = config;
+  if (!directory) return {};
+  const preview = createPagePreview({ texts, clock: Date.now });
+  const client = { directory, isHttps, publicOrigin: publicOrigins?.[0], preview };
+  return { mountRest: (express: Express) => mountClient(express, client) };
+}
+
 /**
  * The api with its dependencies, not listening yet. A port of 0 is known only after listening: then
  * the origins are filled in.
@@ -150,7 +161,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   const pushes = pushesOnDisk(pushesOf(realtime, redis, onLost), { flushed, onLost });
   const opened = openServices(config, sources, { pushes, onLost, namedAdmins });
   const { services, stores, secrets, catalogue } = opened;
-  const { clientDirectory } = config;
+  const texts = loadTexts();
   const app = createApp({
     ...services,
     log,
@@ -159,7 +170,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     isHttps,
     secrets,
     clock: Date.now,
-    texts: loadTexts(),
+    texts,
     artist: createPortraitArtist(installedPortraitFiles()),
     photos,
     tickets: createWatchTickets(secrets),
@@ -176,9 +187,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     ready: () => stores.ping(),
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
-    ...(clientDirectory && {
-      mountRest: (express) => mountClient(express, { directory: clientDirectory, isHttps }),
-    }),
+    ...clientParts(config, texts),
   });
   const server = createHttpServer(app, {
     takesUpgrade: realtime?.takesUpgrade,

@@ -121,6 +121,28 @@ describe('the page', () => {
     expect(bytes.toString()).not.toContain('__CSP_NONCE__');
   });
 
+  test('tells messengers at its head what the page is about, with the address they came by', async () => {
+    const described = await startTestApi({
+      mountRest: (app) =>
+        mountClient(app, {
+          directory,
+          isHttps: false,
+          preview: ({ path, origin, language }) =>
+            `<meta content="$& ${path} ${origin} ${language}">`,
+        }),
+    });
+    const head = async (host: string) => {
+      const headers = { host, 'accept-language': 'de-AT' };
+      const { bytes } = await rawRequest(described.origin, '/daily?x=1', { headers });
+      return /(<meta content=.*?>)<\/head>/.exec(bytes.toString())?.[1];
+    };
+    expect(await head('craque.example:80')).toBe(
+      '<meta content="$& /daily http://craque.example:80 de">',
+    );
+    expect(await head('a"b')).toBe('<meta content="$& /daily  de">');
+    await described.close();
+  });
+
   test('is never served at an address of the api or of an asset', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/assets/nothing.js', '/assets/']) {
       const { status, headers, bytes } = await get(path);

@@ -20,6 +20,8 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 const sessionPlaceholder = '__SESSION__';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const notApi = /^\/(?!api\/|assets\/).*/;
+/** Nothing else of a host is repeated in a page. */
+const hostForm = /^[\w.:[\]-]{1,255}$/;
 const year = 365 * 24 * 60 * 60;
 
 const hashesOf = (html: string) =>
@@ -78,6 +80,20 @@ function languageOf({ headers }: Request): Language {
   return languageNamed(stored ?? '') ?? languageNamed(accepted ?? '') ?? defaultLanguage;
 }
 
+/** How the page was reached; empty if the request names no proper host. */
+function originOf({ protocol, headers: { host = '' } }: Request): string {
+  return hostForm.test(host) ? `${protocol}://${host}` : '';
+}
+
+export type ClientOptions = {
+  directory: string;
+  isHttps: boolean;
+  /** The address that users know; without it the host that a request names. */
+  publicOrigin?: string | undefined;
+  /** What messengers are told of a page, for its head. */
+  preview?: (page: { path: string; origin: string; language: Language }) => string;
+};
+
 /** A page of the build, as text; undefined if the build has none of that name. */
 function pageIn(directory: string, name: string): string | undefined {
   const path = join(directory, `${name}.html`);
@@ -90,7 +106,7 @@ function pageIn(directory: string, name: string): string | undefined {
  * it is not checked) or not (`none`), so that the page of a guest need not ask who they are. At `/`
  * a guest gets the page ready-made in their language, everybody else the empty album.
  */
-export function mountClient(app: Express, options: { directory: string; isHttps: boolean }): void {
+export function mountClient(app: Express, options: ClientOptions): void {
   const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
   const ready = languages.map(
     (each) => [each, pageIn(options.directory, `guest.${each}`)] as const,
@@ -109,8 +125,13 @@ export function mountClient(app: Express, options: { directory: string; isHttps:
       response.vary('Accept-Language');
       const isGuest = cookieIn(request.headers.cookie, session) === undefined;
       const isFirst = isGuest && request.path === '/';
-      const page = (isFirst && guestPages.get(languageOf(request))) || html;
-      const named = page.replace(sessionPlaceholder, isGuest ? 'none' : 'maybe');
+      const language = languageOf(request);
+      const page = (isFirst && guestPages.get(language)) || html;
+      const origin = options.publicOrigin ?? originOf(request);
+      const preview = options.preview?.({ path: request.path, origin, language }) ?? '';
+      const named = page
+        .replace(sessionPlaceholder, isGuest ? 'none' : 'maybe')
+        .replace('</head>', () => `${preview}</head>`);
       response.type('html');
       sendCompressed(request, response, named.replace(noncePlaceholder, nonce)).catch(next);
     });
