@@ -43,17 +43,7 @@ const join = lazyScreen(
 );
 const daily = lazyScreen(
   'daily',
-  async () => (await import('./daily-route.tsx')).DailyRoute,
-  accountTexts.want,
-);
-const dailyArchive = lazyScreen(
-  'daily-archive',
-  async () => (await import('../features/daily/archive/archive-screen.tsx')).ArchiveScreen,
-  accountTexts.want,
-);
-const dailyGame = lazyScreen(
-  'daily-game',
-  async () => (await import('../features/game/daily/daily-game-screen.tsx')).DailyGameScreen,
+  async () => (await import('./daily-routes.tsx')).DailyRoutes,
   accountTexts.want,
 );
 const placeholder = lazyScreen(
@@ -80,10 +70,7 @@ const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/login', access: 'signed-out', screen: auth },
   { path: '/register', access: 'signed-out', screen: auth },
   { path: '/join/:code', access: 'public', screen: join },
-  { path: '/daily', access: 'public', screen: daily },
-  { path: '/daily/archive', access: 'public', screen: dailyArchive },
-  { path: '/daily/:sport', access: 'public', screen: dailyGame },
-  { path: '/daily/:sport/:date', access: 'public', screen: dailyGame },
+  { path: '/daily/*', access: 'public', screen: daily },
   { path: '/landing', access: 'public', screen: landing },
   { path: '/profile', access: 'protected', screen: profile },
   { path: '/feedback', access: 'protected', screen: feedback },

@@ -7,6 +7,7 @@ import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { media, space } from '../../../ui/tokens.ts';
 import { StickerArt } from '../../../ui/sticker-art/sticker-art.tsx';
 import { useReaderLanguage } from '../look/reader-language.ts';
 import { gameOf } from '../state/game-state.ts';
@@ -74,6 +75,10 @@ const Spot = styled.div`
   place-content: center;
   grid-template-columns: min(60%, 260px);
   height: 100%;
+  ${media.mobile} {
+    grid-template-columns: 120px;
+    padding: ${space[3]};
+  }
 `;
 
 const Way = styled(PageLink)`

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { DailyScreen } from '../features/daily/daily-screen.tsx';
+import { DailyShare } from '../features/game/share/daily-share.tsx';
+import { lazyScreen, ShowScreen } from './frame/lazy-screen.tsx';
+
+const archive = lazyScreen(
+  'daily-archive',
+  async () => (await import('../features/daily/archive/archive-screen.tsx')).ArchiveScreen,
+);
+const game = lazyScreen(
+  'daily-game',
+  async () => (await import('../features/game/daily/daily-game-screen.tsx')).DailyGameScreen,
+);
+
+/**
+ * The pages below /daily: the daily athletes, with what shares a game of them, their archive, and the
+ * games, with and without the date. They have a table of their own, because the first load has a
+ * budget.
+ */
+export function DailyRoutes() {
+  useEffect(() => {
+    // One press away.
+    void game.preload().catch(() => undefined);
+  }, []);
+  return (
+    <Routes>
+      <Route index element={<DailyScreen share={(id) => <DailyShare key={id} gameId={id} />} />} />
+      <Route path="archive" element={<ShowScreen screen={archive} />} />
+      {[':sport', ':sport/:date'].map((path) => (
+        <Route key={path} path={path} element={<ShowScreen key={game.name} screen={game} />} />
+      ))}
+    </Routes>
+  );
+}
