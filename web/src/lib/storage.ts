@@ -8,15 +8,16 @@ export const storageKey = {
 } as const;
 
 /**
- * Three more keys are defined where they are used: the challenges whose winner has been announced,
- * the games whose waiting has been told, and a guest's nickname. A fourth, `craque.fonts`, is
- * known to index.html alone.
+ * Four more keys are defined where they are used: the challenges whose winner has been announced,
+ * the games whose waiting has been told, a guest's nickname, and the date on which the end of the
+ * daily streak has been told. A fifth, `craque.fonts`, is known to index.html alone.
  */
 export type StorageKey =
   | (typeof storageKey)[keyof typeof storageKey]
   | 'craque.told-winners'
   | 'craque.told-waits'
-  | 'craque.nickname';
+  | 'craque.nickname'
+  | 'craque.told-streak';
 
 export type KeyValue = {
   /** Null if nothing is stored or reading is not allowed. */

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { MyChallenges } from '../../ui/challenges/my-challenges.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
 import { HomeAlbum } from './home-album.tsx';
+import { HomeDaily } from './home-daily.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeSection } from './home-section.tsx';
 import { createHomeStore, newStickers } from './home-store.ts';
@@ -53,6 +54,7 @@ export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
     <Columns>
       <div>{game}</div>
       <Aside data-read={isRead || undefined}>
+        <HomeDaily />
         <HomeSection title={t('home.challenges')} hidden={!hasChallenges}>
           <MyChallenges compact />
         </HomeSection>
@@ -114,7 +116,7 @@ const Aside = styled.div`
   }
   ${media.mobile} {
     display: contents;
-    > :nth-child(n + 2) {
+    > :nth-child(n + 3) {
       order: 2;
     }
   }

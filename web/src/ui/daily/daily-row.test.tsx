@@ -1,0 +1,55 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { dailies } from '../../lib/daily-store.ts';
+import { aDaily } from '../../testing/a-daily.ts';
+import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { DailyRow } from './daily-row.tsx';
+
+const realFetch = globalThis.fetch;
+
+function open(answer: Answer | 'offline', bare = false) {
+  globalThis.fetch = answeringFetch({ 'GET /api/daily': answer }).fetch;
+  dailies.setState({ today: { state: 'idle' } });
+  render(
+    <MemoryRouter>
+      <DailyRow bare={bare} />
+    </MemoryRouter>,
+  );
+}
+
+const links = () =>
+  within(screen.getByRole('list', { name: 'Today’s athletes' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeAll(startEnglish);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('the dailies in one row', () => {
+  test('have their places at once, and then what is done', async () => {
+    const soccer = { state: 'solved', guessesUsed: 2 } as const;
+    open(aDaily({ states: { soccer }, streak: { current: 5 } }));
+    expect(links()).toHaveLength(4);
+    expect(await screen.findByRole('link', { name: 'Soccer: Solved in 2' })).toBeTruthy();
+    expect(links()[1]).toBe('Basketball: To play');
+    const way = screen.getByRole('link', { name: 'Streak: 5 days' });
+    expect(way.getAttribute('href')).toBe('/daily');
+  });
+
+  test('lead to the dailies although they cannot be read', async () => {
+    open('offline');
+    expect(await screen.findByRole('link', { name: 'See all' })).toBeTruthy();
+    expect(links()).toHaveLength(4);
+  });
+
+  test('have no way to their page beside another one', () => {
+    open(aDaily(), true);
+    expect(screen.queryByRole('link', { name: 'See all' })).toBeNull();
+  });
+});

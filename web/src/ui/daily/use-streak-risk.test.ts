@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { StorageKey } from '../../lib/storage.ts';
+import { aDaily } from '../../testing/a-daily.ts';
+import { useStreakRisk } from './use-streak-risk.ts';
+
+const atRisk = aDaily({ streak: { current: 4, atRisk: true } });
+
+function device(hour: number) {
+  const kept = new Map<StorageKey, string>();
+  return {
+    now: () => new Date(2026, 10, 23, hour),
+    store: {
+      read: (key: StorageKey) => kept.get(key) ?? null,
+      write: (key: StorageKey, value: string) => void kept.set(key, value),
+    },
+  };
+}
+
+const tells = (daily: typeof atRisk, deps: ReturnType<typeof device>) =>
+  renderHook(() => useStreakRisk(daily, deps)).result.current;
+
+afterEach(cleanup);
+
+describe('the end of a streak', () => {
+  test('is told from 18:00 on', () => {
+    expect(tells(atRisk, device(17))).toBe(false);
+    expect(tells(atRisk, device(18))).toBe(true);
+  });
+
+  test('is told once a date', () => {
+    const evening = device(20);
+    expect(tells(atRisk, evening)).toBe(true);
+    expect(tells(atRisk, evening)).toBe(false);
+    expect(tells({ ...atRisk, date: '2026-11-24' }, evening)).toBe(true);
+  });
+
+  test('is not told while it does not end', () => {
+    expect(tells(aDaily({ streak: { current: 4 } }), device(20))).toBe(false);
+  });
+});
