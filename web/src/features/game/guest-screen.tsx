@@ -10,6 +10,7 @@ import { useGame } from './state/game-store.ts';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
 import {
+  DailyRow,
   GuestEnd,
   laterParts,
   LastResultCard,
@@ -71,7 +72,7 @@ export function GuestScreen() {
             ended={ended}
           >
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
-            <GuestWelcome isGuest={isGuest} />
+            <GuestWelcome isGuest={isGuest} daily={lastResult && <DailyRow bare />} />
           </PlaySheet>
         }
       />

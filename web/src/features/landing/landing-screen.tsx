@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { color, media } from '../../ui/tokens.ts';
 import { AchievementsSection } from './achievements-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
+import { DailySection } from './daily-section.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
@@ -25,6 +26,7 @@ export function LandingScreen() {
       <LandingHeader />
       <Hero {...sendOff} own={own} />
       <DemoCard />
+      <DailySection />
       <FeaturesSection />
       <MultiplayerSection go={sendOff.go} />
       <StepsSection />

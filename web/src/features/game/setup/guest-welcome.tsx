@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -6,11 +7,22 @@ import { HowToSteps } from './how-to-steps.tsx';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
-/** How to play, and for guests the welcome, what guests cannot do, and a link to the account. */
-export function GuestWelcome({ isGuest }: { isGuest: boolean }) {
+export type GuestWelcomeProps = {
+  isGuest: boolean;
+  /** The daily athletes, below the way to them. */
+  daily: ReactNode;
+};
+
+/**
+ * The daily athletes, how to play, and for guests the welcome, what guests cannot do, and a link to
+ * the account.
+ */
+export function GuestWelcome({ isGuest, daily }: GuestWelcomeProps) {
   const { t } = useTranslation();
   return (
     <Area>
+      <PageLink to="/daily">{t('guest.daily')}</PageLink>
+      {daily}
       <h2>{t('help.title')}</h2>
       <HowToSteps />
       {isGuest && (
@@ -45,6 +57,13 @@ const Area = styled.div`
     font: 900 28px/1 ${font.display};
     letter-spacing: 0.01em;
     text-transform: uppercase;
+  }
+  > a {
+    ${tapLine}
+    padding: 0 ${space[4]};
+    background: ${color.sunk};
+    color: ${color.ink};
+    font-weight: 700;
   }
 `;
 

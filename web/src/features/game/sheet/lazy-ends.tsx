@@ -20,6 +20,7 @@ const hintList = () => import('../guess/hint-list.tsx');
 const gameEnd = () => withTexts(import('../result/game-end.tsx'));
 const guestEnd = () => withTexts(import('../result/guest-end.tsx'));
 const lastResultCard = () => withTexts(import('../result/last-result-card.tsx'));
+const dailyRow = () => withTexts(import('../../../ui/daily/daily-row.tsx'));
 const resultDialog = () => withTexts(import('../result/result-dialog.tsx'));
 
 /** For the guest page: a game of the account may have begun before its page is opened. */
@@ -30,6 +31,8 @@ export const laterParts = {
 export const GameEnd = lazyPart(async () => (await gameEnd()).GameEnd);
 export const GuestEnd = lazyPart(async () => (await guestEnd()).GuestEnd);
 export const LastResultCard = lazyPart(async () => (await lastResultCard()).LastResultCard);
+/** For the guest page, once a game is over. */
+export const DailyRow = lazyPart(async () => (await dailyRow()).DailyRow);
 export const ResultDialog = lazyPart(async () => (await resultDialog()).ResultDialog);
 
 /**
@@ -47,6 +50,7 @@ export function useEndsAtHand(store: GameStore): void {
       gameEnd(),
       guestEnd(),
       lastResultCard(),
+      dailyRow(),
       resultDialog(),
       foundSticker(),
       confetti(),
