@@ -109,7 +109,8 @@ async function changePreferencesByKeys(page: Page): Promise<void> {
 
 async function sendFeedbackByKeys(page: Page): Promise<void> {
   const { fields, types, submit, success, tabs } = pt.feedback;
-  await pressOn(page, pt.nav.feedback, 'Shift+Tab');
+  await pressOn(page, filled(pt.nav.menu, { name: 'Bia das Teclas' }), 'Shift+Tab');
+  await pressOn(page, pt.nav.feedback);
   await seePath(page, '/feedback');
   await page.getByRole('heading', { name: pt.feedback.title, level: 1 }).waitFor();
   await tabTo(page, tabs.form);

@@ -19,8 +19,8 @@ export type FooterProps = {
 };
 
 /**
- * A link to the marketing page, and what a phone's header has no room for. Terms, Privacy and Contact have no target yet, and screen readers
- * are told so.
+ * Links to the daily athletes and to the marketing page, and what a phone's header has no room for.
+ * Terms, Privacy and Contact have no target yet, and screen readers are told so.
  */
 export function Footer({ bare = false }: FooterProps) {
   const { t } = useTranslation();
@@ -29,7 +29,12 @@ export function Footer({ bare = false }: FooterProps) {
   if (bare && !mobile) return null;
   return (
     <Foot aria-label={t('footer.label')}>
-      {!bare && <PageLink to="/landing">{t('footer.about')}</PageLink>}
+      {!bare && (
+        <>
+          <PageLink to="/daily">{t('guest.daily')}</PageLink>
+          <PageLink to="/landing">{t('footer.about')}</PageLink>
+        </>
+      )}
       {(bare ? [] : entries).map((entry) => (
         <PageLink key={entry} to="#" aria-disabled="true" onClick={stay}>
           {t(`footer.${entry}`)}

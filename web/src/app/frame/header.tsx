@@ -44,6 +44,7 @@ export function Header() {
       <Tools data-guest={guest || undefined}>
         <LanguageSwitcher />
         <ThemeSwitcher />
+        {guest && <TextLink to="/daily">{t('guest.daily')}</TextLink>}
         {!(guest && isSignIn(place.pathname)) && (
           <Account>
             {guest ? (
@@ -120,6 +121,12 @@ const Tools = styled.div`
   align-items: center;
   > * {
     margin: 0;
+  }
+  /* On narrower screens the page itself and its foot lead to the daily athletes. */
+  ${media.belowWide} {
+    > a {
+      display: none;
+    }
   }
   ${media.mobile} {
     &[data-guest] > :nth-child(2) {

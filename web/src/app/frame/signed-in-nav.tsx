@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Location, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { albumAddress, albumPath, gamesPath } from '../../ui/album/album-address.ts';
+import { dailyPath } from '../../lib/daily-address.ts';
 import { live } from '../../lib/live.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
@@ -20,6 +21,7 @@ type Page = {
   name:
     | 'start'
     | 'play'
+    | 'daily'
     | 'album'
     | 'friends'
     | 'profile'
@@ -31,6 +33,8 @@ type Page = {
   within?: 'profile';
   /** Begins a group of the menu. */
   apart?: true;
+  /** The index has no room for it. */
+  menuOnly?: true;
 };
 
 /**
@@ -40,6 +44,7 @@ type Page = {
 const pages: readonly Page[] = [
   { name: 'start', to: '/home', paths: ['/home'] },
   { name: 'play', to: '/dashboard', paths: ['/', '/dashboard', '/game/:id', '/games/:id'] },
+  { name: 'daily', to: dailyPath, paths: ['/daily', '/daily/*'] },
   { name: 'album', to: albumPath(), paths: [] },
   { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
   { name: 'profile', to: '/profile', paths: [], apart: true },
@@ -50,7 +55,7 @@ const pages: readonly Page[] = [
     paths: ['/achievements'],
     within: 'profile',
   },
-  { name: 'feedback', to: '/feedback', paths: ['/feedback'], apart: true },
+  { name: 'feedback', to: '/feedback', paths: ['/feedback'], apart: true, menuOnly: true },
 ];
 
 /** The page that the address shows; some tabs of the profile have an entry of their own. */
@@ -92,8 +97,8 @@ function Navigation({ user }: { user: User }) {
     current: page.name === current,
     note: page.name === 'friends' && waiting,
   }));
-  const inIndex = links.filter(({ within }) => !within);
-  const inMenu = links.filter(({ name, within }) => name === 'profile' || within);
+  const inIndex = links.filter(({ within, menuOnly }) => !within && !menuOnly);
+  const inMenu = links.filter((link) => link.name === 'profile' || link.within || link.menuOnly);
   const whole = links.find(({ current: isCurrent }) => isCurrent)?.within ?? current;
   const name = shownName(user);
   // Without the index the badge is on the button, whose label hides its content.
