@@ -1,6 +1,7 @@
 import type { Fact, Position } from '../athlete/athlete.ts';
 import type { Match } from '../athlete/closeness.ts';
 import type { Look } from '../athlete/look.ts';
+import type { DailyPlay } from '../daily/daily-game.ts';
 import type { GameId, PlayerId } from '../ids.ts';
 import { levels } from '../level.ts';
 import type { Result } from '../result.ts';
@@ -158,6 +159,8 @@ export type Game = {
   creator: PlayerId;
   /** Absent in a solo game. */
   challenge?: Challenge;
+  /** Present only in a game of a daily athlete. */
+  daily?: DailyPlay;
   players: readonly Player[];
   /** Whose right guess was saved first. */
   winner?: PlayerId;

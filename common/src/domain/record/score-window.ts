@@ -51,6 +51,8 @@ export type Calendar = {
    * `zoneNamed` returns it, here and below.
    */
   localDate(now: number, zone: string): number;
+  /** First instant (ms) of the next date in the zone. */
+  nextDate(now: number, zone: string): number;
   scoreWindows(now: number, zone: string): ScoreWindows;
   /** Starts (ms) of the last `days` dates in the zone, that of today last. */
   lastDays(now: number, zone: string, days: number): number[];
@@ -88,6 +90,10 @@ export function createCalendar(): Calendar {
       }
     },
     localDate: (now, zone) => localDate(now, formatOf(zone)),
+    nextDate(now, zone) {
+      const format = formatOf(zone);
+      return startOfDate(localDate(now, format) + day, format);
+    },
     scoreWindows: (now, zone) => windowsAt(now, formatOf(zone)),
     lastDays(now, zone, days) {
       const format = formatOf(zone);

@@ -59,7 +59,7 @@ export type SeenAthlete = {
 /** A game as one player may see it, in keys; the api adds the texts in the reader's language. */
 export type SeenGame = Pick<
   Game,
-  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'artVariant'
+  'id' | 'sport' | 'league' | 'difficulty' | 'version' | 'artVariant' | 'daily'
 > & {
   totalGuesses: number;
   usedGuesses: number;
@@ -228,6 +228,7 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     difficulty: game.difficulty,
     version: game.version,
     artVariant: game.artVariant,
+    ...(game.daily && { daily: game.daily }),
     totalGuesses: level.guesses,
     usedGuesses,
     remainingGuesses: remainingGuesses(game, player),
