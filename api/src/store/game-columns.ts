@@ -39,8 +39,10 @@ export function savedAt(game: Game): number {
 }
 
 /**
- * The game as `reassign` stores it: a solo game's createKey is dropped when its creator changes.
+ * The game as `reassign` stores it: a solo game's createKey is dropped when its creator changes,
+ * except that of a daily, of which every player has one at most.
  */
 export function handedOver({ createKey, ...game }: Game): Game {
-  return game.challenge && createKey !== undefined ? { ...game, createKey } : game;
+  const keeps = game.challenge ?? game.daily;
+  return keeps && createKey !== undefined ? { ...game, createKey } : game;
 }

@@ -1,9 +1,10 @@
 import type { AchievementKey } from '@craque/common/domain/record/achievement.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 import type { Win, WinGroup } from '@craque/common/domain/record/album.ts';
 import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
-import type { Difficulty, League } from '@craque/common/domain/sport.ts';
+import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 
 /**
@@ -15,7 +16,27 @@ export type GameResult = Omit<Outcome, 'gameId'> & {
   player: PlayerId;
   league: League;
   difficulty: Difficulty;
+  /** These two only of a daily that counts and was played to its end; the start in ms. */
+  dailyDate?: DailyDate;
+  dailyStartedAt?: number;
 };
+
+/** A player's daily that counts and was played to its end. */
+export type FinishedDaily = {
+  date: DailyDate;
+  sport: Sport;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  finishedAt: number;
+  won: boolean;
+  guesses: number;
+};
+
+/** A player's end of a daily, as its board needs it; `marked`: a win that counts for no ranking. */
+export type DailyPlace = Pick<
+  GameResult,
+  'player' | 'won' | 'guesses' | 'hints' | 'timeTaken' | 'finishedAt'
+> & { marked: boolean };
 
 /** A position in the order of a player's results: by (finishedAt, gameId). */
 export type ResultMark = { finishedAt: number; gameId: number };
@@ -55,6 +76,10 @@ export type ResultStore = {
    * Games won in a row, in order of (finishedAt, gameId): up to now, or just before the mark.
    */
   streakOf(player: PlayerId, before?: ResultMark): Promise<number>;
+  /** The player's finished dailies that count, in the order of their dates. */
+  dailiesOf(player: PlayerId): Promise<FinishedDaily[]>;
+  /** Everybody's ends of the daily before that time (ms), in no order. */
+  placesOf(daily: { date: DailyDate; sport: Sport; finishedBefore: number }): Promise<DailyPlace[]>;
   /** The player's results after the mark (all without one), in order of (finishedAt, gameId). */
   outcomesAfter(player: PlayerId, mark?: ResultMark): Promise<Outcome[]>;
   /**

@@ -1,8 +1,10 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CorrectionStore } from './correction-store.ts';
+import type { DailyStore } from './daily-store.ts';
 import type { AchievementStore, RecordStore, ResultStore } from './history-stores.ts';
 import type { RankingStore } from './ranking-store.ts';
 import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
@@ -23,6 +25,7 @@ export type Stores = {
   feedback: FeedbackStore;
   corrections: CorrectionStore;
   rankings: RankingStore;
+  dailies: DailyStore;
   /** Shown in the start-up banner: `SQLite data/craque.db`. */
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
@@ -64,6 +67,11 @@ export type GameStore = {
   unsettledBeyond(player: PlayerId, page: { kept: number; limit: number }): Promise<Game[]>;
   /** The player's touched solo games that are not over, newest start first. */
   runningOf(player: PlayerId, limit: number): Promise<Game[]>;
+  /**
+   * The player's games of the daily athletes of these dates, both included, whether begun on their
+   * date or later; in the order of the dates.
+   */
+  dailiesOf(player: PlayerId, from: DailyDate, to: DailyDate): Promise<Game[]>;
   /** Removes the game if nobody has touched it. */
   removeUntouched(id: GameId): Promise<void>;
   /**
@@ -90,7 +98,8 @@ export type GameStore = {
   /**
    * Like `save`, for a game in which one player has become another, who alone finds it from then
    * on; it owes results again. In a solo game the creator changes too, and the createKey is
-   * dropped; a challenge keeps both.
+   * dropped; a challenge keeps both. A daily keeps its key under the new creator: false as well if
+   * they have used it for another game.
    */
   reassign(game: Game): Promise<boolean>;
   /** Games with a pending invitation of the user, the newest first; all of them without a limit. */

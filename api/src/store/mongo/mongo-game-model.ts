@@ -62,6 +62,9 @@ const gameSchema = new Schema<GameDocument>(
   { collection: 'games', ...schemaOptions },
 );
 
+/** Value of `createSlot`. */
+export const slotOf = (creator: string, key: string) => `${creator} ${key}`;
+
 /** The fields that depend on the game's content, not on its creation. */
 export function contentFields(game: Game) {
   const { revision: _, loadedVersion: __, ...rest } = game;

@@ -11,13 +11,12 @@ import {
   gameFrom,
   gameModel,
   maybeGame,
+  slotOf,
   stored,
 } from './mongo-game-model.ts';
 import { mongoPlayerGames } from './mongo-player-games.ts';
 import { is } from './connection/mongo-query.ts';
 import { mongoChallenges } from './mongo-challenges.ts';
-
-const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 
 function documentOf(game: Game): GameDocument {
   const { id, creator, createKey, sport, athlete, createdAt } = game;

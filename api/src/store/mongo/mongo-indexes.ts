@@ -11,7 +11,8 @@ export type WantedIndex = {
     | 'friendships'
     | 'feedback'
     | 'corrections'
-    | 'achievements';
+    | 'achievements'
+    | 'dailies';
   name: string;
   key: Readonly<Record<string, 1 | -1>>;
   unique?: true;
@@ -61,6 +62,9 @@ export const wantedIndexes: readonly WantedIndex[] = [
     key: { player: 1, won: 1, league: 1, athleteId: 1, difficulty: 1, guesses: 1, finishedAt: 1 },
   },
   { collection: 'results', name: 'marked', key: { markedOf: 1 }, sparse: true },
+  // Their fields are in results of dailies only.
+  { collection: 'results', name: 'ofDaily', key: { dailySlot: 1 }, sparse: true },
+  { collection: 'results', name: 'dailies', key: { dailyOf: 1 }, sparse: true },
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'look', key: { look: 1 }, unique: true, sparse: true },
@@ -91,6 +95,9 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'corrections', name: 'ofUser', key: { 'reporters.userId': 1 } },
   { collection: 'corrections', name: 'decidedBy', key: { decidedBy: 1 } },
   { collection: 'achievements', name: 'ofUser', key: { userId: 1 } },
+  { collection: 'dailies', name: 'ofSport', key: { sport: 1, date: 1, athleteId: 1, round: 1 } },
+  // Keeps two processes that fill two dates at once from choosing one athlete for both.
+  { collection: 'dailies', name: 'turn', key: { sport: 1, round: 1, athleteId: 1 }, unique: true },
 ];
 
 type StoredIndex = { name?: string; key: unknown; unique?: boolean; sparse?: boolean };

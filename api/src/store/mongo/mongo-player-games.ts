@@ -1,17 +1,52 @@
+import { dailyKeys } from '@craque/common/domain/daily/daily-game.ts';
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import type { GameStore } from '../store.ts';
 import { handedOver } from '../game-columns.ts';
-import { guarded } from './connection/mongo-connection.ts';
-import { changesTo, type GameModel, gameFrom, type Stored, stored } from './mongo-game-model.ts';
+import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import {
+  changesTo,
+  type GameModel,
+  gameFrom,
+  slotOf,
+  type Stored,
+  stored,
+} from './mongo-game-model.ts';
 import { is } from './connection/mongo-query.ts';
 
 type PlayerGames = Pick<
   GameStore,
-  'historyOf' | 'createdSince' | 'runningOf' | 'reassign' | 'removeOf'
+  'historyOf' | 'createdSince' | 'dailiesOf' | 'runningOf' | 'reassign' | 'removeOf'
 >;
 type Start = { _id: number; createdAt: number };
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** The first condition limits the index scan, the second decides within the same millisecond. */
+const behind = ({ _id, createdAt }: Start) => [
+  { createdAt: { $lte: createdAt } },
+  { $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] },
+];
+
+/** A duplicate is the daily that the new owner has already. */
+function reassignment(games: GameModel): GameStore['reassign'] {
+  return async (reassigned) => {
+    const game = handedOver(reassigned);
+    // The new player has no result yet, whatever the old one had: the game owes one again.
+    const { createKey, creator, daily } = game;
+    const owner = {
+      ...{ ofGuest: isGuest(creator), settled: false },
+      ...(daily && createKey !== undefined && { createSlot: slotOf(creator, createKey) }),
+    };
+    const update = changesTo(game, owner, createKey === undefined ? { createSlot: 1 } : {});
+    const filter = { _id: is(game.id), revision: is(game.revision) };
+    try {
+      return (await guarded(() => games.updateOne(filter, update))).matchedCount === 1;
+    } catch (error) {
+      if (duplicateIndex(error) === undefined) throw error;
+      return false;
+    }
+  };
+}
 
 /** A player's games: lists of them, and their reassignment or removal. */
 export function mongoPlayerGames(games: GameModel): PlayerGames {
@@ -26,11 +61,6 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
         .sort(newestFirst)
         .lean<Stored & { touched: boolean }>(),
     );
-  /** The first condition limits the index scan, the second decides within the same millisecond. */
-  const behind = ({ _id, createdAt }: Start) => [
-    { createdAt: { $lte: createdAt } },
-    { $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] },
-  ];
   return {
     async historyOf(player, { before, limit }) {
       const start = before === undefined ? null : await startOf(player, before);
@@ -57,6 +87,14 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
       );
       return found.map(gameFrom);
     },
+    async dailiesOf(player, from, to) {
+      const { first, last } = dailyKeys(from, to);
+      const slots = { $gt: slotOf(player, first), $lt: slotOf(player, last) };
+      const found = await guarded(() =>
+        games.find({ createSlot: slots }, stored).sort({ createSlot: 1 }).lean(),
+      );
+      return found.map(gameFrom);
+    },
     async runningOf(player, limit) {
       // Only challenges have a deadline beside the game.
       const solo = { dueAt: { $exists: false } };
@@ -72,14 +110,7 @@ export function mongoPlayerGames(games: GameModel): PlayerGames {
       );
       return found.map(gameFrom);
     },
-    async reassign(reassigned) {
-      const game = handedOver(reassigned);
-      // The new player has no result yet, whatever the old one had: the game owes one again.
-      const owner = { ofGuest: isGuest(game.creator), settled: false };
-      const update = changesTo(game, owner, game.createKey === undefined ? { createSlot: 1 } : {});
-      const filter = { _id: is(game.id), revision: is(game.revision) };
-      return (await guarded(() => games.updateOne(filter, update))).matchedCount === 1;
-    },
+    reassign: reassignment(games),
     async removeOf(player) {
       const alone = { playerIds: is(player), $and: [{ playerIds: { $size: 1 } }] };
       return (await guarded(() => games.deleteMany(alone))).deletedCount;

@@ -8,6 +8,9 @@ type ResultDocument = Omit<GameResult, 'gameId' | 'player'> & {
   ofGuest: boolean;
   /** The player, if this is a win that is marked; absent otherwise, for a sparse index. */
   markedOf?: string;
+  /** Date and sport, and again the player, of a daily; absent otherwise, for sparse indexes. */
+  dailySlot?: string;
+  dailyOf?: string;
 };
 
 const resultSchema = new Schema<ResultDocument>(
@@ -26,6 +29,10 @@ const resultSchema = new Schema<ResultDocument>(
     difficulty: { type: String, required: true },
     ofGuest: { type: Boolean, required: true },
     markedOf: { type: String },
+    dailyDate: { type: String },
+    dailyStartedAt: { type: Number },
+    dailySlot: { type: String },
+    dailyOf: { type: String },
   },
   { collection: 'results', ...schemaOptions },
 );

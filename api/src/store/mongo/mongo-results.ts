@@ -3,8 +3,9 @@ import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import type { Connection } from 'mongoose';
-import type { ResultMark, ResultStore } from '../history-stores.ts';
+import type { GameResult, ResultMark, ResultStore } from '../history-stores.ts';
 import { duplicateIndex, guarded } from './connection/mongo-connection.ts';
+import { dailyFields, mongoDailyResults } from './mongo-dailies.ts';
 import { mongoPace } from './mongo-pace.ts';
 import { is, isOneOf } from './connection/mongo-query.ts';
 import { type ResultModel, resultModel } from './mongo-result-model.ts';
@@ -150,6 +151,12 @@ function sums(results: ResultModel): Pick<ResultStore, 'tailOf' | 'totalPoints'>
   };
 }
 
+const documentOf = (result: GameResult) => ({
+  ...result,
+  ofGuest: isGuest(result.player),
+  ...dailyFields(result),
+});
+
 /** The results in the collection `results`. */
 export function mongoResultStore(connection: Connection): ResultStore {
   const results = resultModel(connection);
@@ -157,9 +164,10 @@ export function mongoResultStore(connection: Connection): ResultStore {
     ...sums(results),
     ...plays(results),
     ...mongoPace(connection, results),
+    ...mongoDailyResults(results),
     async add(result) {
       try {
-        await guarded(() => results.insertOne({ ...result, ofGuest: isGuest(result.player) }));
+        await guarded(() => results.insertOne(documentOf(result)));
       } catch (error) {
         if (duplicateIndex(error) === undefined) throw error;
         return verifyResult(connection, result);

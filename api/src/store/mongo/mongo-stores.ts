@@ -2,6 +2,7 @@ import { type Stores, StoreUnavailable } from '../store.ts';
 import { mongoAchievementStore } from './mongo-achievements.ts';
 import { connect, guarded, placeOf } from './connection/mongo-connection.ts';
 import { mongoCorrectionStore } from './mongo-corrections.ts';
+import { mongoDailyStore } from './mongo-dailies.ts';
 import { mongoFeedbackStore } from './mongo-feedback.ts';
 import { mongoFriendshipStore } from './mongo-friendships.ts';
 import { mongoGameStore } from './mongo-games.ts';
@@ -45,6 +46,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
     feedback: mongoFeedbackStore(connection),
     corrections: mongoCorrectionStore(connection),
     rankings: mongoRankingStore(connection),
+    dailies: mongoDailyStore(connection),
     description: `MongoDB ${placeOf(connection)}`,
     async ping() {
       const { db } = connection;

@@ -1,13 +1,14 @@
+import { dailyKeys } from '@craque/common/domain/daily/daily-game.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { GameStore } from '../store.ts';
-import { guarded, transaction } from './sqlite-database.ts';
+import { guarded, transaction, uniqueError } from './sqlite-database.ts';
 import { handedOver } from '../game-columns.ts';
 import { gamesFrom } from './sqlite-game-rows.ts';
 import type { sqliteGameWrites } from './sqlite-game-writes.ts';
 
 type PlayerGames = Pick<
   GameStore,
-  'historyOf' | 'createdSince' | 'runningOf' | 'reassign' | 'removeOf'
+  'historyOf' | 'createdSince' | 'dailiesOf' | 'runningOf' | 'reassign' | 'removeOf'
 >;
 
 const newestFirst = 'ORDER BY p.created_at DESC, p.game_id DESC';
@@ -24,6 +25,10 @@ function prepare(database: DatabaseSync) {
     createdSince: database.prepare(
       `SELECT g.revision, g.game FROM players p JOIN games g ON g.id = p.game_id
        WHERE p.player = ? AND p.created_at >= ? ${newestFirst} LIMIT ?`,
+    ),
+    dailies: database.prepare(
+      `SELECT revision, game FROM games
+       WHERE creator = ? AND create_key > ? AND create_key < ? ORDER BY create_key`,
     ),
     // Only challenges have a deadline beside the game.
     running: database.prepare(
@@ -56,11 +61,20 @@ export function sqlitePlayerGames(
     async createdSince(player, since, limit) {
       return gamesFrom(guarded(() => statements.createdSince.all(player, since, limit)));
     },
+    async dailiesOf(player, from, to) {
+      const { first, last } = dailyKeys(from, to);
+      return gamesFrom(guarded(() => statements.dailies.all(player, first, last)));
+    },
     async runningOf(player, limit) {
       return gamesFrom(guarded(() => statements.running.all(player, limit)));
     },
     async reassign(game) {
-      return transaction(database, () => writes.reassign(handedOver(game)));
+      try {
+        return transaction(database, () => writes.reassign(handedOver(game)));
+      } catch (error) {
+        if (uniqueError(error) === undefined) throw error;
+        return false;
+      }
     },
     async removeOf(player) {
       return Number(guarded(() => statements.removeOf.run(player)).changes);

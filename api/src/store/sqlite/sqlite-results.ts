@@ -6,6 +6,7 @@ import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import type { GameResult, ResultStore } from '../history-stores.ts';
 import { type Columns, insertInto, selected, valuesOf } from './schema/sqlite-columns.ts';
 import { guarded } from './sqlite-database.ts';
+import { sqliteDailyResults } from './sqlite-dailies.ts';
 import { sqlitePace } from './sqlite-pace.ts';
 
 const outcomeColumns: Columns<Outcome> = {
@@ -24,6 +25,8 @@ const columns: Columns<GameResult> = {
   player: 'player',
   league: 'league',
   difficulty: 'difficulty',
+  dailyDate: 'daily_date',
+  dailyStartedAt: 'daily_started_at',
 };
 const winColumns: Columns<Win> = {
   league: 'league',
@@ -149,6 +152,7 @@ export function sqliteResultStore(database: DatabaseSync): ResultStore {
   const sums = rememberedSums(statements);
   return {
     ...sqlitePace(database),
+    ...sqliteDailyResults(database),
     async add(result) {
       guarded(() => statements.add.run(valuesOf(columns, result)));
       sums.forget(result.player);

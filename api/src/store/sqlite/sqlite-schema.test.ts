@@ -1,3 +1,4 @@
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,12 +31,21 @@ const unranked = `
 /** Results as stored before wins were marked. */
 const unmarked = `
   ${unranked}
+  DROP INDEX IF EXISTS results_of_daily;
   DROP INDEX results_marked; ALTER TABLE results DROP COLUMN marked;
+`;
+
+/** Results as stored by version 6, before daily athletes. */
+const versionSix = `
+  ${unranked}
+  DROP TABLE dailies; DROP INDEX results_of_daily; DROP INDEX results_dailies;
+  ALTER TABLE results DROP COLUMN daily_date; ALTER TABLE results DROP COLUMN daily_started_at;
+  PRAGMA user_version = 6;
 `;
 
 /** Challenges as stored by version 5, before lobbies. */
 const versionFive = `
-  ${unranked}
+  ${versionSix}
   UPDATE games SET game = json_remove(game, '$.challenge.start');
   PRAGMA user_version = 5;
 `;
@@ -329,6 +339,26 @@ describe('a SQLite file whose results lack the mark of wins', () => {
   });
 });
 
+describe('a SQLite file of version 6', () => {
+  test('keeps its results, which are of no daily, and stores dailies from then on', async () => {
+    const daily = { dailyDate: '2026-03-02' as DailyDate, dailyStartedAt: 5 };
+    const placesOf = { date: daily.dailyDate, sport: 'soccer', finishedBefore: 99 } as const;
+    await withStores(async ({ results }) => {
+      await results.add(aResult(1, 20));
+    });
+    change(versionSix);
+    await withStores(async ({ results }) => {
+      expect(await results.outcomesAfter(aPlayer)).toHaveLength(1);
+      expect(await results.dailiesOf(aPlayer)).toEqual([]);
+      await results.add(aResult(2, 30, daily));
+    });
+    await withStores(async ({ results }) => {
+      expect(await results.dailiesOf(aPlayer)).toMatchObject([{ startedAt: 5, finishedAt: 30 }]);
+      expect(await results.placesOf(placesOf)).toHaveLength(1);
+    });
+  });
+});
+
 describe('a SQLite file whose names look alike', () => {
   const lookless =
     'DROP INDEX users_look; DROP INDEX users_without_look; ALTER TABLE users DROP COLUMN look';
@@ -394,7 +424,7 @@ describe('the tables of a new SQLite file', () => {
     const tables = database.prepare('PRAGMA table_list').all();
     const own = tables.filter(({ name }) => !String(name).startsWith('sqlite_'));
     expect(own.filter(({ strict }) => strict !== 1)).toEqual([]);
-    expect(own).toHaveLength(15);
+    expect(own).toHaveLength(16);
     database.close();
   });
 });

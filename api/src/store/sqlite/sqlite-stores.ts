@@ -4,6 +4,7 @@ import { type Stores, StoreUnavailable } from '../store.ts';
 import { sqliteAchievementStore } from './sqlite-achievements.ts';
 import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
 import { sqliteCorrectionStore } from './sqlite-corrections.ts';
+import { sqliteDailyStore } from './sqlite-dailies.ts';
 import { guarded, openDatabase } from './sqlite-database.ts';
 import { sqliteFeedbackStore } from './sqlite-feedback.ts';
 import { sqliteFriendshipStore } from './sqlite-friendships.ts';
@@ -29,6 +30,7 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
     feedback: sqliteFeedbackStore(database),
     corrections: sqliteCorrectionStore(database),
     rankings: sqliteRankingStore(database),
+    dailies: sqliteDailyStore(database),
     description: `SQLite ${file}`,
     async ping() {
       guarded(() => probe.get());

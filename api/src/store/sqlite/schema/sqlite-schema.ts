@@ -3,6 +3,7 @@ import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 import { ensureRankingSums } from './sqlite-ranking-schema.ts';
 import { laterVersion } from '../../versions.ts';
+import { dailies } from './sqlite-daily-schema.ts';
 
 /**
  * No index contains `saved_at`, which every save sets; `save` does not touch the conditions of the
@@ -71,6 +72,8 @@ const history = `
     league TEXT,
     difficulty TEXT,
     marked INTEGER NOT NULL DEFAULT 0,
+    daily_date TEXT,
+    daily_started_at INTEGER,
     PRIMARY KEY (player, finished_at, game_id)
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX IF NOT EXISTS results_once ON results (game_id, player);
@@ -208,7 +211,7 @@ const social = `
 `;
 
 /** The `PRAGMA user_version` of a file with these tables. */
-const version = 6;
+const version = 7;
 
 /**
  * Results of version 0 hold too little for the statistics. They can be derived from the games, so
@@ -274,7 +277,13 @@ const laterColumns = {
   },
   games: { due_at: 'INTEGER', link_code: 'TEXT' },
   players: { in_challenge: 'INTEGER NOT NULL DEFAULT 0' },
-  results: { league: 'TEXT', difficulty: 'TEXT', marked: 'INTEGER NOT NULL DEFAULT 0' },
+  results: {
+    league: 'TEXT',
+    difficulty: 'TEXT',
+    marked: 'INTEGER NOT NULL DEFAULT 0',
+    daily_date: 'TEXT',
+    daily_started_at: 'INTEGER',
+  },
 } as const;
 
 /**
@@ -317,7 +326,7 @@ export function migrate(database: DatabaseSync, now = Date.now()): void {
   database.exec('BEGIN IMMEDIATE');
   if (isFirst && !isNew) database.exec(renewResults.before);
   addColumns(database);
-  for (const tables of [games, history, accounts, social]) database.exec(tables);
+  for (const tables of [games, history, accounts, social, dailies]) database.exec(tables);
   if (isFirst) database.exec(renewResults.after);
   if (row.user_version < 3) database.exec(completeResults);
   if (row.user_version < 4) {
