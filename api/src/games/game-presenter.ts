@@ -1,3 +1,4 @@
+import { dailyMarkOf } from '@craque/common/contracts/daily-mark.ts';
 import type { GameView, GuessView, MatchView } from '@craque/common/contracts/games.ts';
 import { type People, presentChallenge } from '@craque/common/contracts/present-challenge.ts';
 import type { Match } from '@craque/common/domain/athlete/closeness.ts';
@@ -165,6 +166,7 @@ export function presentGame(
     ...{ id, sport, difficulty, totalGuesses, remainingGuesses },
     ...{ potentialScore, potentialSpeedBonus },
     league: leagueName(league),
+    ...dailyMarkOf(seen.daily),
     ...{ remainingHints, nextHintPenalty, totalPenalty, version },
     factsAsOf: seen.athlete.asOf ?? leagueFactsAsOf,
     teamAsOf: teamAsOf(seen, sources.now),

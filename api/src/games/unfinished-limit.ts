@@ -51,6 +51,8 @@ export async function endOldest(
   for (const game of beyond) {
     // The store orders by creation: a challenge may be old, and the player have joined it just now.
     if (oldestKept && startOf(game) > startOf(oldestKept)) continue;
+    // A daily can be played once only.
+    if (game.daily?.counts) continue;
     if (isAnyTouched(game)) await endGame(dependencies, player, game.id);
     else await games.removeUntouched(game.id);
   }

@@ -1,3 +1,4 @@
+import { dailyMarkOf } from '@craque/common/contracts/daily-mark.ts';
 import type { UnfinishedGame, UnfinishedGames } from '@craque/common/contracts/history.ts';
 import { applyDeadlines, waitsUntil } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
@@ -49,5 +50,6 @@ function itemOf(game: Game, player: PlayerId) {
   const { id, sport, difficulty, totalGuesses, remainingGuesses, potentialScore } = seen;
   const shown = { id, sport, difficulty, totalGuesses, remainingGuesses, potentialScore };
   const league = leagueName(seen.league);
-  return [{ until, item: { ...shown, league, waitsUntil: new Date(until).toISOString() } }];
+  const ends = new Date(until).toISOString();
+  return [{ until, item: { ...shown, league, ...dailyMarkOf(seen.daily), waitsUntil: ends } }];
 }

@@ -1,4 +1,5 @@
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
+import { dailyMarkOf } from '@craque/common/contracts/daily-mark.ts';
 import type { PlayedGame } from '@craque/common/contracts/history.ts';
 import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
 import { seatedAt } from '@craque/common/domain/game/starting.ts';
@@ -26,6 +27,7 @@ export function playedGames(game: Game, player: PlayerId): PlayedGame[] {
       won: end?.status === 'won',
       completed: end !== undefined,
       isMultiplayer: game.challenge !== undefined,
+      ...dailyMarkOf(game.daily),
       guessesUsed: seen.usedGuesses,
     },
   ];

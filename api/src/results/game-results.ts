@@ -1,7 +1,13 @@
 import { applyDeadlines, idleLimit } from '@craque/common/domain/game/ending.ts';
-import { type Game, isTouched } from '@craque/common/domain/game/game.ts';
+import { type Game, isTouched, type Player } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
+
+/** What makes a result that of a daily: it counts if it was begun on its date and played to its end. */
+function dailyPlayed({ daily, createdAt }: Game, { startedAt = createdAt, end }: Player) {
+  if (!daily?.counts || end?.status === 'abandoned') return {};
+  return { dailyDate: daily.date, dailyStartedAt: startedAt };
+}
 
 /**
  * Writes the results of all players who are done; existing results stay unchanged. Players who did
@@ -24,6 +30,7 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
       hints: hints.length,
       timeTaken: end.timeTaken,
       finishedAt: end.at,
+      ...dailyPlayed(game, player),
     });
   }
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { dailyNumber } from '../domain/daily/daily-date.ts';
+import type { DailyPlay } from '../domain/daily/daily-game.ts';
 
 /** A date of a daily athlete, `YYYY-MM-DD`. */
 export const dailyDate = z.iso.date({ error: 'invalid_date' });
@@ -12,3 +14,8 @@ export const dailyMark = z.object({
   counts: z.boolean(),
 });
 export type DailyMark = z.output<typeof dailyMark>;
+
+/** The mark of a game; nothing for a game of no daily athlete, so that the field is absent there. */
+export function dailyMarkOf(daily: DailyPlay | undefined): { daily?: DailyMark } {
+  return daily ? { daily: { ...daily, number: dailyNumber(daily.date) } } : {};
+}

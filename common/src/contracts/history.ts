@@ -119,6 +119,8 @@ export const readHistory = {
 /** A touched solo game that waits for its player. */
 export const unfinishedGame = z.object({
   id: z.int(),
+  /** Absent in a game of no daily athlete. */
+  daily: z.optional(dailyMark),
   sport: sportField,
   league: z.string(),
   difficulty: difficultyField,
