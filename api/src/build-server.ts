@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createChance } from '@craque/common/chance/chance.ts';
 import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
+import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -91,6 +92,11 @@ async function namedAdminsOf(config: Config, stores: Stores, log: Logger): Promi
   return namedAdmins;
 }
 
+/** What decides the order of the daily athletes: the secret that signs, and the setting. */
+function dailyOrder({ dailyLeagues }: Config, [newest = '']: readonly string[]) {
+  return { dailyKey: derivedBytes(newest, 'daily'), dailyLeagues };
+}
+
 type Outside = { pushes: Pushes; onLost: (error: unknown) => void; namedAdmins: NamedAdmins };
 
 function openServices(config: Config, sources: Sources, { pushes, onLost, namedAdmins }: Outside) {
@@ -117,6 +123,7 @@ function openServices(config: Config, sources: Sources, { pushes, onLost, namedA
     }),
     namedAdmins,
     limitsFactor: config.limitsFactor,
+    ...dailyOrder(config, secrets),
   });
   return { stores, services, catalogue, secrets };
 }

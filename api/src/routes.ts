@@ -7,6 +7,7 @@ import {
   type CorrectionRoutesDependencies,
   mountCorrections,
 } from './corrections/correction-routes.ts';
+import { mountDaily } from './daily/daily-routes.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { mountFriends } from './friends/friend-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
@@ -44,4 +45,5 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountAlbum(mount, dependencies);
   mountRankings(mount, dependencies);
   mountShare(mount, dependencies);
+  mountDaily(mount, shown);
 }

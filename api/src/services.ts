@@ -18,6 +18,8 @@ import {
   type CorrectionService,
   createCorrectionService,
 } from './corrections/correction-service.ts';
+import { createDailyService, type DailyService } from './daily/daily-service.ts';
+import type { DailyAthleteDependencies } from './daily/daily-athletes.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService, type FriendService } from './friends/friend-service.ts';
 import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
@@ -32,15 +34,16 @@ import { createChallengeService, type ChallengeService } from './challenges/chal
 import { createRankingService, type RankingService } from './rankings/ranking-service.ts';
 import { createVisitService, type VisitService } from './history/visit-service.ts';
 
-export type ServiceDependencies = ChallengeDependencies & {
-  catalogue: LiveCatalogue;
-  tokens: SessionTokens;
-  hasher: PasswordHasher;
-  /** A new unguessable id. */
-  newId: () => string;
-  /** What ADMIN_USERNAMES names. */
-  namedAdmins: Pick<NamedAdmins, 'ids' | 'reservedKeys'>;
-};
+export type ServiceDependencies = ChallengeDependencies &
+  Pick<DailyAthleteDependencies, 'dailyKey' | 'dailyLeagues'> & {
+    catalogue: LiveCatalogue;
+    tokens: SessionTokens;
+    hasher: PasswordHasher;
+    /** A new unguessable id. */
+    newId: () => string;
+    /** What ADMIN_USERNAMES names. */
+    namedAdmins: Pick<NamedAdmins, 'ids' | 'reservedKeys'>;
+  };
 
 export type Services = {
   games: GameService;
@@ -55,6 +58,7 @@ export type Services = {
   album: AlbumService;
   visits: VisitService;
   rankings: RankingService;
+  daily: DailyService;
   strengthOf: StrengthOf;
   aftermathOf: AftermathOf;
   /** For admins: who has wins that no person could have made. */
@@ -86,6 +90,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     album,
     visits: createVisitService({ ...dependencies, album }),
     rankings: createRankingService({ ...dependencies, calendar }),
+    daily: createDailyService({ ...dependencies, calendar }),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     markedAccounts: () => markedAccounts(stores),

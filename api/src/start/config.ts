@@ -10,7 +10,18 @@ import {
   redisSetting,
   secretSetting,
 } from '@craque/common/settings/settings.ts';
+import { type League, leagueNamed } from '@craque/common/domain/sport.ts';
 import { z } from 'zod';
+
+/** Leagues by their slugs or English names. */
+const leaguesSetting = listSetting.transform((names, context) =>
+  names.flatMap((name) => {
+    const league = leagueNamed(name);
+    if (league) return league;
+    context.addIssue(`names no league: ${name}`);
+    return [];
+  }),
+);
 
 const settings = z.object({
   PORT: portSetting.default(3000),
@@ -29,6 +40,7 @@ const settings = z.object({
   PASSWORD_PEPPER: secretSetting.optional(),
   ADMIN_USERNAMES: listSetting.default([]),
   LIMITS_FACTOR: limitsFactorSetting,
+  DAILY_LEAGUES: leaguesSetting.default([]),
   LOG_LEVEL: logLevelSetting,
 });
 
@@ -54,6 +66,8 @@ export type Config = {
   trustProxy: number;
   adminUsernames: readonly string[];
   limitsFactor: number;
+  /** Narrows the pool of the daily athlete of the sports of which it names a league. */
+  dailyLeagues: readonly League[];
   logLevel: z.output<typeof logLevelSetting>;
 };
 
@@ -93,6 +107,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: values.TRUST_PROXY,
     adminUsernames: values.ADMIN_USERNAMES,
     limitsFactor: values.LIMITS_FACTOR,
+    dailyLeagues: values.DAILY_LEAGUES,
     logLevel: values.LOG_LEVEL,
   };
 }

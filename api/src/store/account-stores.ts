@@ -65,6 +65,8 @@ export type UserStore = {
   find(id: string): Promise<Account | undefined>;
   findByKey(usernameKey: string): Promise<Account | undefined>;
   findMany(ids: readonly string[]): Promise<Account[]>;
+  /** Those of them who are not shown in rankings, in no order. */
+  hiddenAmong(ids: readonly string[]): Promise<string[]>;
   /** What is kept about the user's history, read at once; undefined if the account is gone. */
   standingOf(id: string): Promise<Standing | undefined>;
   /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, test } from '@jest/globals';
 import { achievementCases } from './achievement-store.contract.ts';
 import { correctionCases } from './correction-store.contract.ts';
+import { dailyCases } from './daily-store.contract.ts';
 import { feedbackCases } from './feedback-store.contract.ts';
 import { friendshipCases } from './friendship-store.contract.ts';
 import { gameCases } from './game-store.contract.ts';
@@ -32,6 +33,7 @@ const groups = {
   friendships: friendshipCases,
   feedback: feedbackCases,
   corrections: correctionCases,
+  dailies: dailyCases,
   rankings: rankingCases,
   'as a whole': storesCases,
 };

@@ -2,7 +2,15 @@ import { expect } from '@jest/globals';
 import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import { aFriendship } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aCorrection, aFeedback, aResult, aSession, anAccount } from '../testing/store-builders.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import {
+  aCorrection,
+  aDaily,
+  aFeedback,
+  aResult,
+  aSession,
+  anAccount,
+} from '../testing/store-builders.ts';
 import type { StoreCase } from './store-case.ts';
 import { StoreUnavailable, type Stores } from './store.ts';
 
@@ -18,6 +26,7 @@ function gameCalls({ games }: Stores): Calls {
     'games.recentAthletes': () => games.recentAthletes(aPlayer, 'soccer', 10),
     'games.unsettledOf': () => games.unsettledOf(aPlayer),
     'games.unsettledBeyond': () => games.unsettledBeyond(aPlayer, { kept: 1, limit: 1 }),
+    'games.dailiesOf': () => games.dailiesOf(aPlayer, '2026-03-02' as DailyDate, '2026-03-03' as DailyDate),
     'games.runningOf': () => games.runningOf(aPlayer, 1),
     'games.removeUntouched': () => games.removeUntouched(game.id),
     'games.unsettledSince': () =>
@@ -54,6 +63,9 @@ function historyCalls({ results, records, achievements }: Stores): Calls {
     'results.countWins': () => results.countWins(aPlayer, 1, 2),
     'results.markWins': () => results.markWins(aPlayer, 1, 2),
     'results.markedWins': () => results.markedWins(),
+    'results.dailiesOf': () => results.dailiesOf(aPlayer),
+    'results.placesOf': () =>
+      results.placesOf({ date: '2026-03-02' as DailyDate, sport: 'soccer', finishedBefore: 1 }),
     'records.save': () => records.save(aPlayer, { mark, record: emptyRecord }),
     'records.find': () => records.find(aPlayer),
     'records.remove': () => records.remove(aPlayer),
@@ -72,6 +84,7 @@ function accountCalls({ users, sessions }: Stores): Calls {
     'users.find': () => users.find('ada'),
     'users.findByKey': () => users.findByKey('ada'),
     'users.findMany': () => users.findMany(['ada']),
+    'users.hiddenAmong': () => users.hiddenAmong(['ada']),
     'users.standingOf': () => users.standingOf('ada'),
     'users.search': () => users.search('a', 10),
     'users.change': () => users.change('ada', { email: 'ada@example.com' }),
@@ -102,6 +115,16 @@ function correctionCalls({ corrections }: Stores): Calls {
     'corrections.listAccepted': () => corrections.listAccepted(),
     'corrections.decide': () => corrections.decide('correction', decision),
     'corrections.anonymise': () => corrections.anonymise('ada'),
+  };
+}
+
+function dailyCalls({ dailies }: Stores): Calls {
+  const daily = aDaily();
+  return {
+    'dailies.insert': () => dailies.insert(daily),
+    'dailies.find': () => dailies.find(daily.date, 'soccer'),
+    'dailies.turnsOf': () => dailies.turnsOf('soccer'),
+    'dailies.firstDate': () => dailies.firstDate(),
   };
 }
 

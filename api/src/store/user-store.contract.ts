@@ -127,6 +127,17 @@ const findCases: readonly StoreCase[] = [
     },
   ],
   [
+    'finds those who are not shown in rankings',
+    async (stores) => {
+      await insertAll(stores, ['ada', 'bob', 'eve']);
+      await stores.users.change('id of bob', { showInRankings: false });
+      await stores.users.change('id of eve', { showInRankings: true });
+      const wanted = ['id of eve', 'id of nobody', 'id of ada', 'id of bob'];
+      expect(await stores.users.hiddenAmong(wanted)).toEqual(['id of bob']);
+      expect(await stores.users.hiddenAmong(['id of ada'])).toEqual([]);
+    },
+  ],
+  [
     'searches by the prefix of the key, an exact match first, up to the limit',
     async (stores) => {
       await insertAll(stores, ['bobby', 'bob', 'ada.bob', 'bo', 'bob_1', 'bobb', 'boc']);

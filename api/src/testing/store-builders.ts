@@ -9,6 +9,8 @@ import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import type { Account, Session } from '../store/account-stores.ts';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import type { StoredDaily } from '../store/daily-store.ts';
 import type { GameResult } from '../store/history-stores.ts';
 import type { Correction } from '../store/correction-store.ts';
 import type { Feedback } from '../store/social-stores.ts';
@@ -68,6 +70,13 @@ export function aCorrection(overrides: Partial<Correction> = {}): Correction {
     decidedBy: null,
     ...overrides,
   };
+}
+
+/** The soccer athlete of 2 March 2026, in the first round, made at time 0. */
+export function aDaily(overrides: Partial<StoredDaily> = {}): StoredDaily {
+  const { sport, league, athlete, hintFacts, artVariant } = aGame();
+  const date = '2026-03-02' as DailyDate;
+  return { date, sport, round: 0, league, athlete, hintFacts, artVariant, madeAt: 0, ...overrides };
 }
 
 /** A won game of `aPlayer`; see `anOutcome`. */

@@ -8,9 +8,11 @@ import { createGame } from '@craque/common/contracts/games.ts';
 import { createChance } from '@craque/common/chance/chance.ts';
 import type { AthleteSnapshot, Game } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
+import type { League } from '@craque/common/domain/sport.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Express } from 'express';
 import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
+import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';
 import { type NamedAdmins, noNamedAdmins, setAdmin } from '../accounts/admin-rights.ts';
@@ -63,6 +65,7 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   limitsFactor?: number;
   seed?: number;
   namedAdmins?: NamedAdmins;
+  dailyLeagues?: readonly League[];
 };
 
 export type TestApi = {
@@ -131,6 +134,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     limitsFactor = 1000,
     seed = 1,
     namedAdmins = noNamedAdmins,
+    dailyLeagues = [],
     ...rest
   } = overrides;
   const pushes = parts.over('pushes', overrides.pushes ?? noPushes);
@@ -155,6 +159,8 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     hasher,
     namedAdmins,
     limitsFactor,
+    dailyKey: derivedBytes(secrets[0] ?? testSecret, 'daily'),
+    dailyLeagues,
   });
   return createApp({
     ...services,

@@ -5,6 +5,7 @@ import * as album from './album.ts';
 import * as athletes from './athletes.ts';
 import * as challenges from './challenges.ts';
 import * as corrections from './corrections.ts';
+import * as daily from './daily.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
@@ -29,6 +30,7 @@ const contracts: readonly object[] = [
   challenges,
   rankings,
   sharePicture,
+  daily,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

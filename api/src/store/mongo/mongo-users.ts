@@ -179,6 +179,11 @@ export function mongoUserStore(connection: Connection): UserStore {
       const filter = { _id: isOneOf(ids), deletedAt: null };
       return (await guarded(() => users.find(filter).lean<UserDocument[]>())).map(accountFrom);
     },
+    async hiddenAmong(ids) {
+      const hidden = { _id: isOneOf(ids), showInRankings: false };
+      const found = await guarded(() => users.find(hidden, { _id: 1 }).lean<{ _id: string }[]>());
+      return found.map(({ _id }) => _id);
+    },
     async standingOf(id) {
       const [found] = await guarded(() =>
         users.aggregate<StandingDocument>([{ $match: accountOf(id) }, ...withStanding]),

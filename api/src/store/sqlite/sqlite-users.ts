@@ -91,6 +91,9 @@ function prepare(database: DatabaseSync) {
     findMany: database.prepare(
       `SELECT ${fields} FROM users WHERE id IN (SELECT value FROM json_each(?))`,
     ),
+    hiddenAmong: database.prepare(
+      `SELECT id FROM users WHERE id IN (SELECT value FROM json_each(?)) AND show_in_rankings = 0`,
+    ),
     standing: database.prepare(
       `SELECT r.finished_at AS "finishedAt", r.game_id AS "gameId", r.record,
          (SELECT json_group_array(json_object('key', key, 'unlockedAt', unlocked_at, 'seen', seen))
@@ -141,6 +144,10 @@ export function sqliteUserStore(database: DatabaseSync): UserStore {
     async findMany(ids) {
       if (ids.length === 0) return [];
       return guarded(() => statements.findMany.all(JSON.stringify(ids))).map(accountFrom);
+    },
+    async hiddenAmong(ids) {
+      const rows = guarded(() => statements.hiddenAmong.all(JSON.stringify(ids)));
+      return rows.map((row) => String(row.id));
     },
     async standingOf(id) {
       return maybeStanding(

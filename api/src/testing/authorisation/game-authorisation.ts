@@ -1,4 +1,10 @@
 import { readAftermath } from '@craque/common/contracts/album.ts';
+import {
+  readDaily,
+  readDailyArchive,
+  readDailyBoard,
+  startDaily,
+} from '@craque/common/contracts/daily.ts';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
 import {
   createGame,
@@ -30,22 +36,28 @@ import type { TestClient } from '../test-client.ts';
  */
 export type GameCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'AD' | 'RV';
 export type GameSituation = { client: TestClient; gameId: number };
-export type GameRow = Row<GameCaller, GameSituation> & { won?: true };
+export type GameRow = Row<GameCaller, GameSituation> & {
+  won?: true;
+  /** The game is today's soccer daily, and won. */
+  daily?: true;
+};
 
 const all = (cell: Cell, ended: Cell = cell) =>
   ({ N: cell, GO: cell, GX: cell, UO: cell, UX: cell, AD: cell, RV: ended }) as const;
-const own = (cell: Cell) =>
+const own = (cell: Cell, others: Cell = missing) =>
   ({
-    N: missing,
+    N: others,
     GO: cell,
-    GX: missing,
+    GX: others,
     UO: cell,
-    UX: missing,
-    AD: missing,
+    UX: others,
+    AD: others,
     RV: signedOut,
   }) as const;
 const id = ({ gameId }: GameSituation) => gameId;
 const afterWin: Cell = [403, 'Athlete details are available only after a win'];
+const playFirst: Cell = [403, 'Play this daily athlete first'];
+const board = { ...of(readDailyBoard), query: '?sport=soccer&date=2026-03-02' };
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
 /** Rows of solo games, of public calls, and of the operator's paths. */
@@ -61,6 +73,17 @@ export const gameRows: readonly GameRow[] = [
   { row: '8a', ...of(readAftermath), id, cells: own([200]), won: true },
   { row: '8b', ...of(readAftermath), id, cells: own([409, 'Finish your game first']) },
   { row: '8c', ...of(readUnfinishedGames), cells: all([200], signedOut) },
+  { row: '8d', ...of(readDaily), cells: all([200], signedOut) },
+  { row: '8e', ...of(startDaily), body: () => ({ sport: 'tennis' }), cells: all([201], signedOut) },
+  { row: '8f', ...of(readDailyArchive), query: '?month=2026-03', cells: all([200], signedOut) },
+  { row: '8g', ...board, cells: own([200], playFirst), daily: true },
+  {
+    row: '8h',
+    ...of(readDailyBoard),
+    query: '?sport=soccer&date=2026-01-02',
+    cells: all([404, 'There is no daily athlete of this date'], signedOut),
+    daily: true,
+  },
   { row: '34a', ...of(readAthleteNames), cells: all([200]) },
   { row: '34a leagues', ...of(readLeagues), cells: all([200]) },
   {
@@ -81,15 +104,22 @@ export const gameRows: readonly GameRow[] = [
 
 const guestsView = new Set<GameCaller>(['N', 'GO', 'GX']);
 
+async function dailyGame(api: TestApi, client = api.guest()) {
+  const { body: game } = await client.call(startDaily, { body: { sport: 'soccer' } });
+  return { client, game };
+}
+
 /** A game of a guest or of a user, and the caller. */
 export async function gameSituation(
   api: TestApi,
-  { won }: GameRow,
+  { won, daily }: GameRow,
   caller: GameCaller,
 ): Promise<GameSituation> {
   const owner = guestsView.has(caller) ? undefined : await api.user();
-  const { client: playing, game } = await api.newGame({}, owner?.client);
-  if (won) await winGame(api, playing, game.id);
+  const { client: playing, game } = daily
+    ? await dailyGame(api, owner?.client)
+    : await api.newGame({}, owner?.client);
+  if (won ?? daily) await winGame(api, playing, game.id);
   if (caller === 'RV' && owner) await revoke(api, owner.user.id);
   const clients: Record<GameCaller, () => Promise<TestClient>> = {
     N: async () => api.guest(),

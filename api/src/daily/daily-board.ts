@@ -1,0 +1,123 @@
+import type { DailyBoard, DailyBoardRow } from '@craque/common/contracts/daily.ts';
+import { distributionOf } from '@craque/common/domain/daily/daily-statistics.ts';
+import { type PlayerId, userOf, userPlayer } from '@craque/common/domain/ids.ts';
+import type { DailyPlace } from '../store/history-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { picturesFor } from '../users/public-user.ts';
+
+/** Rows that a board of everyone shows. */
+const shownRows = 100;
+/** With fewer players a distribution would tell how single people did. */
+const fewestPlayers = 20;
+
+/** The better place first: solved, then fewer guesses, fewer hints, less time; 0 for equal ones. */
+export function comparePlaces(one: DailyPlace, other: DailyPlace): number {
+  return (
+    Number(other.won) - Number(one.won) ||
+    one.guesses - other.guesses ||
+    one.hints - other.hints ||
+    one.timeTaken - other.timeTaken
+  );
+}
+
+type Ranked = DailyPlace & { rank: number };
+
+/** In order, best first; equal places share a rank: 1, 1, 3. */
+export function rankedPlaces(places: readonly DailyPlace[]): Ranked[] {
+  const inOrder = places.toSorted(comparePlaces);
+  let rank = 0;
+  return inOrder.map((place, index) => {
+    const before = inOrder[index - 1];
+    if (!before || comparePlaces(before, place) !== 0) rank = index + 1;
+    return { ...place, rank };
+  });
+}
+
+/** One place of each player, the first that they finished. */
+export function firstPlaces(places: readonly DailyPlace[]): DailyPlace[] {
+  const first = new Map<PlayerId, DailyPlace>();
+  for (const place of places) {
+    const known = first.get(place.player);
+    if (!known || place.finishedAt < known.finishedAt) first.set(place.player, place);
+  }
+  return [...first.values()];
+}
+
+/** Who asks, and for whom: friends are told of friends whatever they have chosen. */
+export type BoardReader = { player: PlayerId | undefined; friends?: readonly string[] | undefined };
+
+async function placesShown(
+  { users }: Stores,
+  places: readonly DailyPlace[],
+  { player, friends }: BoardReader,
+): Promise<Ranked[]> {
+  const ofUsers = places.filter((place) => userOf(place.player) !== undefined && !place.marked);
+  if (friends) {
+    const people = new Set([...friends.map(userPlayer), player]);
+    return rankedPlaces(ofUsers.filter((place) => people.has(place.player)));
+  }
+  const hidden = await users.hiddenAmong(ofUsers.flatMap((place) => userOf(place.player) ?? []));
+  const unseen = new Set(hidden.map(userPlayer));
+  return rankedPlaces(ofUsers.filter((place) => !unseen.has(place.player)));
+}
+
+const rowOf = ({ rank, won, guesses, hints, timeTaken }: Ranked) => ({
+  ...{ rank, won, guesses, hints, timeTaken },
+});
+
+/** The first rows and the reader's own, with names; equal places in the order of the names. */
+async function withPeople(
+  stores: Stores,
+  ranked: readonly Ranked[],
+  { player, friends }: BoardReader,
+): Promise<Pick<DailyBoard, 'rows' | 'own'>> {
+  const last = ranked[shownRows - 1]?.rank ?? Infinity;
+  const candidates = friends ? ranked : ranked.filter(({ rank }) => rank <= last);
+  const ownPlace = ranked.find((place) => place.player === player);
+  const wanted = [...candidates, ...(ownPlace ? [ownPlace] : [])];
+  const accounts = await stores.users.findMany([
+    ...new Set(wanted.flatMap((place) => userOf(place.player) ?? [])),
+  ]);
+  const pictures = await picturesFor(stores, player && userOf(player), accounts);
+  const known = new Map(accounts.map((account) => [userPlayer(account.id), account]));
+  const shown = (place: Ranked): (DailyBoardRow & { key: string })[] => {
+    const account = known.get(place.player);
+    // Deleted since its results were read.
+    if (!account) return [];
+    const { id, username, displayName, avatarUrl, usernameKey: key } = account;
+    return [
+      {
+        ...{ username, displayName, avatarUrl: pictures.has(id) ? avatarUrl : null },
+        ...rowOf(place),
+        key,
+      },
+    ];
+  };
+  const byName = candidates
+    .flatMap(shown)
+    .toSorted((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : 1));
+  const plain = ({ key: _, ...row }: DailyBoardRow & { key: string }): DailyBoardRow => row;
+  const [own] = ownPlace ? shown(ownPlace) : [];
+  return {
+    rows: (friends ? byName : byName.slice(0, shownRows)).map(plain),
+    own: own ? plain(own) : null,
+  };
+}
+
+/** The board made from everybody's ends; a guest is told the distribution only. */
+export async function boardOf(
+  stores: Stores,
+  stored: readonly DailyPlace[],
+  reader: BoardReader,
+): Promise<Omit<DailyBoard, 'closed'>> {
+  const places = firstPlaces(stored);
+  const isTold = reader.player !== undefined && userOf(reader.player) !== undefined;
+  const shown = isTold
+    ? await withPeople(stores, await placesShown(stores, places, reader), reader)
+    : { rows: [], own: null };
+  return {
+    players: places.length,
+    distribution: places.length < fewestPlayers ? null : distributionOf(places),
+    ...shown,
+  };
+}

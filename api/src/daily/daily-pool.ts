@@ -1,0 +1,30 @@
+import { type League, leaguesOf, type Sport } from '@craque/common/domain/sport.ts';
+import type { Catalogue } from '../athletes/catalogue.ts';
+
+/** Those of the sport that DAILY_LEAGUES names, or all of them if it names none of the sport. */
+function leaguesFor(sport: Sport, named: readonly League[]): readonly League[] {
+  const own = leaguesOf[sport].filter((league) => named.includes(league));
+  return own.length > 0 ? own : leaguesOf[sport];
+}
+
+/**
+ * Who may be the athlete of a day: the easy pools of the open leagues together, each athlete once,
+ * with the league of their highest fame among these.
+ */
+export function dailyPool(
+  catalogue: Catalogue,
+  sport: Sport,
+  named: readonly League[],
+): ReadonlyMap<string, League> {
+  const open = leaguesFor(sport, named).filter((league) => catalogue.leagueState(league).open);
+  const ids = new Set(open.flatMap((league) => catalogue.pool(league, 'easy')));
+  const pool = new Map<string, League>();
+  for (const id of ids) {
+    const memberships = catalogue.athlete(id)?.memberships ?? [];
+    const [best] = memberships
+      .filter(({ league }) => open.includes(league))
+      .toSorted((one, other) => other.fame - one.fame);
+    if (best) pool.set(id, best.league);
+  }
+  return pool;
+}

@@ -1,0 +1,46 @@
+import {
+  readDaily,
+  readDailyArchive,
+  readDailyBoard,
+  startDaily,
+} from '@craque/common/contracts/daily.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import type { PresentFor } from '../games/present-for.ts';
+import type { Identity } from '../http/identity.ts';
+import type { Call, Mount } from '../http/mount.ts';
+import type { DailyCaller, DailyService } from './daily-service.ts';
+
+export type DailyRoutesDependencies = {
+  daily: DailyService;
+  identity: Identity;
+  present: PresentFor;
+};
+
+/** The zone that the device sends; the stored one if it sends none. */
+const zoneOf = ({ timeZone, session }: Pick<Call<typeof readDaily>, 'timeZone' | 'session'>) =>
+  timeZone ?? session?.account.timeZone;
+
+export function mountDaily(mount: Mount, dependencies: DailyRoutesDependencies): void {
+  const { daily, identity, present } = dependencies;
+  const callerOf = (call: Pick<Call<typeof readDaily>, 'player' | 'timeZone' | 'session'>) =>
+    ({ player: call.player, timeZone: zoneOf(call) }) satisfies DailyCaller;
+
+  mount(readDaily, (call) => daily.today(callerOf(call)));
+
+  mount(startDaily, async ({ body, language, response, ...call }) => {
+    const player = call.player ?? identity.newGuest(response);
+    const { sport } = body;
+    const date = body.date as DailyDate | undefined;
+    const { game, isNew } = await daily.start({ player, timeZone: zoneOf(call) }, { sport, date });
+    const view = await present(language, player, game);
+    return isNew ? view : () => response.status(200).json(view);
+  });
+
+  mount(readDailyArchive, (call) => daily.archive(callerOf(call), call.query.month));
+
+  mount(readDailyBoard, (call) => {
+    const { sport, scope = 'everyone' } = call.query;
+    const date = call.query.date as DailyDate;
+    return daily.board(callerOf(call), { sport, date, scope });
+  });
+}

@@ -1,0 +1,130 @@
+import type { Daily, DailyArchive, DailyBoard } from '@craque/common/contracts/daily.ts';
+import { archiveMonth, monthOf } from '@craque/common/domain/daily/daily-archive.ts';
+import {
+  boardClosesAt,
+  type DailyDate,
+  datePlus,
+  isTodaySomewhere,
+  localDate,
+} from '@craque/common/domain/daily/daily-date.ts';
+import { dailyKey } from '@craque/common/domain/daily/daily-game.ts';
+import { otherOf } from '@craque/common/domain/friendship.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import type { Calendar } from '@craque/common/domain/record/score-window.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Stores } from '../store/store.ts';
+import { boardOf } from './daily-board.ts';
+import { type DailyGameDependencies, startDailyGame } from './daily-games.ts';
+import { dailyOf, playedDaily } from './daily-today.ts';
+
+export type DailyDependencies = DailyGameDependencies & {
+  stores: Stores;
+  calendar: Calendar;
+};
+
+/** Who asks, and the zone of their device, else of their account. */
+export type DailyCaller = { player: PlayerId | undefined; timeZone: string | null | undefined };
+
+type Wanted = { sport: Sport; date: DailyDate };
+
+async function friendsOf({ friendships }: Stores, player: PlayerId | undefined) {
+  const userId = player && userOf(player);
+  if (!userId) return [];
+  return (await friendships.friendsOf(userId)).map((each) => otherOf(each, userId));
+}
+
+/** Throws `daily_not_found` for a date before the first that has an athlete. */
+async function refuseEarlier({ dailies }: Stores, date: DailyDate): Promise<void> {
+  const first = await dailies.firstDate();
+  if (first === undefined || date < first) throw new AppError('daily_not_found');
+}
+
+/** Throws `play_first` as long as the player has not ended their game of the date. */
+async function refuseUnplayed(
+  { games }: Stores,
+  player: PlayerId | undefined,
+  { date, sport, now }: Wanted & { now: number },
+): Promise<void> {
+  const stored = player && (await games.findByCreateKey(player, dailyKey(date, sport)));
+  const [game] = stored && player ? playedDaily(stored, player, now) : [];
+  if (!game || game.status === 'playing') throw new AppError('play_first');
+}
+
+/** The daily athletes of a player: those of today, the archive, the boards. */
+export function createDailyService(dependencies: DailyDependencies) {
+  const { stores, clock, calendar } = dependencies;
+  const zoneOf = ({ timeZone }: DailyCaller) => calendar.zoneNamed(timeZone) ?? 'UTC';
+  const dateOf = (caller: DailyCaller, now: number) => localDate(calendar, now, zoneOf(caller));
+
+  return {
+    async today(caller: DailyCaller): Promise<Daily> {
+      const now = clock();
+      const nextAt = calendar.nextDate(now, zoneOf(caller));
+      return dailyOf(stores, caller.player, { date: dateOf(caller, now), now, nextAt });
+    },
+
+    /**
+     * The caller's game of the date, today's without one; `isNew` if this call made it. Throws
+     * `date_not_open` for a date that has not begun for them, `daily_not_found` for one before the
+     * first.
+     */
+    async start(
+      caller: DailyCaller & { player: PlayerId },
+      { sport, ...wanted }: { sport: Sport; date?: DailyDate | undefined },
+    ): Promise<{ game: Game; isNew: boolean }> {
+      const now = clock();
+      const today = dateOf(caller, now);
+      const date = wanted.date ?? today;
+      const counts = date === today && isTodaySomewhere(date, now);
+      const mayStart = async () => {
+        if (counts) return;
+        if (date >= today) throw new AppError('date_not_open');
+        await refuseEarlier(stores, date);
+      };
+      return startDailyGame(dependencies, caller.player, { date, sport, counts, mayStart });
+    },
+
+    /** A month `YYYY-MM`. */
+    async archive(caller: DailyCaller, text: string): Promise<DailyArchive> {
+      const month = monthOf(text);
+      if (!month) throw new AppError('invalid_date');
+      const now = clock();
+      const today = dateOf(caller, now);
+      const first = await stores.dailies.firstDate();
+      if (first === undefined || first >= today) return { month: text, first: null, days: [] };
+      const { player } = caller;
+      const stored = player ? await stores.games.dailiesOf(player, month, datePlus(month, 30)) : [];
+      const games = player ? stored.flatMap((game) => playedDaily(game, player, now)) : [];
+      const days = archiveMonth({ month, today, first, games });
+      return {
+        month: text,
+        first,
+        days: days.map((day) => ({ date: day.date, sports: [...day.sports] })),
+      };
+    },
+
+    /**
+     * Throws `date_not_open` for a date that has not begun for the caller, `daily_not_found` for
+     * one before the first, and `play_first` before the caller's own end, unless it is closed.
+     */
+    async board(
+      caller: DailyCaller,
+      { sport, date, scope }: Wanted & { scope: 'everyone' | 'friends' },
+    ): Promise<DailyBoard> {
+      const now = clock();
+      const { player } = caller;
+      if (date > dateOf(caller, now)) throw new AppError('date_not_open');
+      await refuseEarlier(stores, date);
+      const closesAt = boardClosesAt(date);
+      const closed = now >= closesAt;
+      if (!closed) await refuseUnplayed(stores, player, { date, sport, now });
+      const places = await stores.results.placesOf({ date, sport, finishedBefore: closesAt });
+      const friends = scope === 'friends' ? await friendsOf(stores, player) : undefined;
+      return { closed, ...(await boardOf(stores, places, { player, friends })) };
+    },
+  };
+}
+
+export type DailyService = ReturnType<typeof createDailyService>;
