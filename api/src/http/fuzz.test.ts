@@ -5,6 +5,7 @@ import { errorCodes } from '@craque/common/contracts/errors.ts';
 import { correctionFields } from '@craque/common/domain/athlete/correction.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
+import { rankingScopes } from '@craque/common/domain/record/ranking.ts';
 import { themes } from '@craque/common/domain/theme.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../testing/authorisation/call-situations.ts';
 import {
   optional,
+  date,
   language,
   guess,
   id,
@@ -76,6 +78,21 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
     body: fc.record({ guess, language }, { requiredKeys: ['guess'] }),
   },
   resetGame: { params: fc.record({ id }), body: choice },
+  startDaily: {
+    query: optional({ language }),
+    body: fc.record({ sport: fc.constantFrom(...sports), date }, { requiredKeys: ['sport'] }),
+  },
+  readDailyArchive: { query: fc.record({ month: date.map((text) => text.slice(0, 7)) }) },
+  readDailyBoard: {
+    query: fc.record(
+      {
+        sport: fc.constantFrom(...sports),
+        date,
+        scope: fc.constantFrom(...rankingScopes),
+      },
+      { requiredKeys: ['sport', 'date'] },
+    ),
+  },
   readAthleteDetails: { params: fc.record({ id }), query: optional({ language }) },
   readAftermath: { params: fc.record({ id }) },
   readPhoto: {
@@ -198,6 +215,8 @@ const outside = (known: readonly string[]) =>
   fc.oneof(noText, fc.string()).filter((value) => !known.includes(value as string));
 const broken = fc.constantFrom('\u0000', '\u001f', '\u0085', '\ud800', '\udfff');
 
+/** The third is a day that 2026 does not have. */
+const noDates = ['', '2026-3-2', '2026-02-29', '2026-13-01', '2026-03-00', '2026-03-02T00:00:00Z'];
 const badId = fc.oneof(
   fc.integer({ max: 0 }).map(String),
   fc.bigInt({ min: 2n ** 50n + 1n }).map(String),
@@ -268,6 +287,11 @@ const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     noText,
     fc.constantFrom('a', 'x'.repeat(31), 'a\u0000b', 'a\u202eb', 'ab\ud800'),
   ),
+  date: fc.oneof(noText, fc.constantFrom(...noDates), fc.string()),
+  month: fc.oneof(
+    noText,
+    fc.constantFrom('', '2026-00', '2026-13', '2026-3', '2026-03-02', '26-03'),
+  ),
   code: fc.string().filter((text) => !/^[0-9A-HJKMNP-TV-Z]{10}$/.test(text)),
 };
 
@@ -335,6 +359,7 @@ describe('over http', () => {
     reportCorrection: [201, 400, 409],
     decideCorrection: [200, 400, 409],
     joinGameLink: [200, 400],
+    startDaily: [200, 201, 400, 404],
   };
   /**
    * Calls without side effects on the next one share their situation; a guest's game would be used

@@ -26,7 +26,8 @@ function gameCalls({ games }: Stores): Calls {
     'games.recentAthletes': () => games.recentAthletes(aPlayer, 'soccer', 10),
     'games.unsettledOf': () => games.unsettledOf(aPlayer),
     'games.unsettledBeyond': () => games.unsettledBeyond(aPlayer, { kept: 1, limit: 1 }),
-    'games.dailiesOf': () => games.dailiesOf(aPlayer, '2026-03-02' as DailyDate, '2026-03-03' as DailyDate),
+    'games.dailiesOf': () =>
+      games.dailiesOf(aPlayer, '2026-03-02' as DailyDate, '2026-03-03' as DailyDate),
     'games.runningOf': () => games.runningOf(aPlayer, 1),
     'games.removeUntouched': () => games.removeUntouched(game.id),
     'games.unsettledSince': () =>
@@ -173,6 +174,7 @@ function everyCall(stores: Stores): Calls {
     ...socialCalls(stores),
     ...correctionCalls(stores),
     ...rankingCalls(stores),
+    ...dailyCalls(stores),
     ping: stores.ping,
   };
 }

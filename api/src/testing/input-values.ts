@@ -8,6 +8,10 @@ export const language = fc.oneof(
   fc.constantFrom('en', 'pt-BR', 'IT', 'ja', ''),
   fc.string({ maxLength: 35 }),
 );
+/** A date of four years, some of which have a 29 February. */
+export const date = fc
+  .date({ min: new Date('2025-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
 const visible = /^[^\p{Cc}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/u;
 export const guess = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 80 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rankingScopes } from '../domain/record/ranking.ts';
 import { dailyDate } from './daily-mark.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, isoDateTime, languageField, sportField } from './fields.ts';
@@ -134,7 +135,7 @@ export const readDailyBoard = {
   query: z.object({
     sport: sportField,
     date: dailyDate,
-    scope: z.optional(z.enum(['everyone', 'friends'], { error: 'invalid_query' })),
+    scope: z.optional(z.enum(rankingScopes, { error: 'invalid_scope' })),
   }),
   reply: dailyBoard,
 } as const satisfies Endpoint;

@@ -74,6 +74,7 @@ const rightPassword = { password: testPassword };
 export const goodBody: Readonly<Record<string, (situation: Situation) => object>> = {
   createGame: () => ({ sport: 'tennis' }),
   submitGuess: () => ({ guess: 'zzzz' }),
+  startDaily: () => ({ sport: 'tennis' }),
   resetGame: () => ({ difficulty: 'easy' }),
   register: () => ({ username: `new-${randomUUID().slice(0, 20)}`, ...rightPassword }),
   login: () => ({ username: loginName, ...rightPassword }),
@@ -93,6 +94,7 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
 export const fieldOf: Readonly<Record<string, readonly [field: string, message: string]>> = {
   createGame: ['sport', 'Invalid sport'],
   submitGuess: ['guess', 'Guess is required'],
+  startDaily: ['sport', 'Invalid sport'],
   resetGame: ['sport', 'Invalid sport'],
   register: ['username', 'Username must be at least 3 characters'],
   login: ['username', 'Username must be at least 3 characters'],
@@ -126,7 +128,12 @@ export type Sent = {
 export const pathOf = (endpoint: Endpoint, { id, rowId }: Situation) =>
   addressOf(endpoint, { id: isOfGame(endpoint) ? id : rowId });
 /** A query that a valid call needs. */
-const ownQuery = ({ name }: Endpoint) => (name === 'searchUsers' ? '?username=some' : '');
+const ownQueries: Readonly<Record<string, string>> = {
+  searchUsers: '?username=some',
+  readDailyArchive: '?month=2026-03',
+  readDailyBoard: '?sport=soccer&date=2026-03-02',
+};
+const ownQuery = ({ name }: Endpoint) => ownQueries[name] ?? '';
 
 export const sender =
   (endpoint: Endpoint, { body, headers, query = '', id }: Sent) =>
