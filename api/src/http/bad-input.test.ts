@@ -307,8 +307,8 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
     values.push(`${own}; gid=${own}`, `"${own}"`, `${own}%00`, 'x'.repeat(8000));
     const isRefused =
       needsSession(endpoint) || ['startChallenge', 'leaveChallenge'].includes(endpoint.name);
-    const own = whilePlaying[endpoint.name] ?? endpoint.status;
-    const expected = isRefused ? 401 : endpoint.params ? 404 : own;
+    const open = whilePlaying[endpoint.name] ?? endpoint.status;
+    const expected = isRefused ? 401 : endpoint.params ? 404 : open;
     const missing = isMultiplayer(endpoint) ? 'Link not found' : 'Game not found';
     const cookies = values.flatMap((value) => [
       `gid=${value}`,

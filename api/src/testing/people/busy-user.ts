@@ -2,20 +2,19 @@ import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import { stickerId } from '@craque/common/contracts/album.ts';
 import { createChallenge } from '@craque/common/contracts/challenges.ts';
 import { reportCorrection } from '@craque/common/contracts/corrections.ts';
-import { startDaily } from '@craque/common/contracts/daily.ts';
-import { submitGuess } from '@craque/common/contracts/games.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { outcomesOf } from '@craque/common/testing/history-builders.ts';
 import { addResults } from '../history/history-users.ts';
 import { startGame, winGame } from '../history/played-games.ts';
 import { makeFriends } from '../races/challenge-rounds.ts';
 import { codeOf, newChallenge, newOpponent } from '../races/challenges.ts';
+import { aDaily } from '../store-builders.ts';
 import type { TestApi } from '../test-api.ts';
 import type { CallOptions } from '../test-client.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** More than are behind a record that is kept. */
 const manyGames = 120;
 
@@ -43,17 +42,13 @@ export async function aBusyUser(api: TestApi) {
     await stranger.client.call(requestFriend, { body: { friendId: user.id } });
     await client.call(submitFeedback, { body: { title: 'A title', content: 'A text' } });
   }
-  const { body: daily } = await client.call(startDaily, { body: { sport: 'tennis' } });
-  await client.call(submitGuess, {
-    id: daily.id,
-    body: { guess: (await api.hidden(daily.id)).name },
-  });
-  const { date = '' } = daily.daily ?? {};
+  const { game: daily } = await winGame(api, client, { daily: { sport: 'tennis' } });
+  await api.stores.dailies.insert(aDaily({ date: '2026-02-01' as DailyDate }));
   const report = { field: 'name', text: 'Another Name' } as const;
   await client.call(reportCorrection, { id: won.id, body: report });
   const view = await client.call(createChallenge, { body: { friendIds } });
-  api.clock.move(day);
   const ended = { id: won.id };
+  const board = { sport: 'tennis', date: daily.daily?.date ?? '' };
   const options: Record<string, CallOptions> = {
     readGame: { id: running.id },
     readPhoto: { id: running.id },
@@ -64,9 +59,9 @@ export async function aBusyUser(api: TestApi) {
     readAlbumPage: { id: league },
     readAlbumSticker: { id: stickerId(league, athlete.athleteId) },
     readAthleteNames: { query: { sport: 'soccer' } },
-    readDailyArchive: { query: { month: date.slice(0, 7) } },
-    readDailyBoard: { query: { sport: 'tennis', date } },
-    'readDailyBoard among friends': { query: { sport: 'tennis', date, scope: 'friends' } },
+    readDailyArchive: { query: { month: '2026-02' } },
+    readDailyBoard: { query: board },
+    'readDailyBoard among friends': { query: { ...board, scope: 'friends' } },
     readRanking: { query: { window: 'all' } },
     'readRanking among friends': { query: { scope: 'friends' } },
     searchUsers: { query: { username: 'user-' } },
