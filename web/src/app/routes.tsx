@@ -46,6 +46,11 @@ const daily = lazyScreen(
   async () => (await import('./daily-routes.tsx')).DailyRoutes,
   accountTexts.want,
 );
+const ranking = lazyScreen(
+  'ranking',
+  async () => (await import('../features/ranking/ranking-screen.tsx')).RankingScreen,
+  accountTexts.want,
+);
 const placeholder = lazyScreen(
   'placeholder',
   async () => (await import('../features/placeholder/placeholder-screen.tsx')).PlaceholderScreen,
@@ -71,6 +76,7 @@ const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
   { path: '/register', access: 'signed-out', screen: auth },
   { path: '/join/:code', access: 'public', screen: join },
   { path: '/daily/*', access: 'public', screen: daily },
+  { path: '/ranking', access: 'public', screen: ranking },
   { path: '/landing', access: 'public', screen: landing },
   { path: '/profile', access: 'protected', screen: profile },
   { path: '/feedback', access: 'protected', screen: feedback },

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { albumAddress, albumPath, gamesPath } from '../../ui/album/album-address.ts';
 import { dailyPath } from '../../lib/daily-address.ts';
 import { live } from '../../lib/live.ts';
+import { rankingPath } from '../../lib/ranking-address.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -24,6 +25,7 @@ type Page = {
     | 'daily'
     | 'album'
     | 'friends'
+    | 'ranking'
     | 'profile'
     | 'history'
     | 'achievements'
@@ -47,6 +49,7 @@ const pages: readonly Page[] = [
   { name: 'daily', to: dailyPath, paths: ['/daily', '/daily/*'] },
   { name: 'album', to: albumPath(), paths: [] },
   { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
+  { name: 'ranking', to: rankingPath, paths: [rankingPath], menuOnly: true },
   { name: 'profile', to: '/profile', paths: [], apart: true },
   { name: 'history', to: gamesPath, paths: ['/game-history'], within: 'profile' },
   {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { breakpoint, space } from '../../ui/tokens.ts';
+import { breakpoint, color, space } from '../../ui/tokens.ts';
 import type { AuthMode, FieldName } from './auth-fields.ts';
 import { type AuthStore, useAuth } from './auth-store.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -77,6 +77,7 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
             autoComplete="email"
             hint={t('auth.hints.email')}
           />
+          <Told>{t('auth.hints.rankings')}</Told>
         </>
       )}
       <Button type="submit" busy={sending} {...keepsFocus}>
@@ -93,6 +94,12 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
 const keepsFocus: HTMLAttributes<HTMLElement> = {
   onMouseDown: (event) => event.preventDefault(),
 };
+
+const Told = styled.p`
+  margin: 0;
+  color: ${color.quiet};
+  font-size: 14px;
+`;
 
 const Form = styled.form`
   display: grid;

@@ -33,7 +33,13 @@ export function GuestWelcome({ isGuest, daily }: GuestWelcomeProps) {
           <p>{t('guest.limits.title')}</p>
           <ul>
             {limits.map((limit) => (
-              <li key={limit}>{t(`guest.limits.${limit}`)}</li>
+              <li key={limit}>
+                {limit === 'ranking' ? (
+                  <PageLink to="/ranking">{t('guest.limits.ranking')}</PageLink>
+                ) : (
+                  t(`guest.limits.${limit}`)
+                )}
+              </li>
             ))}
           </ul>
           <p>{t('guest.accounts')}</p>
@@ -92,6 +98,11 @@ const Notice = styled.div`
     display: flex;
     align-items: center;
     gap: ${space[2]};
+  }
+  li a {
+    ${tapLine}
+    margin: -11px 0;
+    color: inherit;
   }
   li::before {
     content: '';

@@ -1,6 +1,7 @@
 import { PerformanceStats } from './performance-stats.tsx';
 import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
 import { ScoreBoard } from './score-board.tsx';
+import { RankLine } from './rank-line.tsx';
 import { SportCards } from './sport-cards.tsx';
 import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
 
@@ -16,6 +17,7 @@ export function DashboardTab({ store }: { store: ProfileStore }) {
     <>
       {overview.state === 'loading' && <LoadingNote />}
       <ScoreBoard profile={profile} />
+      <RankLine store={store} profile={profile} />
       <PerformanceStats stats={stats} />
       <SportCards stats={stats} />
     </>

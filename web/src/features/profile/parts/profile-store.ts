@@ -10,6 +10,7 @@ import {
   readHistory,
   readProfile,
 } from '@craque/common/contracts/history.ts';
+import { type Ranking, readRanking } from '@craque/common/contracts/rankings.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -26,8 +27,13 @@ export type AchievementCard = Achievement &
   Pick<AchievementState, 'progress' | 'unlocked' | 'unlockedAt'>;
 export type Achievements = { cards: readonly AchievementCard[] };
 
+/** The user's place among everyone this week, null without one. */
+export type WeekRank = Pick<Ranking, 'own' | 'players'>;
+
 export type ProfileState = {
   overview: RemoteData<Overview>;
+  /** Undefined until it is known. */
+  week: WeekRank | undefined;
   history: RemoteData<History>;
   achievements: RemoteData<Achievements>;
   /** Older games are loading. */
@@ -47,6 +53,7 @@ const historyPage = 50;
 export function createProfileStore({ call, onFailure }: ProfileDeps) {
   const store = createStore<ProfileState>(() => ({
     overview: { state: 'loading' },
+    week: undefined,
     history: { state: 'loading' },
     achievements: { state: 'loading' },
     adding: false,
@@ -60,6 +67,11 @@ export function createProfileStore({ call, onFailure }: ProfileDeps) {
         const profile = answered(await call(readProfile));
         return { state: 'ready', profile };
       }),
+    /** A failure is not told: only a line depends on it. */
+    async loadWeek(): Promise<void> {
+      const week = await call(readRanking, { query: { window: 'week' } }).catch(() => null);
+      if (week) store.setState({ week });
+    },
     loadHistory: () =>
       read('history', async () => {
         const games = answered(await call(readHistory));

@@ -16,6 +16,7 @@ export function useProfileStore(): ProfileStore {
   );
   useEffect(() => {
     void store.loadOverview();
+    void store.loadWeek();
     return store.leave;
   }, [store]);
   return store;

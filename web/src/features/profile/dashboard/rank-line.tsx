@@ -1,0 +1,44 @@
+import type { Profile } from '@craque/common/contracts/history.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { rankingPath } from '../../../lib/ranking-address.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { color, space, tapLine } from '../../../ui/tokens.ts';
+import { Blank } from '../parts/blank.tsx';
+import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
+import { useProfileTexts } from '../parts/profile-texts.ts';
+
+export type RankLineProps = { store: ProfileStore; profile: Profile | undefined };
+
+/** The user's place of the week, which leads to the ranking; as high while it is loading. */
+export function RankLine({ store, profile }: RankLineProps) {
+  const { t } = useTranslation();
+  const { number } = useProfileTexts();
+  const week = useProfile(store, (state) => state.week);
+  const isShown = profile?.showInRankings ?? true;
+  const places = week?.own && {
+    rank: number(week.own.rank),
+    players: number(week.players),
+  };
+  return (
+    <Line>
+      <PageLink to={rankingPath}>
+        {places && t('ranking.line.place', places)}
+        {week && !places && t(isShown ? 'ranking.line.none' : 'ranking.line.open')}
+        {!week && <Blank $width="18ch" />}
+      </PageLink>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  margin: ${space[1]} 0 ${space[4]};
+  a {
+    ${tapLine}
+    color: ${color.ink};
+    font-size: 17px;
+    font-weight: 700;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
+  }
+`;

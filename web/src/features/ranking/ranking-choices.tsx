@@ -1,0 +1,158 @@
+import { rankingScopes, rankingWindows } from '@craque/common/domain/record/ranking.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { type RankingChoice, rankingAddress } from '../../lib/ranking-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
+
+/** Whose ranking, of which time, in which sport; each choice has an address. */
+export function RankingChoices({ choice }: { choice: RankingChoice }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const choose = (part: Partial<RankingChoice>) =>
+    void navigate(rankingAddress({ ...choice, ...part }), { replace: true });
+  return (
+    <Choices>
+      <Choice
+        legend={t('ranking.scope.label')}
+        value={choice.scope}
+        options={rankingScopes.map((value) => ({ value, label: t(`ranking.scope.${value}`) }))}
+        onChoose={(scope) => choose({ scope })}
+        main
+      />
+      <Choice
+        legend={t('ranking.window.label')}
+        value={choice.window}
+        options={rankingWindows.map((value) => ({ value, label: t(`ranking.window.${value}`) }))}
+        onChoose={(window) => choose({ window })}
+      />
+      <Choice
+        legend={t('ranking.sport')}
+        value={choice.sport ?? 'all'}
+        options={[
+          { value: 'all', label: t('ranking.allSports') },
+          ...sports.map((value) => ({
+            value,
+            label: t(`sports.${value}`),
+            sign: <Icon name={value} size={20} />,
+          })),
+        ]}
+        onChoose={(value) => {
+          const { sport: _, ...rest } = choice;
+          const sport = sports.find((each) => each === value);
+          void navigate(rankingAddress({ ...rest, ...(sport && { sport }) }), { replace: true });
+        }}
+      />
+    </Choices>
+  );
+}
+
+type Option<Value extends string> = { value: Value; label: string; sign?: ReactNode };
+
+function Choice<Value extends string>(props: {
+  legend: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChoose: (value: Value) => void;
+  main?: boolean;
+}) {
+  const { legend, value, options, onChoose, main } = props;
+  const name = useId();
+  return (
+    <Group aria-label={legend} role="radiogroup" data-main={main || undefined}>
+      {options.map((option) => (
+        <label key={option.value} title={option.sign ? option.label : undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.sign}
+          <span data-beside={option.sign ? true : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+`;
+
+/** A row of words, the chosen one on ink; a sport is its sign where there is no room for its name. */
+const Group = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  border: 2px solid ${color.ink};
+  &[data-main] {
+    flex-basis: 100%;
+  }
+  label {
+    position: relative;
+    display: flex;
+    flex: 1 1 auto;
+    gap: 6px;
+    align-items: center;
+    justify-content: center;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 ${space[3]};
+    font: 900 18px/1 ${font.display};
+    letter-spacing: 0.02em;
+    text-align: center;
+    text-transform: uppercase;
+    cursor: pointer;
+    transition: background ${duration.quick};
+    ${still}
+  }
+  &[data-main] label {
+    flex: 1 1 0;
+    min-height: 48px;
+    font-size: 22px;
+  }
+  label + label {
+    border-left: 1px solid ${color.rule};
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  label:has(:focus-visible) {
+    z-index: 1;
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  ${media.hover} {
+    label:not(:has(:checked)):hover {
+      background: ${color.sunk};
+    }
+  }
+  [data-beside] {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+  ${media.mobile} {
+    flex: 1 1 100%;
+    label {
+      padding: 0 4px;
+      font-size: clamp(14px, 4.3vw, 18px);
+    }
+  }
+`;

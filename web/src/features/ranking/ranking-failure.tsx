@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { color, space } from '../../ui/tokens.ts';
+
+/** Instead of a list that could not be read: a message, and another try. */
+export function RankingFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Failure role="alert">
+      <p>
+        <Icon name="warning" size={24} />
+        {t('ranking.failed')}
+      </p>
+      <Button variant="paper" onClick={onRetry}>
+        {t('profile.retry')}
+      </Button>
+    </Failure>
+  );
+}
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding: ${space[4]} 0;
+  p {
+    display: flex;
+    gap: ${space[3]};
+    align-items: center;
+    margin: 0;
+    font-size: 18px;
+    font-weight: 700;
+  }
+  svg {
+    flex: none;
+    color: ${color.far};
+  }
+`;

@@ -1,0 +1,138 @@
+import type { RankedPlayer } from '@craque/common/contracts/rankings.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { RankingChoice } from '../../lib/ranking-address.ts';
+import { shownName } from '../../lib/shown-name.ts';
+import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
+import { FaceSticker } from '../../ui/album/face-sticker.tsx';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { font, headerHeight, headingText, media, space } from '../../ui/tokens.ts';
+
+export type RankingPageProps = {
+  choice: RankingChoice;
+  /** Undefined until they are known. */
+  rows: readonly RankedPlayer[] | undefined;
+};
+
+/** Degrees of the first, the second and the third. */
+const turns = [2, -4, 3] as const;
+/** From left to right the second, the first and the third, as on a podium. */
+const order = [1, 0, 2] as const;
+
+/** The title, and the first three as stickers; the list beside them says the same in words. */
+export function RankingPage({ choice: { scope, window, sport }, rows = [] }: RankingPageProps) {
+  const { t } = useTranslation();
+  const number = new Intl.NumberFormat(useLanguage());
+  const words = [
+    t(`ranking.window.${window}`),
+    t(`ranking.scope.${scope}`),
+    sport && t(`sports.${sport}`),
+  ];
+  return (
+    <OnFloor>
+      <header>
+        <h1>{t('ranking.title')}</h1>
+        <p>{words.filter(Boolean).join(' · ')}</p>
+      </header>
+      <Podium aria-hidden="true">
+        {turns.map((turn, at) => {
+          const row = rows[at];
+          return (
+            <Spot key={turn} style={{ order: order[at] }} data-first={at === 0 || undefined}>
+              {row ? (
+                <FaceSticker
+                  key={row.username}
+                  name={shownName(row)}
+                  url={row.avatarUrl}
+                  turn={turn}
+                  mark={row.rank}
+                />
+              ) : (
+                <EmptyFrame>
+                  <Place>{at + 1}</Place>
+                </EmptyFrame>
+              )}
+              <b>{row ? number.format(row.score) : '\u00a0'}</b>
+            </Spot>
+          );
+        })}
+      </Podium>
+    </OnFloor>
+  );
+}
+
+const OnFloor = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  align-items: center;
+  gap: ${space[4]};
+  height: calc(100dvh - ${headerHeight} - ${space[6]});
+  min-height: min-content;
+  h1 {
+    ${headingText}
+    font: 900 clamp(44px, 5vw, 84px) / 0.95 ${font.display};
+  }
+  p {
+    margin: ${space[2]} 0 0;
+    font-size: 17px;
+    font-weight: 600;
+  }
+  ${media.tabletUp} {
+    > header {
+      padding-top: ${space[4]};
+    }
+  }
+  ${media.mobile} {
+    height: auto;
+    padding: ${space[1]} 0 ${space[2]};
+    h1 {
+      font-size: clamp(30px, 10.5vw, 48px);
+    }
+    p {
+      margin: 2px 0 0;
+      font-size: 15px;
+    }
+  }
+`;
+
+const Podium = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  gap: clamp(${space[3]}, 2vw, ${space[5]});
+  margin-bottom: 6vh;
+  ${media.mobile} {
+    margin-bottom: 0;
+  }
+`;
+
+const Spot = styled.div`
+  width: min(28%, 190px, 22vh);
+  text-align: center;
+  > b {
+    /* Above the shadow of the sticker. */
+    position: relative;
+    z-index: 1;
+    display: block;
+    margin-top: ${space[3]};
+    font: 900 clamp(26px, 2.6vw, 40px) / 1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-first] {
+    width: min(36%, 250px, 29vh);
+    > b {
+      font-size: clamp(34px, 3.6vw, 56px);
+    }
+  }
+  ${media.mobile} {
+    width: min(22%, 92px);
+    &[data-first] {
+      width: min(27%, 112px);
+    }
+  }
+`;
+
+const Place = styled.span`
+  font: 900 44cqi/1 ${font.display};
+  opacity: 0.55;
+`;

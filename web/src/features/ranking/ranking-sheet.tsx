@@ -1,0 +1,118 @@
+import type { User } from '@craque/common/contracts/user.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { dailyBoardPath } from '../../lib/daily-address.ts';
+import type { RankingChoice } from '../../lib/ranking-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { RankingChoices } from './ranking-choices.tsx';
+import { RankingFailure } from './ranking-failure.tsx';
+import { RankingNote } from './ranking-note.tsx';
+import { BlankTable, RankingTable, type RankingTableProps } from './ranking-table.tsx';
+import type { useRanking } from './use-ranking.ts';
+
+export type RankingSheetProps = {
+  choice: RankingChoice;
+  found: ReturnType<typeof useRanking>;
+  /** False if this ranking needs an account. */
+  isOpen: boolean;
+  user: User | undefined;
+};
+
+/** What to look at, the list, what to do next, and the way to the boards of today's athletes. */
+export function RankingSheet({ choice, found, isOpen, user }: RankingSheetProps) {
+  const { t } = useTranslation();
+  const { state, ranking, retry } = found;
+  return (
+    <Stack>
+      <RankingChoices choice={choice} />
+      <section aria-label={t('ranking.list')} aria-busy={state === 'loading' && isOpen}>
+        {isOpen && state === 'failed' && <RankingFailure onRetry={retry} />}
+        {isOpen && state === 'loading' && !ranking && <BlankTable />}
+        {(ranking || !isOpen) && <RankingNote choice={choice} ranking={ranking} user={user} />}
+        {ranking && <Found choice={choice} ranking={ranking} username={user?.username} />}
+      </section>
+      <Dailies>
+        <h2>{t('ranking.dailies')}</h2>
+        <p>
+          {sports.map((sport) => (
+            <PageLink key={sport} to={dailyBoardPath(sport)}>
+              <Icon name={sport} size={20} />
+              {t(`sports.${sport}`)}
+            </PageLink>
+          ))}
+        </p>
+      </Dailies>
+    </Stack>
+  );
+}
+
+/** The list, and when its time begins. */
+function Found({ choice, ranking, username }: RankingTableProps & { choice: RankingChoice }) {
+  const { t } = useTranslation();
+  const { scope, window } = choice;
+  return (
+    <>
+      {ranking.rows.length > 0 ? (
+        <RankingTable ranking={ranking} username={username} />
+      ) : (
+        <Empty>{t('ranking.empty')}</Empty>
+      )}
+      {window !== 'all' && (
+        <Fine>{t(scope === 'friends' ? 'ranking.ownTime' : 'ranking.utc')}</Fine>
+      )}
+    </>
+  );
+}
+
+const Empty = styled.p`
+  margin: ${space[3]} 0;
+  font-size: 17px;
+  font-weight: 600;
+`;
+
+const Fine = styled.p`
+  margin: ${space[3]} 0 0;
+  color: ${color.quiet};
+  font-size: 14px;
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  max-width: 760px;
+  [aria-busy='true'] > table {
+    opacity: 0.6;
+  }
+`;
+
+const Dailies = styled.aside`
+  padding-top: ${space[3]};
+  border-top: 2px solid ${color.ink};
+  h2 {
+    margin: 0;
+    font: 900 22px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  p {
+    ${row}
+    gap: 0 ${space[5]};
+    margin: ${space[1]} 0 0;
+  }
+  a {
+    ${tapLine}
+    gap: 6px;
+    color: ${color.ink};
+    font-weight: 700;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
+  }
+  ${media.mobile} {
+    p {
+      gap: 0 ${space[4]};
+    }
+  }
+`;

@@ -1,0 +1,207 @@
+import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { shownName } from '../../lib/shown-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { caption, color, font, media, space } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+export type RankingTableProps = { ranking: Ranking; username: string | undefined };
+
+/** The rows around the player's own that are not among the first, and whether some are left out between. */
+function behind({ rows, own }: Ranking): { rows: readonly RankedPlayer[]; gap: boolean } {
+  const shown = new Set(rows.map(({ username }) => username));
+  const others = (own?.around ?? []).filter(({ username }) => !shown.has(username));
+  // The own place is the third of the five, or an earlier one at the top.
+  const first = own && own.position - own.around.findIndex((row) => row.username === own.username);
+  return { rows: others, gap: others.length > 0 && (first ?? 0) > rows.length + 1 };
+}
+
+/** The first ones, and the player's own place with its neighbours. */
+export function RankingTable({ ranking, username }: RankingTableProps) {
+  const { t } = useTranslation();
+  const rest = behind(ranking);
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{t('ranking.list')}</VisuallyHidden>
+      </caption>
+      <Head />
+      <tbody>
+        {ranking.rows.map((row) => (
+          <Row key={row.username} row={row} isOwn={row.username === username} />
+        ))}
+        {rest.gap && (
+          <tr data-gap>
+            <td colSpan={4}>
+              <span aria-hidden="true">⋯</span>
+              <VisuallyHidden>{t('ranking.gap')}</VisuallyHidden>
+            </td>
+          </tr>
+        )}
+        {rest.rows.map((row) => (
+          <Row key={row.username} row={row} isOwn={row.username === username} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>{t('ranking.rank')}</VisuallyHidden>
+        </th>
+        <th scope="col">{t('ranking.player')}</th>
+        <th scope="col">{t('ranking.games')}</th>
+        <th scope="col">{t('ranking.score')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ row, isOwn }: { row: RankedPlayer; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const number = new Intl.NumberFormat(useLanguage());
+  const name = shownName(row);
+  return (
+    <tr data-own={isOwn || undefined} data-first={row.rank === 1 || undefined}>
+      <td>{number.format(row.rank)}</td>
+      <th scope="row">
+        <Who>
+          <Avatar name={name} url={row.avatarUrl} size={36} />
+          <span>
+            <b>{name}</b>
+            {isOwn && <small>{t('ranking.you')}</small>}
+          </span>
+        </Who>
+      </th>
+      <td>{number.format(row.games)}</td>
+      <td>{number.format(row.score)}</td>
+    </tr>
+  );
+}
+
+const blanks = Array.from({ length: 8 }, (_, at) => at);
+
+/** As high as a short list, so that little moves when it comes. */
+export function BlankTable() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>
+      <Table aria-hidden="true">
+        <Head />
+        <tbody>
+          {blanks.map((at) => (
+            <tr key={at} data-blank>
+              <td colSpan={4}>
+                <i />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: 0;
+    text-align: left;
+  }
+  thead th {
+    padding-bottom: 6px;
+    ${caption(14)}
+  }
+  th:nth-child(n + 3),
+  td:nth-child(n + 3) {
+    padding-left: ${space[3]};
+    text-align: right;
+  }
+  tbody tr {
+    height: 52px;
+    border-top: 1px dashed ${color.rule};
+  }
+  tbody tr:first-child {
+    border-top: 2px solid ${color.ink};
+  }
+  tbody td:first-child {
+    width: 1%;
+    min-width: 2ch;
+    padding-right: ${space[3]};
+    color: ${color.quiet};
+    font: 900 26px/1 ${font.display};
+    text-align: right;
+    white-space: nowrap;
+  }
+  [data-first] td:first-child {
+    color: ${color.ink};
+    font-size: 34px;
+  }
+  tbody td:nth-child(3) {
+    color: ${color.quiet};
+    font-weight: 500;
+  }
+  tbody td:last-child {
+    font: 900 28px/1 ${font.display};
+  }
+  tr[data-own] {
+    background: linear-gradient(90deg, ${color.sunk}, transparent);
+    box-shadow: -8px 0 ${color.sunk};
+  }
+  tbody tr[data-gap] {
+    height: 32px;
+  }
+  tbody tr[data-gap] td {
+    color: ${color.quiet};
+    font: 700 22px/1 ${font.text};
+    text-align: center;
+  }
+  tbody tr[data-blank] td {
+    padding: 0;
+  }
+  [data-blank] i {
+    display: block;
+    height: 20px;
+    background: ${color.sunk};
+  }
+  ${media.mobile} {
+    tbody td:first-child {
+      padding-right: ${space[2]};
+      font-size: 22px;
+    }
+    [data-first] td:first-child {
+      font-size: 28px;
+    }
+    tbody td:last-child {
+      font-size: 24px;
+    }
+  }
+`;
+
+const Who = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  padding: ${space[2]} 0;
+  b {
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  small {
+    margin-left: 6px;
+    color: ${color.quiet};
+    font-size: 14px;
+    font-weight: 500;
+  }
+`;
