@@ -3,7 +3,7 @@ import {
   dailyNumber,
   isTodaySomewhere,
 } from '@craque/common/domain/daily/daily-date.ts';
-import { readSharePicture } from '@craque/common/contracts/share-picture.ts';
+import { readSharePicture } from '@craque/common/contracts/daily.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import type { loadTexts } from '../texts/texts.ts';

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readSharePicture } from '@craque/common/contracts/share-picture.ts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { readSharePicture } from '@craque/common/contracts/daily.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import sharp from 'sharp';
 import { addressOf } from '../testing/test-client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi } from '../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  // March 2, 2026 in UTC, in the zones with the latest date March 3: number 62.
-  api = await startTestApi();
-});
+// March 2, 2026 in UTC, in the zones with the latest date March 3: number 62.
+const api = await startTestApi();
 afterAll(() => api.close());
 
 async function picture(query: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import { readSharePicture } from '@craque/common/contracts/share-picture.ts';
+import { readSharePicture } from '@craque/common/contracts/daily.ts';
 import type { Mount } from '../http/mount.ts';
 import { createSharePictures, type SharePicturesDependencies } from './share-pictures.ts';
 

@@ -12,7 +12,6 @@ import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
 import * as rankings from './rankings.ts';
-import * as sharePicture from './share-picture.ts';
 import * as user from './user.ts';
 
 const contracts: readonly object[] = [
@@ -28,9 +27,8 @@ const contracts: readonly object[] = [
   feedback,
   corrections,
   challenges,
-  rankings,
-  sharePicture,
   daily,
+  rankings,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

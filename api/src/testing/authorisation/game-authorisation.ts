@@ -26,7 +26,7 @@ import {
   winGame,
 } from './authorisation.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
-import { readSharePicture } from '@craque/common/contracts/share-picture.ts';
+import { readSharePicture } from '@craque/common/contracts/daily.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 

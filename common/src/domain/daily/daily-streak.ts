@@ -40,7 +40,7 @@ type Fold = {
 };
 
 /**
- * The daily streak (rules: daily streak) as it stands at `now` (ms), with the player's own date.
+ * The daily streak (rules: daily-streak) as it stands at `now` (ms), with the player's own date.
  * A fold over the finished dailies of all sports in the order of their starts, so the order of
  * `entries` makes no difference.
  */
