@@ -60,6 +60,29 @@ const athletes: readonly StoreCase[] = [
     },
   ],
   [
+    'replaces the athlete of a date, unless the new one has another date in the round',
+    async ({ dailies }) => {
+      const other = aDaily({ date: datePlus(date, 1), athlete: named('eve') });
+      const replaced = [{ at: 7, by: 'operator', athleteId: aDaily().athlete.athleteId }];
+      const fresh = aDaily({ athlete: named('ada'), replaced });
+      await dailies.insert(aDaily());
+      await dailies.insert(other);
+      expect(await dailies.replace(fresh)).toBe('replaced');
+      expect(await dailies.find(date, 'soccer')).toEqual(fresh);
+      expect(await dailies.replace(aDaily({ athlete: named('eve') }))).toBe('athlete-taken');
+      expect(await dailies.find(date, 'soccer')).toEqual(fresh);
+      // Who was there before is free again, and a date without an athlete gets one.
+      const later = aDaily({ date: datePlus(date, 2) });
+      expect(await dailies.replace(later)).toBe('replaced');
+      const turns = await dailies.turnsOf('soccer');
+      expect(turns.map(({ athleteId }) => athleteId)).toEqual([
+        'ada',
+        'eve',
+        later.athlete.athleteId,
+      ]);
+    },
+  ],
+  [
     'lists the turns of a sport and the first date of all, whatever the order of the inserts',
     async ({ dailies }) => {
       expect(await dailies.firstDate()).toBeUndefined();

@@ -19,6 +19,8 @@ export type StoredDaily = {
   artVariant: number;
   /** Milliseconds since the epoch. */
   madeAt: number;
+  /** Each time an operator has replaced the athlete: when, who, and whose date it was before. */
+  replaced?: readonly { at: number; by: string; athleteId: string }[];
 };
 
 /** `date-taken`: the date has its athlete; `athlete-taken`: the athlete has had a date in the round. */
@@ -27,6 +29,8 @@ export type DailyInsertOutcome = 'inserted' | 'date-taken' | 'athlete-taken';
 export type DailyStore = {
   /** Stores it if neither its date has an athlete nor its athlete a date in the round. */
   insert(daily: StoredDaily): Promise<DailyInsertOutcome>;
+  /** Stores it in place of the one of its date, if its athlete has no other date in the round. */
+  replace(daily: StoredDaily): Promise<'replaced' | 'athlete-taken'>;
   find(date: DailyDate, sport: Sport): Promise<StoredDaily | undefined>;
   /** Of all dates of the sport, the earliest first. */
   turnsOf(sport: Sport): Promise<(DailyTurn & { date: DailyDate })[]>;

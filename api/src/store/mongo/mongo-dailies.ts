@@ -30,6 +30,12 @@ const dailySchema = new Schema<DailyDocument>(
 );
 
 const idOf = (date: DailyDate, sport: Sport) => `${date} ${sport}`;
+function documentOf(daily: StoredDaily): DailyDocument {
+  const { date, sport, round, athlete } = daily;
+  const { athleteId } = athlete;
+  return { _id: idOf(date, sport), date, sport, round, athleteId, daily };
+}
+
 const turnFields = { _id: 0, date: 1, athleteId: 1, round: 1 } as const;
 type Turn = Awaited<ReturnType<DailyStore['turnsOf']>>[number];
 
@@ -38,16 +44,23 @@ export function mongoDailyStore(connection: Connection): DailyStore {
   const dailies = connection.model('Daily', dailySchema);
   return {
     async insert(daily) {
-      const { date, sport, round, athlete } = daily;
-      const { athleteId } = athlete;
-      const document = { _id: idOf(date, sport), date, sport, round, athleteId, daily };
       try {
-        await guarded(() => dailies.insertOne(document));
+        await guarded(() => dailies.insertOne(documentOf(daily)));
         return 'inserted';
       } catch (error) {
         const index = duplicateIndex(error);
         if (index === undefined) throw error;
         return index === 'turn' ? 'athlete-taken' : 'date-taken';
+      }
+    },
+    async replace(daily) {
+      const { _id, ...fields } = documentOf(daily);
+      try {
+        await guarded(() => dailies.replaceOne({ _id: is(_id) }, fields, { upsert: true }));
+        return 'replaced';
+      } catch (error) {
+        if (duplicateIndex(error) === undefined) throw error;
+        return 'athlete-taken';
       }
     },
     async find(date, sport) {

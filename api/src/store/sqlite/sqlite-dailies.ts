@@ -11,6 +11,15 @@ export function sqliteDailyStore(database: DatabaseSync): DailyStore {
   const insert = database.prepare(
     'INSERT INTO dailies (date, sport, round, athlete_id, daily) VALUES (?, ?, ?, ?, ?)',
   );
+  const replace = database.prepare(
+    `INSERT INTO dailies (date, sport, round, athlete_id, daily) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (date, sport) DO UPDATE
+     SET round = excluded.round, athlete_id = excluded.athlete_id, daily = excluded.daily`,
+  );
+  const valuesOf = (daily: StoredDaily) => {
+    const { date, sport, round, athlete } = daily;
+    return [date, sport, round, athlete.athleteId, JSON.stringify(daily)] as const;
+  };
   const find = database.prepare('SELECT daily FROM dailies WHERE date = ? AND sport = ?');
   const turns = database.prepare(
     'SELECT date, athlete_id AS "athleteId", round FROM dailies WHERE sport = ? ORDER BY date',
@@ -18,14 +27,22 @@ export function sqliteDailyStore(database: DatabaseSync): DailyStore {
   const first = database.prepare('SELECT MIN(date) AS date FROM dailies');
   return {
     async insert(daily) {
-      const { date, sport, round, athlete } = daily;
       try {
-        guarded(() => insert.run(date, sport, round, athlete.athleteId, JSON.stringify(daily)));
+        guarded(() => insert.run(...valuesOf(daily)));
         return 'inserted';
       } catch (error) {
         const broken = uniqueError(error);
         if (broken === undefined) throw error;
         return broken.includes('athlete_id') ? 'athlete-taken' : 'date-taken';
+      }
+    },
+    async replace(daily) {
+      try {
+        guarded(() => replace.run(...valuesOf(daily)));
+        return 'replaced';
+      } catch (error) {
+        if (uniqueError(error) === undefined) throw error;
+        return 'athlete-taken';
       }
     },
     async find(date, sport) {
