@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createChance } from '@craque/common/chance/chance.ts';
 import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
-import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -17,6 +16,7 @@ import { athleteData } from './athletes/athlete-files.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
 import { createLiveCatalogue } from './athletes/live-catalogue.ts';
 import type { PhotoBook } from './athletes/photo-book.ts';
+import { dailyOrder } from './daily/daily-key.ts';
 import { createPortraitArtist } from './sticker/portrait.ts';
 import { installedPortraitFiles } from './sticker/portrait-files.ts';
 import type { Config } from './start/config.ts';
@@ -90,11 +90,6 @@ async function namedAdminsOf(config: Config, stores: Stores, log: Logger): Promi
   for (const name of namedAdmins.missing)
     log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
   return namedAdmins;
-}
-
-/** What decides the order of the daily athletes: the secret that signs, and the setting. */
-function dailyOrder({ dailyLeagues }: Config, [newest = '']: readonly string[]) {
-  return { dailyKey: derivedBytes(newest, 'daily'), dailyLeagues };
 }
 
 type Outside = { pushes: Pushes; onLost: (error: unknown) => void; namedAdmins: NamedAdmins };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type DailyDate, dayAfter } from '@craque/common/domain/daily/daily-date.ts';
-import { nextDaily } from '@craque/common/domain/daily/daily-order.ts';
+import { type DailyTurn, nextDaily } from '@craque/common/domain/daily/daily-order.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -27,22 +27,41 @@ type Turns = Awaited<ReturnType<Stores['dailies']['turnsOf']>>;
 /** Times that others may have been faster with a date or an athlete. */
 const tries = 50;
 
-/** The athlete of a date that has none yet, chosen from today's data. */
-function choose(
-  dependencies: DailyAthleteDependencies,
-  { date, sport, used }: { date: DailyDate; sport: Sport; used: Turns },
+/** Orders the athletes of a sport in a round, so that nobody can foresee it. */
+export const dailyTurnKey =
+  ({ dailyKey }: DailyAthleteDependencies, sport: Sport) =>
+  (athleteId: string, round: number): string =>
+    createHmac('sha256', dailyKey).update(`${sport} ${round} ${athleteId}`).digest('hex');
+
+type Chosen = { date: DailyDate; sport: Sport; league: League } & DailyTurn;
+
+/** The athlete as a daily, with a snapshot of today's data. */
+export function dailyOf(
+  { catalogue, clock, random }: DailyAthleteDependencies,
+  { date, sport, league, athleteId, round }: Chosen,
 ): StoredDaily {
-  const { catalogue, clock, random, dailyKey, dailyLeagues } = dependencies;
-  const pool = dailyPool(catalogue, sport, dailyLeagues);
-  const key = (id: string, round: number) =>
-    createHmac('sha256', dailyKey).update(`${sport} ${round} ${id}`).digest('hex');
-  const { athleteId, round } = nextDaily({ pool: [...pool.keys()], used, key });
-  const league = pool.get(athleteId) as League;
   const athlete = snapshotOf(catalogue, athleteId, league);
   const known = { league, pool: catalogue.pool(league, 'easy') };
   const hintFacts = hintFactsFor(catalogue, athlete, known);
   const artVariant = Math.floor(random() * 2 ** 32);
   return { date, sport, round, league, athlete, hintFacts, artVariant, madeAt: clock() };
+}
+
+/** The athlete of a date that has none yet, chosen from today's data. */
+export function chooseDaily(
+  dependencies: DailyAthleteDependencies,
+  { date, sport, used }: { date: DailyDate; sport: Sport; used: Turns },
+): StoredDaily {
+  const { catalogue, dailyLeagues } = dependencies;
+  const pool = dailyPool(catalogue, sport, dailyLeagues);
+  const key = dailyTurnKey(dependencies, sport);
+  const turn = nextDaily({ pool: [...pool.keys()], used, key });
+  return dailyOf(dependencies, {
+    date,
+    sport,
+    league: pool.get(turn.athleteId) as League,
+    ...turn,
+  });
 }
 
 /** The earliest date up to `date` that has no athlete though the one before it has, else `date`. */
@@ -69,7 +88,7 @@ export async function dailyAthlete(
   let used = await dailies.turnsOf(sport);
   for (let failed = 0; failed < tries; ) {
     const missing = nextMissing(used, date);
-    const made = choose(dependencies, { date: missing, sport, used });
+    const made = chooseDaily(dependencies, { date: missing, sport, used });
     const outcome = await dailies.insert(made);
     const stored = outcome === 'inserted' ? made : await dailies.find(date, sport);
     if (stored?.date === date) return stored;

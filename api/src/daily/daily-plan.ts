@@ -1,0 +1,118 @@
+import {
+  beginsAnywhere,
+  type DailyDate,
+  dayAfter,
+} from '@craque/common/domain/daily/daily-date.ts';
+import type { League, Sport } from '@craque/common/domain/sport.ts';
+import type { StoredDaily } from '../store/daily-store.ts';
+import {
+  chooseDaily,
+  type DailyAthleteDependencies,
+  dailyOf,
+  dailyTurnKey,
+} from './daily-athletes.ts';
+import { dailyPool } from './daily-pool.ts';
+
+/** What the operator is told about a date; `isStored` is false for what today's data foretell. */
+export type PlannedDaily = { daily: StoredDaily; isStored: boolean };
+
+/**
+ * The athletes of the dates `from` to `until`, in order: those that are stored, and else those who
+ * will be chosen if neither the data nor the operator changes anything. Stores nothing.
+ */
+export async function plannedDailies(
+  dependencies: DailyAthleteDependencies,
+  { sport, from, until }: { sport: Sport; from: DailyDate; until: DailyDate },
+): Promise<PlannedDaily[]> {
+  const { dailies } = dependencies.stores;
+  const used = await dailies.turnsOf(sport);
+  const stored = new Set(used.map(({ date }) => date));
+  const planned: PlannedDaily[] = [];
+  const first = used[0] && used[0].date < from ? used[0].date : from;
+  for (let date = first; date <= until; date = dayAfter(date)) {
+    const isStored = stored.has(date);
+    if (isStored && date < from) continue;
+    const known = isStored ? await dailies.find(date, sport) : undefined;
+    const daily = known ?? chooseDaily(dependencies, { date, sport, used });
+    if (!known) used.push({ date, round: daily.round, athleteId: daily.athlete.athleteId });
+    if (date >= from) planned.push({ daily, isStored });
+  }
+  return planned;
+}
+
+/** A date of the plan whose athlete has been there too recently, and when. */
+export type Repeat = { date: DailyDate; before: DailyDate };
+
+/**
+ * The dates `from` to `until` whose athlete comes a second time in a round, or within half a pool of
+ * days. There are none unless an operator, or a smaller pool, has brought them about.
+ */
+export async function repeatsIn(
+  dependencies: DailyAthleteDependencies,
+  { sport, from, until }: { sport: Sport; from: DailyDate; until: DailyDate },
+): Promise<Repeat[]> {
+  const planned = await plannedDailies(dependencies, { sport, from, until });
+  const told = planned.map(({ daily: { date, round, athlete } }) => {
+    return { date, round, athleteId: athlete.athleteId };
+  });
+  const before = (await dependencies.stores.dailies.turnsOf(sport)).filter(
+    ({ date }) => date < from,
+  );
+  const turns = [...before, ...told];
+  const memory = Math.floor(
+    dailyPool(dependencies.catalogue, sport, dependencies.dailyLeagues).size / 2,
+  );
+  return turns.flatMap((turn, at) => {
+    if (turn.date < from) return [];
+    const earlier = turns.slice(0, at).findLastIndex((each) => each.athleteId === turn.athleteId);
+    const found = turns[earlier];
+    if (!found || (found.round !== turn.round && at - earlier > memory)) return [];
+    return [{ date: turn.date, before: found.date }];
+  });
+}
+
+export type Replacement = {
+  date: DailyDate;
+  sport: Sport;
+  /** Whose easy pool to choose from; without it that of the sport. */
+  league?: League | undefined;
+  /** Who replaces it, for the record. */
+  by: string;
+};
+export type ReplaceOutcome =
+  | { kind: 'replaced'; daily: StoredDaily }
+  /** It is that date somewhere. */
+  | { kind: 'begun' }
+  /** All of the pool have had their date in this round. */
+  | { kind: 'nobody-left' };
+
+/**
+ * Gives a coming date another athlete than it has, or would have: the next of the order who has had
+ * no date in the round. Who was there before may come on another date.
+ */
+export async function replaceDaily(
+  dependencies: DailyAthleteDependencies,
+  { date, sport, league, by }: Replacement,
+): Promise<ReplaceOutcome> {
+  const { catalogue, clock, dailyLeagues, stores } = dependencies;
+  const now = clock();
+  const keyOf = dailyTurnKey(dependencies, sport);
+  if (now >= beginsAnywhere(date)) return { kind: 'begun' };
+  const [current] = await plannedDailies(dependencies, { sport, from: date, until: date });
+  if (!current) throw new RangeError(`nothing is planned for ${date}`);
+  const { round, athlete, replaced = [] } = current.daily;
+  const turns = (await stores.dailies.turnsOf(sport)).filter((turn) => turn.round === round);
+  const had = new Set([athlete.athleteId, ...turns.map(({ athleteId }) => athleteId)]);
+  const pool = dailyPool(catalogue, sport, league ? [league] : dailyLeagues);
+  const open = [...pool].filter(([athleteId]) => !had.has(athleteId));
+  const [next] = open
+    .map(([athleteId, own]) => ({ athleteId, league: own, key: keyOf(athleteId, round) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  if (!next) return { kind: 'nobody-left' };
+  const daily: StoredDaily = {
+    ...dailyOf(dependencies, { date, sport, round, ...next }),
+    replaced: [...replaced, { at: now, by, athleteId: athlete.athleteId }],
+  };
+  const outcome = await stores.dailies.replace(daily);
+  return outcome === 'replaced' ? { kind: outcome, daily } : { kind: 'nobody-left' };
+}
