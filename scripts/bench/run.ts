@@ -4,6 +4,7 @@ import { benchCatalogue } from './catalogue.ts';
 import { headline, renderTable, type Row } from './measure/figures.ts';
 import { drawFilmStrip } from './page/film-strip.ts';
 import { benchFirstLoad } from './page/first-load.ts';
+import { benchDaily } from './daily/daily.ts';
 import { benchGuess } from './guess/guess.ts';
 import { benchLoginFlood } from './guess/login-flood.ts';
 import { benchMemory } from './memory.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   suggestions: benchSuggestions,
   memory: benchMemory,
   profile: benchProfile,
+  daily: benchDaily,
   'login-flood': benchLoginFlood,
   catalogue: benchCatalogue,
   abuse: benchAbuse,
