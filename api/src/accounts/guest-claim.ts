@@ -3,6 +3,7 @@ import { claimGame } from '@craque/common/domain/challenge/claiming.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { besideOwnDaily } from './daily-claim.ts';
 import { settle } from '../games/settle.ts';
 import { markWins } from '../results/mark-wins.ts';
 import type { Stores } from '../store/store.ts';
@@ -56,18 +57,21 @@ function stateOf(game: Game, player: PlayerId): State {
  * is no longer the guest's.
  */
 function moveGame(
-  { stores, clock, limitsFactor }: ClaimDependencies,
+  dependencies: ClaimDependencies,
   { guest, user, states }: Claim & { states: readonly State[] },
   id: GameId,
 ): Promise<Game | undefined> {
+  const { stores, clock, limitsFactor } = dependencies;
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
     const now = clock();
     const game = stored && applyDeadlines(stored, now);
     const mayMove = game && states.includes(stateOf(game, guest));
-    const moved = mayMove && claimGame(game, { guest, user, now });
-    if (!moved) return { saved: undefined };
-    if (!(await stores.games.reassign(moved))) return undefined;
+    const claimed = mayMove && claimGame(game, { guest, user, now });
+    if (!claimed) return { saved: undefined };
+    const moved = await besideOwnDaily(dependencies, { guest, user, game, claimed });
+    if (moved === 'stays') return { saved: undefined };
+    if (moved === 'again' || !(await stores.games.reassign(moved))) return undefined;
     await stores.results.remove(id, guest);
     await settle({ stores, clock }, { ...moved, revision: moved.revision + 1 });
     const end = playerOf(moved, user)?.end;
@@ -110,7 +114,7 @@ async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): 
 
 /**
  * A new account takes over the guest's 20 newest games of the last seven days that are touched or
- * challenges, and the untouched one on the screen.
+ * challenges, all dailies of these days, and the untouched game on the screen.
  */
 export async function claimForNewAccount(
   dependencies: ClaimDependencies,
@@ -118,7 +122,10 @@ export async function claimForNewAccount(
 ): Promise<Claimed> {
   const newest = await newestOf(dependencies, claim.guest);
   const isUntouched = (game: Game) => !game.challenge && stateOf(game, claim.guest) === 'untouched';
-  const touched = newest.filter((game) => !isUntouched(game)).slice(0, maxClaimed);
+  const touched = newest
+    .filter((game) => !isUntouched(game))
+    // Dailies are few, and a streak must not break because other games were played as well.
+    .filter((game, index) => index < maxClaimed || game.daily?.counts);
   const onScreen = newest.slice(0, 1).filter(isUntouched);
   return moveAll(dependencies, claim, [...onScreen, ...touched]);
 }
