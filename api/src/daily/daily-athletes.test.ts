@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { type DailyDate, datePlus } from '@craque/common/domain/daily/daily-date.ts';
+import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
+import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
+import { athleteData } from '../athletes/athlete-files.ts';
+import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
+import { describeInBothStores } from '../testing/both-stores.ts';
+import { atOnce } from '../testing/store-builders.ts';
+import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { dailyAthlete } from './daily-athletes.ts';
+import { dailyPool } from './daily-pool.ts';
+
+const catalogue = loadCatalogue(athleteData, 'trusted');
+const first = '2026-03-02' as DailyDate;
+
+const dependencies = (stores: Stores, overrides: object = {}) => ({
+  stores,
+  catalogue,
+  clock: () => 0,
+  random: () => 0.5,
+  dailyKey: derivedBytes('a secret of the tests', 'daily'),
+  dailyLeagues: [],
+  ...overrides,
+});
+
+const athleteOf = async (parts: ReturnType<typeof dependencies>, days: number) =>
+  (await dailyAthlete(parts, datePlus(first, days), 'formula1')).athlete.athleteId;
+
+/** The same data under another version, without these athletes in the pools. */
+const without = (ids: ReadonlySet<string>): Catalogue => ({
+  ...catalogue,
+  dataVersion: 'another',
+  pool: (league, level) => catalogue.pool(league, level).filter((id) => !ids.has(id)),
+});
+
+describe('the pool', () => {
+  test.each(sports)(
+    'of %s holds each athlete of the easy pools, in their best known league',
+    (sport) => {
+      const pool = dailyPool(catalogue, sport, []);
+      const easy = leaguesOf[sport].flatMap((league) => catalogue.pool(league, 'easy'));
+      expect([...pool.keys()].toSorted()).toEqual([...new Set(easy)].toSorted());
+      for (const [id, league] of pool) {
+        const memberships = catalogue.athlete(id)?.memberships ?? [];
+        const fame = memberships.find((each) => each.league === league)?.fame;
+        expect(fame).toBe(Math.max(...memberships.map((each) => each.fame)));
+      }
+    },
+  );
+
+  test('is narrowed in the sports of which a league is named', () => {
+    const named = dailyPool(catalogue, 'basketball', ['nba']);
+    expect(new Set(named.values())).toEqual(new Set(['nba']));
+    expect([...named.keys()]).toEqual(catalogue.pool('nba', 'easy'));
+    expect(dailyPool(catalogue, 'tennis', ['nba'])).toEqual(dailyPool(catalogue, 'tennis', []));
+  });
+});
+
+describe('the athletes of the dates', () => {
+  test('come once each before one comes again, also of dates that nobody asked for', async () => {
+    const stores = openSqliteStores(':memory:');
+    const parts = dependencies(stores);
+    const size = dailyPool(catalogue, 'formula1', []).size;
+    await athleteOf(parts, 0);
+    const last = await athleteOf(parts, 2 * size - 1);
+    const turns = await stores.dailies.turnsOf('formula1');
+    const ids = turns.map(({ athleteId }) => athleteId);
+    const [round, next] = [ids.slice(0, size), ids.slice(size)];
+    expect(turns.map(({ date }) => date)).toEqual(
+      Array.from({ length: 2 * size }, (_, days) => datePlus(first, days)),
+    );
+    expect([new Set(round).size, new Set(next).size]).toEqual([size, size]);
+    expect(next).not.toEqual(round);
+    expect(ids.at(-1)).toBe(last);
+    await stores.close();
+  });
+
+  test('before the first one leave the dates between as they are', async () => {
+    const stores = openSqliteStores(':memory:');
+    const parts = dependencies(stores);
+    await athleteOf(parts, 5);
+    await athleteOf(parts, 3);
+    const turns = await stores.dailies.turnsOf('formula1');
+    expect(turns.map(({ date }) => date)).toEqual([datePlus(first, 3), datePlus(first, 5)]);
+    await stores.close();
+  });
+});
+
+describeInBothStores('a date', process.env, (open) => {
+  test('has one athlete, whoever asks first, whatever the data and the secret', async () => {
+    const { stores, dispose } = await open();
+    const parts = dependencies(stores);
+    const updated = dependencies(stores, {
+      catalogue: without(new Set([await athleteOf(dependencies(stores), 0)])),
+      dailyKey: derivedBytes('another secret', 'daily'),
+    });
+    const asked = await atOnce(20, (index) => athleteOf(index % 2 ? parts : updated, 1));
+    expect(new Set(asked).size).toBe(1);
+    const stored = await dailyAthlete(parts, first, 'formula1');
+    expect(await dailyAthlete(updated, first, 'formula1')).toEqual(stored);
+    expect(stored.athlete.dataVersion).toBe(catalogue.dataVersion);
+    await dispose();
+  });
+
+  test('and its neighbours, asked for at once, have different athletes', async () => {
+    const { stores, dispose } = await open();
+    const parts = dependencies(stores);
+    const ids = await atOnce(30, (index) => athleteOf(parts, index % 3));
+    expect(new Set(ids).size).toBe(3);
+    expect(await stores.dailies.turnsOf('formula1')).toHaveLength(3);
+    await dispose();
+  });
+});
