@@ -1,4 +1,3 @@
-import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, space, still } from '../tokens.ts';
@@ -14,6 +13,7 @@ export type SwitchProps = {
 /** A line with a switch at its end; the whole line is the target. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
+  const state = checked ? 'checked' : 'unchecked';
   return (
     <Line htmlFor={id}>
       <span>
@@ -22,12 +22,15 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       </span>
       <Track
         id={id}
-        checked={checked}
-        onCheckedChange={onChange}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        data-state={state}
+        onClick={() => onChange(!checked)}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint && `${id}-hint`}
       >
-        <Knob />
+        <Knob data-state={state} />
       </Track>
     </Line>
   );
@@ -52,7 +55,7 @@ const Line = styled.label`
   }
 `;
 
-const Track = styled(Radix.Root)`
+const Track = styled.button`
   position: relative;
   flex: none;
   width: 56px;
@@ -69,7 +72,7 @@ const Track = styled(Radix.Root)`
 `;
 
 /** Hollow and left is off, filled and right is on: the state does not depend on colour. */
-const Knob = styled(Radix.Thumb)`
+const Knob = styled.span`
   display: block;
   width: 20px;
   height: 20px;

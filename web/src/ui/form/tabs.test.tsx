@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { type Tab, Tabs } from './tabs.tsx';
+
+const tabs: readonly Tab[] = [
+  { value: 'a', label: 'Alpha', content: 'First page' },
+  { value: 'b', label: 'Beta', content: 'Second page', disabled: true },
+  { value: 'c', label: 'Gamma', content: 'Third page' },
+  { value: 'd', label: 'Delta', content: 'Fourth page' },
+  { value: 'e', label: 'Epsilon', content: 'Fifth page', unlisted: true },
+];
+
+function Example({ start, chosen }: { start: string; chosen: string[] }) {
+  const [value, setValue] = useState(start);
+  const onChange = (next: string) => {
+    chosen.push(next);
+    setValue(next);
+  };
+  return <Tabs label="Letters" {...{ tabs, value, onChange }} />;
+}
+
+function setUp(start = 'a') {
+  const chosen: string[] = [];
+  render(<Example {...{ start, chosen }} />);
+  return { chosen, user: userEvent.setup() };
+}
+
+const open = () => screen.getByRole('tab', { selected: true });
+
+afterEach(cleanup);
+
+describe('tabs', () => {
+  test('show the page of the open tab alone, which names it', () => {
+    setUp('c');
+    const page = screen.getByRole('tabpanel', { name: 'Gamma' });
+    expect(page.textContent).toBe('Third page');
+    expect(screen.getAllByRole('tabpanel')).toEqual([page]);
+    expect(open().getAttribute('aria-controls')).toBe(page.id);
+  });
+
+  test('open when pressed, once', async () => {
+    const { chosen, user } = setUp();
+    await user.click(screen.getByRole('tab', { name: 'Delta' }));
+    expect(open().textContent).toBe('Delta');
+    await user.click(screen.getByRole('tab', { name: 'Delta' }));
+    await user.click(screen.getByRole('tab', { name: 'Beta' }));
+    expect(chosen).toEqual(['d']);
+  });
+
+  test('open with the arrow keys, round the ends and past a disabled one', async () => {
+    const { chosen, user } = setUp();
+    await user.tab();
+    expect(document.activeElement).toBe(open());
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}{Home}{End}');
+    expect(chosen).toEqual(['c', 'd', 'a', 'd', 'c', 'a', 'd']);
+    expect(document.activeElement).toBe(open());
+  });
+
+  test('leave the arrow keys with a modifier to the browser', async () => {
+    const { chosen, user } = setUp();
+    await user.tab();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(chosen).toEqual([]);
+  });
+
+  test('are one stop of the keyboard, followed by their page', async () => {
+    const { user } = setUp('c');
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  });
+
+  test('hide their row while the open page is not in it', () => {
+    setUp('e');
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.getByRole('tabpanel', { name: 'Epsilon' }).textContent).toBe('Fifth page');
+  });
+});
