@@ -6,12 +6,13 @@ import type { Plugin } from 'vite';
 const contract = /\/common\/src\/contracts\/[\w-]+\.ts$/;
 const whole = '?whole';
 
-/** Those of the first page: of them the client uses nothing but endpoints and types. */
-const ofFirstPage = /\/(games|athletes|user)\.ts$/;
+/** Of these the client uses nothing but endpoints, numbers and types. */
+const withoutSchemas =
+  /\/(achievements|album|athletes|challenges|corrections|daily|friends|games|history|user)\.ts$/;
 
 /**
- * Leaves the schemas of the contracts, and zod with them, out of the first load: a module with
- * endpoints becomes one with their addresses, each of which loads the whole endpoint when its answer
+ * Leaves the schemas of the contracts, and zod with them, out of the first load and of most parts
+ * that are loaded later: a module with endpoints becomes one with their addresses, each of which loads the whole endpoint when its answer
  * is to be checked. What else such a module exports is taken from the whole one.
  */
 export function slimContractsPlugin(): Plugin {
@@ -31,8 +32,8 @@ export function slimContractsPlugin(): Plugin {
       if (!contract.test(id)) return null;
       const lines = await linesOf(id);
       if (!lines.some(({ isEndpoint }) => isEndpoint)) return null;
-      // Even an unused export would tie the whole module to the first page.
-      const shown = lines.filter(({ isEndpoint }) => isEndpoint || !ofFirstPage.test(id));
+      // Even an unused export would tie the whole module to the page.
+      const shown = lines.filter(({ isSchema }) => !isSchema || !withoutSchemas.test(id));
       const code = shown.map((line) => line.code).join('\n');
       return { code, moduleSideEffects: false, map: null };
     },
@@ -46,11 +47,15 @@ async function linesOf(id: string) {
 
 function lineOf(id: string, name: string, value: unknown) {
   const from = JSON.stringify(`${id}${whole}`);
-  if (!isEndpoint(value)) return { isEndpoint: false, code: `export { ${name} } from ${from};` };
+  if (typeof value === 'number')
+    return { isEndpoint: false, isSchema: false, code: `export const ${name} = ${value};` };
+  if (!isEndpoint(value))
+    return { isEndpoint: false, isSchema: true, code: `export { ${name} } from ${from};` };
   const { name: title, method, path } = value;
   const load = `async () => (await import(${from})).${name}`;
   return {
     isEndpoint: true,
+    isSchema: false,
     code: `export const ${name} = { ...${JSON.stringify({ name: title, method, path })}, whole: ${load} };`,
   };
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { mutationsOf } from '../testing/contract-mutations.ts';
 import * as contracts from './challenges.ts';
+import { joinLinkRequest } from './fields.ts';
 import {
   createChallenge,
   createChallengeRequest,
   inviteView,
   joinGameLink,
-  joinLinkRequest,
   joinChallenge,
   linkView,
   maxInvited,

@@ -3,14 +3,13 @@ import { challengeStages } from '../domain/view/challenge-stage.ts';
 import { challengeState, playerStatus } from './challenge-view.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
-  blankAsAbsent,
   count,
   difficultyField,
   gameIdParam,
   isoDateTime,
+  joinLinkRequest,
   languageField,
   leagueField,
-  lineField,
   rowIdField,
   sportField,
 } from './fields.ts';
@@ -49,15 +48,6 @@ export const createChallengeRequest = z.object({
   difficulty: z.optional(difficultyField),
   friendIds,
 });
-
-/** 2 to 30 letters; the name of a guest who joins by link. */
-export const nicknameField = lineField({
-  least: 2,
-  most: 30,
-  tooShort: 'nickname_required',
-  tooLong: 'nickname_too_long',
-});
-export const joinLinkRequest = z.object({ nickname: blankAsAbsent(nicknameField) });
 
 const languageQuery = z.object({ language: z.optional(languageField) });
 const gameParams = z.object({ id: gameIdParam });

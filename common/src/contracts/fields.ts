@@ -144,3 +144,14 @@ export const emailField = z.pipe(
 
 export const isoDateTime = z.iso.datetime();
 export const count = z.int().check(z.nonnegative());
+
+/** 2 to 30 letters; the name of a guest who joins by link. */
+const nicknameField = lineField({
+  least: 2,
+  most: 30,
+  tooShort: 'nickname_required',
+  tooLong: 'nickname_too_long',
+});
+
+/** Apart from the calls of challenges: the client checks it before it sends one. */
+export const joinLinkRequest = z.object({ nickname: blankAsAbsent(nicknameField) });

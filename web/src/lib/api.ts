@@ -67,6 +67,8 @@ export const refusedEvent = 'craque:refused';
 
 export function createCall(transport: Transport): Call {
   return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) {
+    // Asked for beside the answer that it checks.
+    const schema = replyOf(endpoint);
     const response = await send(transport, endpoint, input as AnyInput);
     // Without a session a user's own game is a stranger's, which does not exist.
     if (
@@ -79,7 +81,7 @@ export function createCall(transport: Transport): Call {
       await bodyOf(response);
       return null;
     }
-    return (await readReply(response, endpoint)) as ReplyOf<E> | null;
+    return (await readReply(response, endpoint, schema)) as ReplyOf<E> | null;
   };
 }
 
@@ -143,7 +145,11 @@ function errorIn(json: unknown): { message: string; code?: string } | undefined 
 }
 
 /** Parses an answer; an empty body is null. Throws `ApiError` unless it is a valid success. */
-async function readReply(response: Response, endpoint: Endpoint): Promise<unknown> {
+async function readReply(
+  response: Response,
+  endpoint: Endpoint,
+  schema: ReturnType<typeof replyOf>,
+): Promise<unknown> {
   const text = await bodyOf(response);
   if (looksLikeHtml(response, text)) {
     throw new ApiError(response.status, undefined, `${response.status}: ${htmlMessage}`);
@@ -151,7 +157,7 @@ async function readReply(response: Response, endpoint: Endpoint): Promise<unknow
   if (!response.ok) throw failureOf(response, text, endpoint.path);
   if (text.trim() === '') return null;
   const data = parseJson(text);
-  const reply = await replyOf(endpoint);
+  const reply = await schema;
   const parsed = reply ? reply.safeParse(data) : { success: data !== undefined, data };
   if (!parsed.success) throw new ApiError(response.status, 'invalid_reply', invalidJsonMessage);
   return parsed.data;

@@ -1,9 +1,5 @@
-import {
-  joinGameLink,
-  joinLinkRequest,
-  type LinkView,
-  readGameLink,
-} from '@craque/common/contracts/challenges.ts';
+import { joinGameLink, type LinkView, readGameLink } from '@craque/common/contracts/challenges.ts';
+import { joinLinkRequest } from '@craque/common/contracts/fields.ts';
 import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
 import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { createStore } from 'zustand/vanilla';
