@@ -23,7 +23,13 @@ const auth = lazyScreen(
 );
 const profile = lazyScreen(
   'profile',
-  async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+  async () => {
+    // Asked for beside the screen, which opens with it.
+    void import('../features/profile/dashboard/dashboard-tab.tsx').catch(() => undefined);
+    const profile = await import('../features/profile/profile-screen.tsx');
+    await profile.firstTabsAtHand();
+    return profile.ProfileScreen;
+  },
   accountTexts.want,
 );
 const feedback = lazyScreen(

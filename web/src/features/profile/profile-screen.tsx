@@ -11,9 +11,12 @@ import { OwnerCard } from './owner-card.tsx';
 import { achievementsIn, useProfile } from './parts/profile-store.ts';
 import { useProfileStore } from './parts/use-profile-store.ts';
 import { Cover } from './profile-cover.ts';
-import { ProfileTabs } from './profile-tabs.tsx';
+import { loadFirstTabs, ProfileTabs } from './profile-tabs.tsx';
 import { ProfileTitle } from './profile-title.tsx';
 import { useUnlockNotice } from './use-unlock-notice.ts';
+
+/** See `loadFirstTabs`. */
+export const firstTabsAtHand = () => loadFirstTabs();
 
 /**
  * The profile: the cover of the user's album, in the colour of the preferred sport or of the

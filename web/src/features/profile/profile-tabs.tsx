@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,8 +7,6 @@ import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { albumAddress, albumPath } from '../../ui/album/album-address.ts';
 import { AlbumTab, preloadAlbum } from './album/album-tab.tsx';
-import { DashboardTab } from './dashboard/dashboard-tab.tsx';
-import { HistoryGames } from './history/history-games.tsx';
 import type { ProfileStore } from './parts/profile-store.ts';
 import { TabIcon } from './tab-icon.tsx';
 
@@ -16,9 +14,25 @@ const loadAchievements = async () =>
   (await import('./achievements/achievements-tab.tsx')).AchievementsTab;
 const loadFriends = async () => (await import('./friends/friends-tab.tsx')).FriendsTab;
 const loadSettings = async () => (await import('./settings/settings-tab.tsx')).SettingsTab;
-/**
- * In separate chunks: none is the tab that opens first, and together they are larger than the rest.
- */
+
+const loadDashboard = async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab;
+const loadHistory = async () => (await import('./history/history-games.tsx')).HistoryGames;
+
+type FirstTab = ComponentType<{ store: ProfileStore }>;
+type FirstTabs = { DashboardTab: FirstTab; HistoryGames: FirstTab };
+const first: { tabs?: FirstTabs } = {};
+
+/** Loads the tabs that open first; from then on they are shown without a fallback. */
+export async function loadFirstTabs(): Promise<void> {
+  const [DashboardTab, HistoryGames] = await Promise.all([loadDashboard(), loadHistory()]);
+  first.tabs = { DashboardTab, HistoryGames };
+}
+
+/** In separate chunks: a visit opens one of them, and together they are larger than the rest. */
+const LaterTabs: FirstTabs = {
+  DashboardTab: lazy(async () => ({ default: await loadDashboard() })),
+  HistoryGames: lazy(async () => ({ default: await loadHistory() })),
+};
 const AchievementsTab = lazy(async () => ({ default: await loadAchievements() }));
 const FriendsTab = lazy(async () => ({ default: await loadFriends() }));
 const SettingsTab = lazy(async () => ({ default: await loadSettings() }));
@@ -51,6 +65,7 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
     friends: hasIndex,
     album: hasIndex || (mobile && album?.league !== undefined),
   };
+  const [{ DashboardTab, HistoryGames }] = useState(() => first.tabs ?? LaterTabs);
   const left = useRef<string>(undefined);
   const choose = (name: string) => {
     // A press requests twice: by itself, and by the focus it causes.
