@@ -1,19 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import type { ChallengeScreenProps } from './challenge-sheet/challenge-screen.tsx';
+import { loadEnd, loadLobby } from './challenge-sheet/lazy-phases.ts';
 import { gameOf } from './state/game-state.ts';
 import { type GameStore, useGame } from './state/game-store.ts';
 import { OwnResult } from './sheet/own-result.tsx';
 import { type HomeParts, SoloSpread } from './solo-spread.tsx';
 
-/** The components and texts of a challenge, loaded when the game on screen is one. */
-const ChallengeScreen = lazy(async () => {
-  const [{ ChallengeScreen: Screen }] = await Promise.all([
-    import('./challenge-sheet/challenge-screen.tsx'),
-    accountTexts.want(),
-  ]);
-  return { default: Screen };
-});
+/** The components and texts of a challenge and of its phase, loaded when the game on screen is one. */
+const challengeScreen = (phase?: () => Promise<unknown>) =>
+  lazy(async () => {
+    const [{ ChallengeScreen }] = await Promise.all([
+      import('./challenge-sheet/challenge-screen.tsx'),
+      accountTexts.want(),
+      phase?.(),
+    ]);
+    return { default: ChallengeScreen };
+  });
+const Opened = {
+  lobby: challengeScreen(loadLobby),
+  running: challengeScreen(),
+  over: challengeScreen(loadEnd),
+} as const;
+
+/** The challenge as it is opened; what its later phases need is loaded meanwhile. */
+function Challenge(props: ChallengeScreenProps) {
+  const { completed, lobby } = props.game;
+  const [Screen] = useState(() => Opened[completed ? 'over' : lobby ? 'lobby' : 'running']);
+  return <Screen {...props} />;
+}
 
 /** Shown to an invited player who opens a game before joining it. */
 const JoinFirst = lazy(async () => {
@@ -57,7 +73,7 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
   if (game?.isMultiplayer) {
     return (
       <Suspense fallback={game.lobby ? blank : solo}>
-        <ChallengeScreen key={game.id} {...{ store, game, onPlayAgain }} />
+        <Challenge key={game.id} {...{ store, game, onPlayAgain }} />
       </Suspense>
     );
   }

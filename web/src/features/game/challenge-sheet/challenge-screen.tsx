@@ -8,8 +8,7 @@ import { GameSelectors } from '../setup/game-selectors.tsx';
 import type { GameStore } from '../state/game-store.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
-import { LobbyPage } from '../lobby/lobby-page.tsx';
-import { LobbySheet } from '../lobby/lobby-sheet.tsx';
+import { LobbyPage, LobbySheet, loadEnd } from './lazy-phases.ts';
 import { StartVoice } from '../lobby/start-voice.tsx';
 import { TornPack } from '../lobby/torn-pack.tsx';
 import { ChallengeDialogs } from './challenge-dialogs.tsx';
@@ -29,6 +28,10 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
     // The lobby may have been scrolled; the game begins at its top.
     if (hasOpened) window.scrollTo(0, 0);
   }, [hasOpened]);
+  useEffect(() => {
+    // There when it is due; if that fails, the end itself asks again.
+    if (!isWaiting) void loadEnd().catch(() => undefined);
+  }, [isWaiting]);
   const ways = <ChallengeWays {...{ store, game }} onCancelled={onPlayAgain} />;
   // Unseen in a challenge; their room is kept, but on a phone, which needs its height.
   const selectors = (

@@ -7,7 +7,7 @@ import { HowToSteps } from '../setup/how-to-steps.tsx';
 import { begunParts } from '../sheet/begun-parts.ts';
 import { PlaySheet } from '../sheet/play-sheet.tsx';
 import { OpponentPanel } from '../opponents/opponent-panel.tsx';
-import { ChallengeEnd } from '../challenge-end/challenge-end.tsx';
+import { ChallengeEnd } from './lazy-phases.ts';
 import type { Challenge } from '../challenge/challenge-store.ts';
 
 export type ChallengeSheetProps = {
