@@ -43,6 +43,14 @@ describe('a touched game', () => {
     expect(notices).toMatchObject([{ kind: 'waits', game: { id } }, { kind: 'loaded' }]);
   });
 
+  test('of a daily waits on its own page: to play on is to begin another', async () => {
+    const { store, api, id, game } = await touched();
+    api.games.set(id, { ...game(), daily: { date: '2026-11-23', number: 327, counts: true } });
+    await store.resume();
+    expect(game().id).not.toBe(id);
+    expect(api.games.get(id)).toMatchObject({ completed: false });
+  });
+
   test('is given up by New Athlete alone, without a word of waiting', async () => {
     const { store, notices, api, id } = await touched();
     await store.newAthlete();

@@ -38,8 +38,10 @@ export async function showWaits(
   { kind, game, streak }: WaitsNotice,
   onContinue?: () => void,
 ): Promise<number | undefined> {
-  const { waitsUntil, id } = game;
-  if (waitsUntil === null || (kind === 'waits' && !toldGames.add(id))) return undefined;
+  const { waitsUntil, id, daily } = game;
+  // Of a daily, its page says that it is under way.
+  const isKnown = () => daily !== undefined || !toldGames.add(id);
+  if (waitsUntil === null || (kind === 'waits' && isKnown())) return undefined;
   await accountTexts.want();
   const { t } = i18n;
   const language = languageNamed(i18n.language) ?? fallbackLanguage;
