@@ -211,7 +211,7 @@ const Cell = styled.button`
       border-color: ${color.ink};
     }
   }
-  ${media.mobile} {
+  ${media.belowWide} {
     min-height: 46px;
     padding: 4px 3px;
     b {

@@ -14,7 +14,11 @@ import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 
-export type DailyWaysProps = { game: GameView; inDialog?: boolean };
+export type DailyWaysProps = {
+  game: GameView;
+  /** Only one of the ways is a clear button: there is little room. */
+  inDialog?: boolean;
+};
 
 /**
  * The ways on from a daily that is over: the next sport, its board, and the four of the day; from one
@@ -35,24 +39,19 @@ export function DailyWays({ game, inDialog = false }: DailyWaysProps) {
   const isToday = today.state === 'ready' && today.daily.date === daily.date;
   const others = isToday ? today.daily.sports.filter(({ sport }) => sport !== game.sport) : [];
   const next = nextToPlay(others);
-  const page = next ? Other : Main;
-  const Page = page;
+  const Page = next ? (inDialog ? Quiet : Other) : Main;
   return (
     <>
       {next && (
-        <Main data-main to={dailyGamePath(next.sport)} data-sport={next.sport}>
+        <Main data-main to={dailyGamePath(next.sport)}>
           <Icon name={next.sport} size={22} />
           {t('daily.game.next', { sport: t(`sports.${next.sport}`) })}
         </Main>
       )}
-      {isToday && (
-        <Other data-main={inDialog || undefined} to={dailyBoardPath(game.sport)}>
-          {t('daily.game.board')}
-        </Other>
-      )}
-      <Page data-main to={dailyPath}>
+      <Page data-main={Page !== Quiet || undefined} to={dailyPath}>
         {t('daily.game.page')}
       </Page>
+      {isToday && <Quiet to={dailyBoardPath(game.sport)}>{t('daily.game.board')}</Quiet>}
     </>
   );
 }
@@ -63,4 +62,8 @@ const Main = styled(PageLink)`
 
 const Other = styled(PageLink)`
   ${buttonLook('paper')}
+`;
+
+const Quiet = styled(PageLink)`
+  ${buttonLook('quiet')}
 `;

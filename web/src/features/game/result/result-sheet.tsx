@@ -162,17 +162,23 @@ const Ways = styled.div`
   ${row}
   gap: ${space[2]};
   > button,
-  > a {
+  > [data-main] {
     flex: 1 1 auto;
     min-height: 54px;
+  }
+  > a:not([data-main]) {
+    flex: 1 1 auto;
   }
   > small {
     order: -1;
   }
   ${media.mobile} {
     > button,
-    > a {
+    > [data-main] {
       padding-inline: ${space[2]};
+    }
+    > [data-main] {
+      flex-basis: 100%;
     }
   }
 `;
