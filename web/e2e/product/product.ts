@@ -17,6 +17,8 @@ export type Product = {
    * Stops, lets `work` write what would take too long to play, and restarts at the same address.
    */
   rewrite(work: Writing): Promise<void>;
+  /** Sets the server's clock ahead of the real one, in ms; until the next `rewrite`. */
+  setAhead(ahead: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -63,7 +65,7 @@ async function writeTo(dataDirectory: string, work: Writing): Promise<void> {
 
 function spawnOn(dataDirectory: string, port: string): ChildProcess {
   return spawn(process.execPath, [serve], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: port,
@@ -97,6 +99,11 @@ export async function startProduct(work?: Writing): Promise<Product> {
       await writeTo(dataDirectory, more);
       child = spawnOn(dataDirectory, new URL(address).port);
       await addressOf(child);
+    },
+    async setAhead(ahead) {
+      const answer = once(child, 'message');
+      child.send(ahead);
+      await answer;
     },
     async stop() {
       process.off('exit', leave);

@@ -1,3 +1,4 @@
+import './passing-time.ts';
 import { resolve } from 'node:path';
 import { startApi } from '@craque/api/start-api.ts';
 import { readConfig } from '@craque/api/start/config.ts';

@@ -79,3 +79,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: ({ page, product, elsewhere }, provide) =>
     provide({ page, product, address: product.address, elsewhere }),
 });
+
+/** The same on a product of its own, for journeys that change it for everybody. */
+export const testApart = test.extend<object, WorkerFixtures>({
+  product: [
+    async ({}, provide) => {
+      const product = await startProduct();
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
