@@ -16,9 +16,35 @@ export type Stop = {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
+/** The dailies, which everybody has. */
+const dailyStops = ({ daily, game }: Texts): readonly Stop[] => [
+  {
+    where: 'daily athletes',
+    path: '/daily',
+    ready: (page) => page.getByText(daily.streak.title, { exact: true }).waitFor(),
+  },
+  {
+    where: 'archive of the dailies',
+    path: '/daily/archive',
+    ready: (page) => page.getByRole('grid').waitFor(),
+  },
+  {
+    where: 'daily game',
+    path: '/daily/tennis',
+    ready: (page) =>
+      page.getByRole('combobox', { name: game.form.title, disabled: false }).waitFor(),
+  },
+  {
+    where: 'daily that has not begun',
+    path: '/daily/tennis/2999-01-01',
+    ready: (page) => page.getByRole('alert').waitFor(),
+  },
+];
+
 export const signedOutStops = (texts: Texts = pt): readonly Stop[] => [
   { where: 'guest game', path: '/', ready: (page) => gameOn(page, texts).openField.waitFor() },
   { where: 'landing', path: '/landing', ready: heading },
+  ...dailyStops(texts),
   { where: 'auth', path: '/auth', ready: heading },
   {
     where: 'login with violations',
@@ -58,6 +84,7 @@ export const signedInStops = (
     ready: (page) => gameOn(page, texts).openField.waitFor(),
   },
   { where: 'landing', path: '/landing', ready: heading },
+  ...dailyStops(texts),
   {
     where: 'dashboard',
     path: '/profile',
