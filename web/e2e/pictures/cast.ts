@@ -8,6 +8,7 @@ import { type ChallengeSet, setChallenges } from '../challenge/challenge-set.ts'
 import { befriend, type User } from '../challenge/people.ts';
 import type { Product } from '../product/product.ts';
 import { type AlbumOwner, gatherAlbums } from './albums.ts';
+import { day, daysOfDailies, playDailiesOfToday, playEarlierDailies } from './dailies.ts';
 import { addEarlierDays } from './earlier-days.ts';
 import { enter } from './person.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
@@ -112,8 +113,10 @@ const guessing = 1_700;
 
 /** Registers everybody and gives them games, friends and feedback, all through the real api. */
 export async function gatherCast(product: Product): Promise<Cast> {
-  const albums = await gatherAlbums(product);
+  await product.setAhead(-daysOfDailies * day);
   const owner = await enter(product, 'marina', 'Marina Duarte');
+  await playEarlierDailies(product, owner);
+  const albums = await gatherAlbums(product);
   const admin = await enter(product, 'chefe', 'Equipe do Craque');
   await product.rewrite(async (stores) => {
     await setAdmin(stores, admin.user.username, true);
@@ -139,6 +142,7 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const reported = await winWithUnknownName(owner, product);
   await product.rewrite((stores) => reportAll(stores, [owner, first, second, third]));
   const challenges = await setChallenges(product, [owner, first, second, third], guessing);
+  await playDailiesOfToday(product, owner, [first, second, third]);
   // Only now, so that they have taken as long as a person takes.
   for (const game of open) await game.finish();
   return {

@@ -20,9 +20,27 @@ export type OpenGame = { id: number; finish(): Promise<void> };
 export async function openGame(
   api: APIRequestContext,
   product: Product,
-  { sport, difficulty, wrong, ending }: Plan,
+  { sport, difficulty, ...plan }: Plan,
 ): Promise<OpenGame> {
   const { id } = await post<GameView>(api, '/api/games', { sport, difficulty });
+  return playUpToEnd(api, product, { ...plan, id });
+}
+
+/** The same with today's daily. */
+export async function openDaily(
+  api: APIRequestContext,
+  product: Product,
+  { sport, ...plan }: Omit<Plan, 'difficulty'>,
+): Promise<OpenGame> {
+  const { id } = await post<GameView>(api, '/api/daily/games', { sport });
+  return playUpToEnd(api, product, { ...plan, id });
+}
+
+async function playUpToEnd(
+  api: APIRequestContext,
+  product: Product,
+  { id, wrong, ending }: Pick<Plan, 'wrong' | 'ending'> & { id: number },
+): Promise<OpenGame> {
   const game = product.storedGame(id);
   const known = await wrongNames(product.address, game, 24);
   // Spread over the list, so that they are not all equally far.

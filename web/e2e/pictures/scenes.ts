@@ -100,6 +100,13 @@ export const guestScenes: readonly Scene[] = [
   { name: 'guest', title: 'Guest page', path: '/', ready: openField },
   { name: 'guest-game', title: 'Guest page, a game under way', path: '/', ready: guessThree },
   { name: 'guest-lost', title: 'Guest page, a lost game', path: '/', ready: lose },
+  {
+    name: 'daily-guest',
+    title: 'Daily athletes, for a guest',
+    path: '/daily',
+    ready: seeText(({ daily }) => daily.streak.title),
+    whole: 'on phones',
+  },
   { name: 'login', title: 'Login', path: '/login', ready: heading },
   { name: 'register', title: 'Register', path: '/register', ready: fillRegistration },
   { name: 'landing', title: 'Landing', path: '/landing', ready: heading, whole: 'everywhere' },
@@ -121,6 +128,27 @@ const mainScreen: Scene = {
   path: ({ cast }) => `/game/${cast.running}`,
   ready: openField,
 };
+const dailyPage: Scene = {
+  name: 'daily',
+  title: 'Daily athletes',
+  as: 'owner',
+  path: '/daily',
+  ready: seeText(({ daily }) => daily.board.friends),
+  whole: 'on phones',
+};
+const dailyArchive: Scene = {
+  name: 'daily-archive',
+  title: 'Daily athletes: earlier days',
+  as: 'owner',
+  path: '/daily/archive',
+  ready: ({ page, texts }) =>
+    page
+      .getByRole('grid')
+      .getByText(new RegExp(texts.daily.state.solvedPlain))
+      .first()
+      .waitFor({ state: 'attached' }),
+  whole: 'on phones',
+};
 const feedbackForm: Scene = {
   name: 'feedback-form',
   title: 'Feedback: the form',
@@ -133,6 +161,8 @@ const feedbackForm: Scene = {
 /** What an account adds. */
 export const accountScenes: readonly Scene[] = [
   { name: 'home', title: 'Home', as: 'owner', path: '/home', ready: openField, whole: 'on phones' },
+  dailyPage,
+  dailyArchive,
   mainScreen,
   {
     name: 'result',
@@ -201,6 +231,8 @@ export const wordyScenes: readonly Scene[] = [
   dashboard,
   settings,
   feedbackForm,
+  dailyPage,
+  dailyArchive,
   ...byName('landing'),
   mainScreen,
 ];
