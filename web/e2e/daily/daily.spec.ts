@@ -5,7 +5,7 @@ import { accountPassword, freshName, register } from '../product/new-account.ts'
 import { sendForm } from '../screens/account-on-screen.ts';
 import { dailyOn, openDaily, zoneAtNoon } from '../screens/daily-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, textOf } from '../screens/game-on-screen.ts';
+import { gameOn } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
@@ -102,6 +102,6 @@ test.describe(() => {
     assert.equal(await home.getByRole('listitem').count(), sports.length);
     await page.getByRole('link', { name: pt.nav.daily, exact: true }).click();
     await seePath(page, '/daily');
-    assert.ok((await textOf(page.getByRole('heading', { level: 1 }))).includes(pt.daily.title));
+    await page.getByRole('heading', { level: 1, name: pt.daily.title }).waitFor();
   });
 });
