@@ -123,6 +123,7 @@ function dailyCalls({ dailies }: Stores): Calls {
   const daily = aDaily();
   return {
     'dailies.insert': () => dailies.insert(daily),
+    'dailies.replace': () => dailies.replace(daily),
     'dailies.find': () => dailies.find(daily.date, 'soccer'),
     'dailies.turnsOf': () => dailies.turnsOf('soccer'),
     'dailies.firstDate': () => dailies.firstDate(),

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { aFriendship } from '@craque/common/testing/account-builders.ts';
+import { fc } from '@craque/common/testing/random-cases.ts';
+import { randomRuns } from '@craque/common/testing/random-runs.ts';
+import type { DailyPlace } from '../store/history-stores.ts';
+import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
+import type { Stores } from '../store/store.ts';
+import { aResult, anAccount } from '../testing/store-builders.ts';
+import { boardOf, firstPlaces, rankedPlaces } from './daily-board.ts';
+
+const of = { date: '2026-03-02' as DailyDate, sport: 'soccer', finishedBefore: 100 } as const;
+const daily = { dailyDate: of.date, dailyStartedAt: 1 };
+const guest = 'guest:one' as PlayerId;
+const ada = userPlayer('ada');
+
+type Played = { id: string; won: boolean; guesses: number; hints: number; timeTaken: number };
+
+/** Accounts named after their ids, each with these results of the daily. */
+async function storesWith(played: readonly Played[]): Promise<Stores> {
+  const stores = openSqliteStores(':memory:');
+  for (const [index, { id, ...outcome }] of played.entries()) {
+    await stores.users.insert(anAccount({ id, username: id, usernameKey: id }));
+    await stores.results.add(
+      aResult(index + 1, 50, { player: userPlayer(id), ...daily, ...outcome }),
+    );
+  }
+  return stores;
+}
+
+const board = async (stores: Stores, player?: PlayerId, friends?: readonly string[]) =>
+  boardOf(stores, await stores.results.placesOf(of), { player, friends });
+
+const solved = (id: string, guesses = 1, hints = 0, timeTaken = 10) => ({
+  ...{ id, won: true, guesses, hints, timeTaken },
+});
+const shown = ({ rows }: Awaited<ReturnType<typeof board>>) =>
+  rows.map(({ rank, username }) => [rank, username]);
+
+const befriend = (stores: Stores, one: string, other: string) =>
+  stores.friendships.insert(aFriendship({ users: [one, other], status: 'accepted' }));
+
+describe('the board of a daily', () => {
+  test('is ordered by solved, guesses, hints and time, then by name among equals', async () => {
+    const stores = await storesWith([
+      solved('zoe', 2),
+      { ...solved('lea', 5), won: false },
+      solved('bea', 1, 1),
+      solved('ada', 1, 0, 30),
+      solved('eve', 1, 0, 20),
+      solved('ben', 1, 0, 30),
+      { ...solved('ida', 5, 2), won: false },
+    ]);
+    expect(shown(await board(stores, ada))).toEqual([
+      [1, 'eve'],
+      [2, 'ada'],
+      [2, 'ben'],
+      [4, 'bea'],
+      [5, 'zoe'],
+      [6, 'lea'],
+      [7, 'ida'],
+    ]);
+    await stores.close();
+  });
+
+  test('has no row of a guest, of a marked win, and of whoever hides from rankings', async () => {
+    const stores = await storesWith([solved('ada', 3), solved('ben', 2), solved('eve', 1)]);
+    await stores.results.add(aResult(8, 50, { player: guest, ...daily }));
+    await stores.results.markWins(userPlayer('ben'), 0, 99);
+    await stores.users.change('eve', { showInRankings: false });
+    const { players, own, ...rest } = await board(stores, ada);
+    expect(shown({ ...rest, players, own })).toEqual([[1, 'ada']]);
+    expect([players, own?.rank]).toEqual([4, 1]);
+    expect((await board(stores, userPlayer('eve'))).own).toBeNull();
+    await stores.users.remove('ada', 60);
+    expect(shown(await board(stores, userPlayer('ben')))).toEqual([]);
+    await stores.close();
+  });
+
+  test('of friends has the reader and all friends, hidden ones as well, and nobody else', async () => {
+    const stores = await storesWith([solved('ada', 3), solved('ben', 2), solved('eve', 1)]);
+    await befriend(stores, 'ada', 'ben');
+    await stores.users.change('ben', { showInRankings: false });
+    await stores.users.change('ben', { avatarUrl: 'https://pictures.test/ben.png' });
+    await stores.users.change('eve', { avatarUrl: 'https://pictures.test/eve.png' });
+    const friends = await board(stores, ada, ['ben', 'nobody']);
+    expect(shown(friends)).toEqual([
+      [1, 'ben'],
+      [2, 'ada'],
+    ]);
+    expect(friends.own).toEqual(friends.rows[1]);
+    expect(friends.rows[0]?.avatarUrl).toBe('https://pictures.test/ben.png');
+    const everyone = await board(stores, ada);
+    expect(everyone.rows.find(({ username }) => username === 'eve')?.avatarUrl).toBeNull();
+    await stores.close();
+  });
+
+  test('tells guests the distribution alone, and nobody one of fewer than 20', async () => {
+    const played = Array.from({ length: 18 }, (_, index) =>
+      solved(`user-${index}`, 1 + (index % 4)),
+    );
+    const stores = await storesWith([...played, { ...solved('lost', 5), won: false }]);
+    expect(await board(stores, guest)).toEqual({
+      players: 19,
+      distribution: null,
+      rows: [],
+      own: null,
+    });
+    await stores.results.add(aResult(99, 50, { player: guest, ...daily, guesses: 5 }));
+    const told = { players: 20, distribution: [5, 5, 4, 4, 1], rows: [], own: null };
+    expect(await board(stores, guest)).toEqual(told);
+    expect(await board(stores)).toEqual(told);
+    expect((await board(stores, ada)).rows).toHaveLength(19);
+    await stores.close();
+  });
+
+  test('shows the first hundred, by name where the hundredth is shared, and the own row behind', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `u${String(200 - index)}`);
+    const stores = await storesWith([
+      ...names.map((id) => solved(id, 2)),
+      solved('best', 1),
+      solved('last', 3),
+    ]);
+    const { rows, own } = await board(stores, userPlayer('last'));
+    expect(rows.map(({ username }) => username)).toEqual([
+      'best',
+      ...names.toSorted().slice(0, 99),
+    ]);
+    expect(own).toMatchObject({ rank: 122, username: 'last' });
+    await stores.close();
+  });
+
+  test('counts the first end of a player and none after it has closed', async () => {
+    const stores = await storesWith([solved('ada', 2)]);
+    await stores.results.add(aResult(7, 40, { player: ada, ...daily, guesses: 4 }));
+    await stores.results.add(aResult(8, 100, { player: guest, ...daily }));
+    const { players, own } = await board(stores, ada);
+    expect([players, own?.guesses]).toEqual([1, 4]);
+    await stores.close();
+  });
+});
+
+describe('any places', () => {
+  const places = fc.array(
+    fc.record({
+      player: fc.constantFrom(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(userPlayer)),
+      won: fc.boolean(),
+      guesses: fc.integer({ min: 1, max: 5 }),
+      hints: fc.integer({ min: 0, max: 3 }),
+      timeTaken: fc.integer({ min: 1, max: 3 }),
+      finishedAt: fc.integer({ min: 1, max: 9 }),
+      marked: fc.constant(false),
+    }),
+    { maxLength: 40 },
+  );
+  /** Larger for a worse place. */
+  const worth = ({ won, guesses, hints, timeTaken }: DailyPlace) =>
+    Number(!won) * 1000 + guesses * 100 + hints * 10 + timeTaken;
+
+  test('have the ranks that counting the better ones gives', () => {
+    fc.assert(
+      fc.property(places, (all) => {
+        const first = firstPlaces(all);
+        for (const place of first)
+          expect(place.finishedAt).toBe(
+            Math.min(
+              ...all.filter(({ player }) => player === place.player).map((each) => each.finishedAt),
+            ),
+          );
+        expect(first).toHaveLength(new Set(all.map(({ player }) => player)).size);
+        for (const place of rankedPlaces(first))
+          expect(place.rank).toBe(1 + first.filter((other) => worth(other) < worth(place)).length);
+      }),
+      { numRuns: randomRuns(1000) },
+    );
+  });
+});
