@@ -7,33 +7,22 @@ import {
   type CorrectionRoutesDependencies,
   mountCorrections,
 } from './corrections/correction-routes.ts';
-import { mountDaily } from './daily/daily-routes.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { mountFriends } from './friends/friend-routes.ts';
-import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
-import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { mountHistory } from './history/history-routes.ts';
-import { mountShare } from './share/share-routes.ts';
-import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import { mountRankings } from './rankings/ranking-routes.ts';
 import type { Mount } from './http/mount.ts';
-import { mountChallenges } from './challenges/challenge-routes.ts';
+import { mountPlay, type PlayRouteDependencies } from './play-routes.ts';
 import type { Services } from './services.ts';
 
 export type RouteDependencies = Services &
-  Omit<GameRoutesDependencies, 'present'> &
-  Omit<PresentDependencies, 'peopleIn'> &
-  RevealRoutesDependencies &
+  PlayRouteDependencies &
   CorrectionRoutesDependencies &
   SessionRoutesDependencies;
 
 /** All routes of the contract. */
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
-  const { peopleIn } = dependencies.games;
-  const shown = { ...dependencies, present: createPresentFor({ ...dependencies, peopleIn }) };
-  mountGames(mount, shown);
-  mountChallenges(mount, shown);
-  mountReveals(mount, dependencies);
+  mountPlay(mount, dependencies);
   mountAthletes(mount, dependencies);
   mountSessions(mount, dependencies);
   mountAccounts(mount, dependencies);
@@ -44,6 +33,4 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountAchievements(mount, dependencies);
   mountAlbum(mount, dependencies);
   mountRankings(mount, dependencies);
-  mountShare(mount, dependencies);
-  mountDaily(mount, shown);
 }
