@@ -1,20 +1,16 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { athleteData } from '@craque/api/athletes/athlete-files.ts';
-import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { createLiveCatalogue } from '@craque/api/athletes/live-catalogue.ts';
-import { createCorrectionService } from '@craque/api/corrections/correction-service.ts';
 import type { DailyAthleteDependencies } from '@craque/api/daily/daily-athletes.ts';
-import { dailyOrder } from '@craque/api/daily/daily-key.ts';
-import { type PlannedDaily, plannedDailies } from '@craque/api/daily/daily-plan.ts';
-import { repeatsIn, replaceDaily } from '@craque/api/daily/daily-plan.ts';
-import { type Config, readConfig } from '@craque/api/start/config.ts';
+import {
+  type PlannedDaily,
+  plannedDailies,
+  repeatsIn,
+  replaceDaily,
+} from '@craque/api/daily/daily-plan.ts';
+import { openDailyPlan } from './daily/open-daily-plan.ts';
+import { readConfig } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
-import { readSecrets } from '@craque/api/start/secrets.ts';
-import type { StoredDaily } from '@craque/api/store/daily-store.ts';
-import type { Stores } from '@craque/api/store/store.ts';
-import { createChance } from '@craque/common/chance/chance.ts';
 import {
   type DailyDate,
   dailyDateOf,
@@ -114,7 +110,7 @@ async function replaceOne(
   if (outcome.kind === 'begun') throw new Error(`${date} has begun somewhere: its athlete stays.`);
   if (outcome.kind === 'nobody-left')
     throw new Error(`All of ${league ? leagueName(league) : sport} have had their date.`);
-  return [lineOf({ daily: outcome.daily as StoredDaily, isStored: true }, names)];
+  return [lineOf({ daily: outcome.daily, isStored: true }, names)];
 }
 
 /** The dates that begin next; the exit code is 1 if one of them repeats an athlete. */
@@ -137,14 +133,6 @@ async function check(
   return lines;
 }
 
-async function dependenciesOf(config: Config, stores: Stores): Promise<DailyAthleteDependencies> {
-  const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
-  const clock = Date.now;
-  await createCorrectionService({ stores, catalogue, clock }).refresh();
-  const { random } = createChance();
-  return { stores, catalogue, clock, random, ...dailyOrder(config, readSecrets(config)) };
-}
-
 /**
  * `npm run daily`: the athletes of the dates, for the operator. The embedded database has one owner
  * at a time, so the product has to be stopped first; MongoDB has not.
@@ -155,7 +143,7 @@ async function run(): Promise<string[]> {
   writePrivately();
   const stores = await openStores(config, console);
   try {
-    const dependencies = await dependenciesOf(config, stores);
+    const dependencies = await openDailyPlan(config, stores);
     if (command.does === 'check') return await check(dependencies, command);
     return await (command.does === 'show' ? show : replaceOne)(dependencies, command);
   } finally {
