@@ -79,7 +79,7 @@ const fourCards = (artist: PortraitArtist): string =>
   sports
     .map((sport, at) => {
       const [turn = 0, y = 0] = [[-9, 345] as const, [-3, 318], [4, 318], [10, 345]][at] ?? [];
-      return drawCard(artist, sport, { x: 640 + at * 137, y, width: 250, turn, variant: 1 });
+      return drawCard(artist, sport, { x: 636 + at * 132, y, width: 250, turn, variant: 1 });
     })
     .join('');
 
