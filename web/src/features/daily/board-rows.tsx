@@ -1,28 +1,47 @@
-import type { DailyBoardRow } from '@craque/common/contracts/daily.ts';
+import type { DailyBoard } from '@craque/common/contracts/daily.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DailySign, dailyStateText } from '../../ui/daily/daily-look.tsx';
-import { color, font, headingText, plainList, space } from '../../ui/tokens.ts';
+import { color, font, media, plainList, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { BoardScope } from './use-board.ts';
 
 export type BoardRowsProps = {
-  /** The player's and their friends', the best first. */
-  rows: readonly DailyBoardRow[];
-  own: DailyBoardRow | null;
+  board: DailyBoard;
+  scope: BoardScope;
+  setScope: (scope: BoardScope) => void;
 };
 
-/** The friends who have finished the daily, with the player among them. */
-export function BoardRows({ rows, own }: BoardRowsProps) {
+const scopes = ['friends', 'everyone'] as const;
+
+/**
+ * The board of a daily: the player's friends or everyone who has finished it, with the player among
+ * them, or below them if they are further down.
+ */
+export function BoardRows({ board, scope, setScope }: BoardRowsProps) {
   const { t } = useTranslation();
+  const { rows, own } = board;
+  const isListed = rows.some(({ username }) => username === own?.username);
   const others = rows.filter(({ username }) => username !== own?.username);
   return (
-    <Part>
-      <h3>{t('daily.board.friends')}</h3>
-      {others.length === 0 && <p>{t('daily.board.alone')}</p>}
+    <section>
+      <Choice role="group" aria-label={t('daily.board.whose')}>
+        {scopes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === scope}
+            onClick={() => setScope(each)}
+          >
+            {t(`daily.board.${each}`)}
+          </button>
+        ))}
+      </Choice>
+      {others.length === 0 && scope === 'friends' && <Alone>{t('daily.board.alone')}</Alone>}
       <List>
-        {rows.map((each) => {
+        {[...rows, ...(own && !isListed ? [own] : [])].map((each) => {
           const state = each.won ? 'solved' : 'lost';
           const isOwn = each.username === own?.username;
           return (
@@ -41,27 +60,47 @@ export function BoardRows({ rows, own }: BoardRowsProps) {
           );
         })}
       </List>
-    </Part>
+    </section>
   );
 }
 
-const Part = styled.section`
-  h3 {
-    ${headingText}
-    margin: ${space[2]} 0;
-    font: 900 22px/1 ${font.display};
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-bottom: ${space[2]};
+  button {
+    min-height: 44px;
+    padding: 0 ${space[3]};
+    border: 2px solid ${color.rule};
+    background: ${color.field};
+    color: ${color.ink};
+    font: 900 19px/1 ${font.display};
+    text-transform: uppercase;
+    cursor: pointer;
   }
-  > p {
-    margin: 0 0 ${space[2]};
-    color: ${color.quiet};
+  button[aria-pressed='true'] {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
   }
+  ${media.forced} {
+    button[aria-pressed='true'] {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+const Alone = styled.p`
+  margin: 0 0 ${space[2]};
+  color: ${color.quiet};
 `;
 
 const List = styled.ol`
   ${plainList}
   li {
     display: grid;
-    grid-template-columns: 2ch auto minmax(0, 1fr) auto;
+    grid-template-columns: minmax(2ch, max-content) auto minmax(0, 1fr) auto;
     align-items: center;
     gap: ${space[3]};
     min-height: 52px;

@@ -168,8 +168,8 @@ describe('what a finished daily has come to', () => {
     expect(screen.getByText('Not solved: 20%, You')).toBeTruthy();
     expect(screen.getByText('shares 12')).toBeTruthy();
     expect(requests(readBoard).map(({ route }) => route)).toEqual([
-      'GET /api/daily/board?sport=soccer&date=2026-11-23&scope=friends',
-      'GET /api/daily/board?sport=basketball&date=2026-11-23&scope=friends',
+      'GET /api/daily/board?sport=soccer&date=2026-11-23&scope=everyone',
+      'GET /api/daily/board?sport=basketball&date=2026-11-23&scope=everyone',
     ]);
   });
 
@@ -198,9 +198,30 @@ describe('what a finished daily has come to', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     cleanup();
     await open({ state: 'guest' }, { ...answers, [readBoard]: aBoard() });
-    expect(screen.queryByText('You and your friends')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'You and friends' })).toBeNull();
     const register = screen.getByRole('link', { name: 'Register' });
     expect(register.getAttribute('href')).toBe('/register?next=%2Fdaily');
+  });
+
+  test('has everyone on request, with the own row below the first', async () => {
+    const { user, requests } = await open(lia, {
+      [read]: aDaily({ states: someDone }),
+      [readBoard]: ({ route }) =>
+        route.endsWith('everyone')
+          ? aBoard({ rows: [row('zoe', 1, 1)], own: row('lia', 140, 3) })
+          : aBoard({ rows: [row('lia', 1, 3)], own: row('lia', 1, 3) }),
+    });
+    expect(screen.getByText('No friend has finished this athlete yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Everyone' }));
+    await pass(10);
+    const items = within(within(screen.getByRole('tabpanel')).getByRole('list')).getAllByRole(
+      'listitem',
+    );
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1.*zoe/),
+      expect.stringMatching(/^140.*lia.*\(You\)/),
+    ]);
+    expect(requests(readBoard)).toHaveLength(2);
   });
 
   test('opens at the sport that the address names', async () => {

@@ -15,7 +15,7 @@ import { GuestInvitation } from './guest-invitation.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { StreakBlock } from './streak-block.tsx';
 
-export type DailySheetProps = Pick<DayResultProps, 'share'> & { today: RemoteDaily };
+export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: RemoteDaily };
 
 /** What to play next, the streak, and what the finished ones have come to. */
 export function DailySheet({ today, share }: DailySheetProps) {
@@ -29,6 +29,10 @@ export function DailySheet({ today, share }: DailySheetProps) {
   }
   const { daily } = today;
   const finished = daily.sports.filter(({ state }) => state === 'solved' || state === 'lost');
+  const results = finished.map(({ sport, gameId, state, guessesUsed }) => ({
+    ...{ sport, gameId },
+    own: state === 'solved' ? guessesUsed : ('lost' as const),
+  }));
   const isGuest = session.state === 'guest';
   return (
     <Stack>
@@ -38,7 +42,7 @@ export function DailySheet({ today, share }: DailySheetProps) {
       </Top>
       <StreakBlock daily={daily} />
       {isGuest && <GuestInvitation hasPlayed={finished.length > 0} />}
-      {finished.length > 0 && <DayResult {...{ daily, finished, share }} />}
+      {finished.length > 0 && <DayResult {...{ results, share }} date={daily.date} />}
       <Ways>
         <PageLink to={dailyArchivePath()}>{t('daily.archive.link')}</PageLink>
       </Ways>

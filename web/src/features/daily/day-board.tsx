@@ -1,6 +1,6 @@
 import type { DailyBoard } from '@craque/common/contracts/daily.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
@@ -10,20 +10,23 @@ import { color, row, space } from '../../ui/tokens.ts';
 import { BoardRows } from './board-rows.tsx';
 import { Distribution } from './distribution.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useBoard } from './use-board.ts';
+import { type BoardScope, useBoard } from './use-board.ts';
 
 export type DayBoardProps = {
   sport: Sport;
   date: string;
-  /** The player's own guesses, if they solved it. */
-  own: number | 'lost';
-  share: ReactNode;
+  /** The player's own guesses, if they solved it; absent if they have not played it to its end. */
+  own: number | 'lost' | undefined;
+  share?: ReactNode;
 };
 
-/** How everybody did with a daily, and the player's friends. */
+/** How everybody did with a daily: the guesses of all, and its board for who has an account. */
 export function DayBoard({ sport, date, own, share }: DayBoardProps) {
   const { t } = useTranslation();
-  const board = useBoard(sport, date);
+  const session = useSession();
+  const isUser = session.state === 'user';
+  const [scope, setScope] = useState<BoardScope>('friends');
+  const board = useBoard(sport, date, isUser ? scope : 'everyone');
   return (
     <Stack data-sport={sport}>
       <Sharing>{share}</Sharing>
@@ -33,24 +36,21 @@ export function DayBoard({ sport, date, own, share }: DayBoardProps) {
       {board.state === 'loading' && (
         <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>
       )}
-      {board.state === 'ready' && <Found board={board.board} own={own} />}
+      {board.state === 'ready' && (
+        <>
+          <Bars board={board.board} own={own} />
+          {isUser && <BoardRows board={board.board} {...{ scope, setScope }} />}
+        </>
+      )}
     </Stack>
   );
 }
 
-function Found({ board, own }: { board: DailyBoard; own: number | 'lost' }) {
+function Bars({ board, own }: { board: DailyBoard; own: DayBoardProps['own'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const session = useSession();
-  const { distribution, players, rows } = board;
-  if (!distribution) {
-    return (
-      <>
-        <Quiet>{t('daily.board.few')}</Quiet>
-        {session.state === 'user' && <BoardRows rows={rows} own={board.own} />}
-      </>
-    );
-  }
+  const { distribution, players } = board;
+  if (!distribution) return <Quiet>{t('daily.board.few')}</Quiet>;
   const solved = distribution.reduce((sum, each) => sum + each, 0);
   const form = new Intl.NumberFormat(language, { style: 'percent' });
   const number = new Intl.NumberFormat(language);
@@ -63,7 +63,6 @@ function Found({ board, own }: { board: DailyBoard; own: number | 'lost' }) {
         })}
       </Fact>
       <Distribution {...{ distribution, players, own }} />
-      {session.state === 'user' && <BoardRows rows={rows} own={board.own} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { Daily, DailySport } from '@craque/common/contracts/daily.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,32 +8,42 @@ import { Icon } from '../../ui/icon.tsx';
 import { font, headingText, media, space } from '../../ui/tokens.ts';
 import { DayBoard } from './day-board.tsx';
 
-export type DayResultProps = {
-  daily: Daily;
-  /** At least one. */
-  finished: readonly DailySport[];
-  /** What a finished game can be shared with. */
-  share: (gameId: number) => ReactNode;
+/** A daily whose board may be read: `own` as the board marks it. */
+export type SportResult = {
+  sport: Sport;
+  gameId: number | null;
+  own: number | 'lost' | undefined;
 };
 
-/** What the finished dailies have come to, one sport at a time; the address may name the first. */
-export function DayResult({ daily, finished, share }: DayResultProps) {
+export type DayResultProps = {
+  date: string;
+  /** At least one. */
+  results: readonly SportResult[];
+  /** What a finished game can be shared with. */
+  share?: (gameId: number) => ReactNode;
+};
+
+/** What the dailies of a date have come to, one sport at a time; the address may name the first. */
+export function DayResult({ date, results, share }: DayResultProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = finished.find(({ sport }) => sport === query.get('board'));
-  const shown = wanted ?? finished[0];
+  const wanted = results.find(({ sport }) => sport === query.get('board'));
+  const shown = wanted ?? results[0];
   const [cameForIt] = useState(wanted !== undefined);
   useEffect(() => {
     if (cameForIt) heading.current?.scrollIntoView({ block: 'start' });
   }, [cameForIt]);
   if (!shown) return null;
-  const open = (sport: string) => setQuery({ board: sport }, { replace: true });
-  const contentOf = ({ sport, gameId, guessesUsed, state }: DailySport) => (
+  const open = (sport: string) => {
+    query.set('board', sport);
+    setQuery(query, { replace: true });
+  };
+  const contentOf = ({ sport, gameId, own }: SportResult) => (
     <DayBoard
-      {...{ sport, date: daily.date }}
-      own={state === 'solved' ? guessesUsed : 'lost'}
-      share={gameId !== null && share(gameId)}
+      key={`${date} ${sport}`}
+      {...{ sport, date, own }}
+      share={gameId !== null && share?.(gameId)}
     />
   );
   return (
@@ -44,9 +53,9 @@ export function DayResult({ daily, finished, share }: DayResultProps) {
         label={t('daily.board.sports')}
         value={shown.sport}
         onChange={open}
-        tabs={finished.map((each) => ({
+        tabs={results.map((each) => ({
           value: each.sport,
-          label: t(`sports.${each.sport satisfies Sport}`),
+          label: t(`sports.${each.sport}`),
           icon: <SportSign name={each.sport} />,
           content: contentOf(each),
         }))}

@@ -10,8 +10,8 @@ export type DistributionProps = {
   distribution: readonly number[];
   /** All of them, at least one. */
   players: number;
-  /** The bar with the player in it. */
-  own: number | 'lost';
+  /** The bar with the player in it, if they are in one. */
+  own: number | 'lost' | undefined;
 };
 
 /** With how many guesses a daily was solved, as bars; the player's own is in the sport's colour. */

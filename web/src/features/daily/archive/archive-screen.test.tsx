@@ -123,6 +123,19 @@ describe('the archive', () => {
     expect((await date(/13 September/)).hasAttribute('disabled')).toBe(true);
   });
 
+  test('has the boards of a date: of what was played, and of everything once they are closed', async () => {
+    const { user, requests } = open('/daily/archive', {
+      'GET /api/daily/board': { closed: true, players: 3, distribution: null, rows: [], own: null },
+    });
+    await date(/20 November, Soccer/);
+    // The last date is still open somewhere.
+    expect(screen.queryByRole('tab')).toBeNull();
+    await user.click(await date(/20 November/));
+    expect(await screen.findAllByRole('tab')).toHaveLength(4);
+    expect(await screen.findByText(/From 20 players on/)).toBeTruthy();
+    expect(requests('GET /api/daily/board')[0]?.route).toContain('sport=soccer&date=2026-11-20');
+  });
+
   test('says that a month has not come, and asks again', async () => {
     const { user, answers } = open('/daily/archive', { [read]: 'offline' });
     await screen.findByText('This month did not arrive.');

@@ -12,6 +12,7 @@ import { SteadyPage } from '../../../ui/album/steady-page.tsx';
 import { DailyStickers } from '../../../ui/daily/daily-stickers.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { blankPlaces } from '../blank-places.ts';
+import { DayResult } from '../day-result.tsx';
 import { DailyHead, OnFloor } from '../daily-head.tsx';
 import { ArchiveSheet } from './archive-sheet.tsx';
 import { createArchiveStore } from './archive-store.ts';
@@ -60,6 +61,11 @@ export function ArchiveScreen() {
     // The way on is among them, and before the calendar.
     if (byKey) stickers.current?.querySelector('a')?.focus();
   };
+  const isClosed = Boolean(day) && chosen < dayBefore(today);
+  const results = (day?.sports ?? [])
+    .filter(({ state }) => isClosed || state === 'solved' || state === 'lost')
+    // With how many guesses is not told here.
+    .map(({ sport }) => ({ sport, gameId: null, own: undefined }));
   const number = dailyDateOf(chosen);
   return (
     <SteadyPage>
@@ -92,7 +98,9 @@ export function ArchiveScreen() {
             }}
             onMonth={(step) => setMoved(within(inMonth(cursor, step), bounds))}
             onRetry={() => void store.open(month)}
-          />
+          >
+            {results.length > 0 && <DayResult key={chosen} date={chosen} results={results} />}
+          </ArchiveSheet>
         }
       />
     </SteadyPage>

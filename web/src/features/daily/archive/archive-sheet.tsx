@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { longMonth } from '../../../lib/time/date-texts.ts';
@@ -21,12 +22,15 @@ export type ArchiveSheetProps = {
   /** Months forward, or back if negative. */
   onMonth: (step: 1 | -1) => void;
   onRetry: () => void;
+  /** What the dailies of the chosen date have come to. */
+  children: ReactNode;
 };
 
 const listed: readonly DailyState[] = ['solved', 'lost', 'playing', 'open', 'missed'];
 
 /** The calendar of a month, the ways to the months beside it, and what its marks mean. */
-export function ArchiveSheet({ month, remote, calendar, onMonth, onRetry }: ArchiveSheetProps) {
+export function ArchiveSheet(props: ArchiveSheetProps) {
+  const { month, remote, calendar, onMonth, onRetry, children } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { bounds } = calendar;
@@ -74,6 +78,7 @@ export function ArchiveSheet({ month, remote, calendar, onMonth, onRetry }: Arch
         ))}
       </Legend>
       <Note>{t('daily.archive.text')}</Note>
+      {children}
     </Stack>
   );
 }
