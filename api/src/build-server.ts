@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createChance } from '@craque/common/chance/chance.ts';
-import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
+import { noPushes, type Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';

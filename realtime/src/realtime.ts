@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { Registry } from 'prom-client';
 import { createBus } from './bus/bus.ts';
 import { drain } from './sockets/drain.ts';

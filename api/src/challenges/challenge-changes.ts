@@ -3,7 +3,7 @@ import { playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { Result } from '@craque/common/domain/result.ts';
 import type { ChallengeError } from '@craque/common/domain/challenge/challenge.ts';
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
 

@@ -1,6 +1,6 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
 import { challengeStageOf } from '@craque/common/domain/view/challenge-stage.ts';
-import { type People, presentState } from '@craque/common/contracts/present-challenge.ts';
+import { type People, presentState } from '@craque/common/contracts/push/present-challenge.ts';
 import {
   applyDeadlines,
   closingTime,

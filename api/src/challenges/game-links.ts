@@ -14,7 +14,7 @@ import { AppError } from '../errors/app-error.ts';
 import { changeGame } from '../games/game-changes.ts';
 import { peopleIn } from '../games/people.ts';
 import { picturesFor, publicUser } from '../users/public-user.ts';
-import { deletedPerson } from '@craque/common/contracts/present-challenge.ts';
+import { deletedPerson } from '@craque/common/contracts/push/present-challenge.ts';
 import { anybody, codeOf, type ChallengeDependencies } from './challenge-changes.ts';
 
 /** Lifetime (ms) of a code. */

@@ -4,7 +4,7 @@ import { dueAt, inviteLimit, applyDeadlines } from '@craque/common/domain/game/e
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf, userPlayer } from '@craque/common/domain/ids.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
-import { deletedPerson } from '@craque/common/contracts/present-challenge.ts';
+import { deletedPerson } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { picturesFor, publicUser } from '../users/public-user.ts';

@@ -1,4 +1,4 @@
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import {
   type ChallengeChange,

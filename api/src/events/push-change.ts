@@ -1,6 +1,6 @@
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
-import { type People, presentState } from '@craque/common/contracts/present-challenge.ts';
-import type { Pushes, Recipients } from '@craque/common/contracts/pushes.ts';
+import { type People, presentState } from '@craque/common/contracts/push/present-challenge.ts';
+import type { Pushes, Recipients } from '@craque/common/contracts/push/pushes.ts';
 import { type GameEvent, gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import type {
   ChallengeChange,

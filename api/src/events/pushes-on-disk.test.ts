@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Pushes, noPushes } from '@craque/common/contracts/pushes.ts';
+import { type Pushes, noPushes } from '@craque/common/contracts/push/pushes.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { pushesOnDisk } from './pushes-on-disk.ts';

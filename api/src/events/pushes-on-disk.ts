@@ -1,4 +1,4 @@
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 
 /**
  * The pushes, each sent once all that has been written before it is on disk, in the order of their

@@ -1,4 +1,4 @@
-import { type Broadcast, type Pushes, pushesOver } from '@craque/common/contracts/pushes.ts';
+import { type Broadcast, type Pushes, pushesOver } from '@craque/common/contracts/push/pushes.ts';
 import { pushKey, pushParser } from '@craque/common/redis/push-frames.ts';
 import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';

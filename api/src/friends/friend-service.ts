@@ -4,7 +4,7 @@ import type {
   FriendRequest,
   FriendshipReply,
 } from '@craque/common/contracts/friends.ts';
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type Friendship, otherOf } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';

@@ -1,4 +1,4 @@
-import type { People } from '@craque/common/contracts/present-challenge.ts';
+import type { People } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Game, Guess, Hint } from '@craque/common/domain/game/game.ts';
 import { abandon } from '@craque/common/domain/game/ending.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';

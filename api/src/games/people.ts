@@ -2,7 +2,7 @@ import {
   deletedPerson,
   type People,
   type Person,
-} from '@craque/common/contracts/present-challenge.ts';
+} from '@craque/common/contracts/push/present-challenge.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';

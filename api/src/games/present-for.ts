@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { People } from '@craque/common/contracts/present-challenge.ts';
+import type { People } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { isAthleteTold } from '@craque/common/domain/view/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { serverEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { recordingPushes, type SentEvent } from './races/challenge-rounds.ts';
 

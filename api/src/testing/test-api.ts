@@ -11,7 +11,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Express } from 'express';
-import { noPushes, type Pushes } from '@craque/common/contracts/pushes.ts';
+import { noPushes, type Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';

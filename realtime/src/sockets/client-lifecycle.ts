@@ -1,4 +1,4 @@
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { gameRoom, playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
 import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Bus } from '../bus/bus.ts';

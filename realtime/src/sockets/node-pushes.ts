@@ -1,4 +1,4 @@
-import { type Pushes, pushesOver } from '@craque/common/contracts/pushes.ts';
+import { type Pushes, pushesOver } from '@craque/common/contracts/push/pushes.ts';
 import type { RealtimeMetrics } from '../process/metrics.ts';
 import type { SocketServer } from './socket-server.ts';
 

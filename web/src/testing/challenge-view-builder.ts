@@ -4,7 +4,7 @@ import type {
   PlayerView,
 } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { presentChallenge, presentState } from '@craque/common/contracts/present-challenge.ts';
+import { presentChallenge, presentState } from '@craque/common/contracts/push/present-challenge.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import {
   type ChallengeEventName,

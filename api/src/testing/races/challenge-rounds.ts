@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Pushes, Recipients } from '@craque/common/contracts/pushes.ts';
+import type { Pushes, Recipients } from '@craque/common/contracts/push/pushes.ts';
 import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
 import { gameEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';

@@ -1,4 +1,4 @@
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Stores } from '../../store/store.ts';
 

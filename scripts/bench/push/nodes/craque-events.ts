@@ -1,4 +1,4 @@
-import type { Pushes } from '@craque/common/contracts/pushes.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { readRoster } from '../systems/roster.ts';
 import { gameIdOf, seats, type Win, wonBody } from '../systems/win.ts';

@@ -1,6 +1,6 @@
-import type { GameId, PlayerId } from '../domain/ids.ts';
-import type { ServerEvent, ServerEventName } from './realtime.ts';
-import { gameRoom, playerRoom, sessionRoom } from './realtime.ts';
+import type { GameId, PlayerId } from '../../domain/ids.ts';
+import type { ServerEvent, ServerEventName } from '../realtime.ts';
+import { gameRoom, playerRoom, sessionRoom } from '../realtime.ts';
 
 export type Recipients = { rooms: readonly string[]; except?: readonly string[] };
 

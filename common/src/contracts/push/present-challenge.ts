@@ -1,7 +1,7 @@
-import { winnerFieldsOf } from '../domain/view/challenge-stage.ts';
-import type { ChallengeState as StateView, PlayerView } from './challenge-view.ts';
-import type { ChallengeState, PlayerState } from '../domain/view/challenge-state.ts';
-import type { SeenGame } from '../domain/view/game-view.ts';
+import { winnerFieldsOf } from '../../domain/view/challenge-stage.ts';
+import type { ChallengeState as StateView, PlayerView } from '../challenge-view.ts';
+import type { ChallengeState, PlayerState } from '../../domain/view/challenge-state.ts';
+import type { SeenGame } from '../../domain/view/game-view.ts';
 
 /** The displayed name of a player in a challenge. */
 export type Person = { username: string; displayName: string | null; avatarUrl: string | null };
