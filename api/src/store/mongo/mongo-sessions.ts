@@ -145,6 +145,7 @@ export function mongoSessionStore(connection: Connection): SessionStore {
       documents.aggregate<JoinedDocument>([
         { $match: { 'sessions.sid': isOneOf(sids) } },
         { $lookup: { from: 'users', localField: '_id', foreignField: '_id', as: 'accounts' } },
+        { $project: { 'accounts.ranking': 0 } },
       ]),
     );
     return foundIn(found, new Set(sids));

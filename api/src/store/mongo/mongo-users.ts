@@ -11,7 +11,6 @@ import { changeShown } from './rankings/ranking-changes.ts';
 export type UserDocument = Omit<Account, 'id'> & {
   _id: string;
   look?: string;
-  ranking?: object;
   deletedAt?: number;
 };
 
@@ -44,8 +43,8 @@ const accountFields = {
   createdAt: { type: Number, required: true },
   /** Missing if an older account looks alike. */
   look: { type: String },
-  /** Missing before the first game: see `rankings/kept-sums.ts`. */
-  ranking: { type: Schema.Types.Mixed },
+  /** Missing before the first game: see `rankings/kept-sums.ts`. No account needs it. */
+  ranking: { type: Schema.Types.Mixed, select: false },
 };
 
 const userSchema = new Schema<UserDocument>(
@@ -68,7 +67,7 @@ const absent = {
 
 /** The account of a document that is not the record of a deletion. */
 export function accountFrom(document: UserDocument): Account {
-  const { _id, deletedAt: _, look: __, ranking: ___, ...account } = document;
+  const { _id, deletedAt: _, look: __, ...account } = document;
   return { id: _id, ...absent, ...account };
 }
 

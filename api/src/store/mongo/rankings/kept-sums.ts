@@ -29,7 +29,7 @@ export type KeptRanking = {
 export const emptyRanking: KeptRanking = { revision: 0, sums: {}, recent: [], achieved: [] };
 
 /** More games than one player can end while a result waits to be counted. */
-const maxRecent = 50;
+export const maxRecent = 50;
 
 /** What is added to the sums: of a game with its sport, or of an achievement. */
 export type Counted = { at: number; sport?: Sport; score: number; games: 0 | 1 };

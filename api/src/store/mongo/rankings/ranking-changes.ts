@@ -9,6 +9,7 @@ import {
   type CountedResult,
   emptyRanking,
   type KeptRanking,
+  maxRecent,
   placesOf,
   withAchievement,
   withResult,
@@ -133,20 +134,20 @@ async function allOf(connection: Connection, userId: string): Promise<KeptRankin
       connection.collection<StoredAchievement>('achievements').find({ userId }).toArray(),
     ),
   ]);
-  // In the order of their writing: the last ones may be those that somebody is about to count.
-  const written = results.toSorted((one, other) =>
-    one._id.toHexString() < other._id.toHexString() ? -1 : 1,
-  );
-  const counted = written.filter(({ markedOf }) => markedOf === undefined);
-  const ofResults = counted.reduce<KeptRanking>(
-    (ranking, result) => withResult(ranking, result),
-    emptyRanking,
-  );
-  return achievements.reduce<KeptRanking>(
+  const ofResults = results
+    .filter(({ markedOf }) => markedOf === undefined)
+    .reduce<KeptRanking>((ranking, result) => withResult(ranking, result), emptyRanking);
+  const all = achievements.reduce<KeptRanking>(
     (ranking, { key, unlockedAt }) =>
       withAchievement(ranking, { key, unlockedAt, points: pointsOf(key) }),
     ofResults,
   );
+  // In the order of their writing: the last ones, marked or not, may be those that somebody is about
+  // to count.
+  const written = results.toSorted((one, other) =>
+    one._id.toHexString() < other._id.toHexString() ? -1 : 1,
+  );
+  return { ...all, recent: written.slice(-maxRecent).map(({ gameId }) => gameId) };
 }
 
 /** Replaces a user's sums by new ones of everything that is stored. */
