@@ -10,6 +10,7 @@ import { root } from './run/run-tool.ts';
 /** The product's settings that the cluster passes on; it chooses the others itself. */
 const passedOn = [
   'ADMIN_USERNAMES',
+  'DAILY_LEAGUES',
   'JWT_SECRET',
   'LIMITS_FACTOR',
   'LOG_LEVEL',

@@ -30,6 +30,7 @@ describe('settings', () => {
       trustProxy: 0,
       adminUsernames: [],
       limitsFactor: 1,
+      dailyLeagues: [],
       logLevel: 'info',
     });
   });
@@ -52,6 +53,7 @@ describe('settings', () => {
       TRUST_PROXY: '2',
       ADMIN_USERNAMES: 'ana, bo,',
       LIMITS_FACTOR: '0.5',
+      DAILY_LEAGUES: 'nba, Formula 1,',
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
@@ -67,6 +69,7 @@ describe('settings', () => {
       trustProxy: 2,
       adminUsernames: ['ana', 'bo'],
       limitsFactor: 0.5,
+      dailyLeagues: ['nba', 'formula-1'],
       logLevel: 'warn',
     });
   });
@@ -119,6 +122,7 @@ describe('settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
     ['LIMITS_FACTOR', { LIMITS_FACTOR: '0' }],
     ['LIMITS_FACTOR', { LIMITS_FACTOR: 'Infinity' }],
+    ['DAILY_LEAGUES', { DAILY_LEAGUES: 'nba,chess' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
   ];
   test('are reported together with what production lacks', () => {
