@@ -2,7 +2,7 @@ import { sweepAccounts } from './accounts/account-removal.ts';
 import { sweep } from './games/settle.ts';
 import type { Stores } from './store/store.ts';
 
-const mendRankings = ({ rankings }: Stores) => rankings.mend?.();
+const updateRankings = ({ rankings }: Stores) => rankings.update();
 
 /**
  * One round of all sweeps at `now` (ms); a failing sweep is logged and does not stop the others.
@@ -12,7 +12,7 @@ export async function sweepAll(
   log: { warn(entry: { err: unknown }, message: string): void },
   now: number,
 ): Promise<void> {
-  for (const part of [sweep, sweepAccounts, mendRankings, stores.flushed]) {
+  for (const part of [sweep, sweepAccounts, updateRankings, stores.flushed]) {
     try {
       await part(stores, now);
     } catch (error) {

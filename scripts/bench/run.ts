@@ -10,6 +10,7 @@ import { benchLoginFlood } from './guess/login-flood.ts';
 import { benchMemory } from './memory.ts';
 import { benchPage } from './page/page.ts';
 import { benchProfile } from './profile.ts';
+import { benchRanking } from './ranking/ranking.ts';
 import { benchSuggestions } from './page/suggestions.ts';
 
 /* `npm run bench [-- name …]`: the project against a bare baseline of the same run. Compare
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   daily: benchDaily,
   'login-flood': benchLoginFlood,
   catalogue: benchCatalogue,
+  ranking: benchRanking,
   abuse: benchAbuse,
 };
 

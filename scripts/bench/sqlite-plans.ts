@@ -2,13 +2,13 @@ import { openDatabase } from '@craque/api/store/sqlite/sqlite-database.ts';
 import { sqliteStoresOn } from '@craque/api/store/sqlite/sqlite-stores.ts';
 
 /** The tables that the calls of a profile read. */
-const tables = /\b(results|records|achievements|friendships|players|users|sessions)\b/;
+const profileTables = /\b(results|records|achievements|friendships|players|users|sessions)\b/;
 
 /**
  * SQLite's query plans of all reads of the stores on these tables: `SELECT …` and the steps of its
  * plan.
  */
-export function profilePlans(): string[] {
+export function plansOf(tables: RegExp): string[] {
   const database = openDatabase(':memory:');
   const statements: string[] = [];
   const prepare = database.prepare.bind(database);
@@ -26,3 +26,5 @@ export function profilePlans(): string[] {
   database.close();
   return plans;
 }
+
+export const profilePlans = (): string[] => plansOf(profileTables);

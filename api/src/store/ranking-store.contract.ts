@@ -236,7 +236,7 @@ const peopleCases: readonly StoreCase[] = [
         'id-bob': { score: 2, games: 1 },
       });
       expect(await sums('tennis')).toEqual({ 'id-bob': { score: 2, games: 1 } });
-      await stores.rankings.mend?.();
+      await stores.rankings.update();
       expect(await boardOf(stores, query('all', 'tennis'))).toEqual(['BOB 6 3']);
     },
   ],

@@ -53,8 +53,8 @@ export type RankingStore = {
     sport?: Sport,
   ): Promise<Map<string, Sum>>;
   /**
-   * The sweep's part: counts again where a crash has come between a change and its sums. Absent if
-   * nothing can.
+   * Adds to the sums what is only noted so far, and counts again where a crash has come between a
+   * result and its sums. Reads see all that is noted in any case.
    */
-  mend?: () => Promise<void>;
+  update(): Promise<void>;
 };

@@ -136,7 +136,7 @@ function rankingCalls({ rankings }: Stores): Calls {
     'rankings.board': () => rankings.board(board, { limit: 1, userId: 'ada' }),
     'rankings.allTimeOf': () => rankings.allTimeOf(['ada']),
     'rankings.gamesSince': () => rankings.gamesSince([{ userId: 'ada', from: 1 }]),
-    ...(rankings.mend && { 'rankings.mend': rankings.mend }),
+    'rankings.update': () => rankings.update(),
   };
 }
 

@@ -58,7 +58,11 @@ function freshGame(userId: string, index: number, at: number): Game {
 }
 
 /** The player's finished game number `index`, started at `at`: two of three are won. */
-function playedGame(userId: string, index: number, at: number): { fresh: Game; ended: Game } {
+export function playedGame(
+  userId: string,
+  index: number,
+  at: number,
+): { fresh: Game; ended: Game } {
   const fresh = freshGame(userId, index, at);
   const isLost = index % 3 === 0;
   const miss: GuessStep = {

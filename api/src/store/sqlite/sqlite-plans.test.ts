@@ -51,6 +51,8 @@ describe('a statement of the SQLite stores', () => {
       'SCAN corrections USING INDEX corrections_by_weight',
       'SCAN deletions USING COVERING INDEX deletions_by_time',
       'SCAN feedback USING INDEX feedback_by_time',
+      'SCAN ranking_changes',
+      'SCAN ranking_changes',
     ]);
   });
 });
@@ -157,6 +159,34 @@ describe('the plan', () => {
     expect(planOf('FROM results', 'athlete_id = json_each.value')).toEqual([
       expect.stringMatching(/^SCAN json_each /),
       'SEARCH results EXISTS USING COVERING INDEX results_found (player=? AND league=? AND athlete_id=?)',
+    ]);
+  });
+
+  const inOrder = 'SEARCH ranking_sums USING COVERING INDEX ranking_sums_in_order';
+
+  test('of a board and of a place on it are ranges of one index, and a few accounts', () => {
+    const accounts = ['SCAN (subquery-1)', 'SEARCH u USING PRIMARY KEY (id=?)'];
+    for (const [compared, sign] of [
+      ['name) < (', '<'],
+      ['name) >= (', '>'],
+    ] as const) {
+      expect(planOf('"avatarUrl"', 'ranking_sums', compared).slice(-3)).toEqual([
+        `${inOrder} (board=? AND start=? AND (minus_score,games,name)${sign}(?,?,?))`,
+        ...accounts,
+      ]);
+    }
+    expect(planOf('COUNT(*)', 'ranking_sums', 'shown = 1 AND minus_score < ')).toEqual([
+      `${inOrder} (board=? AND start=? AND minus_score<?)`,
+    ]);
+  });
+
+  test('of the kept sums and the games of people are ranges of each one', () => {
+    expect(planOf('json_each', 'ranking_sums')).toEqual([
+      expect.stringMatching(/^SCAN json_each /),
+      'SEARCH s USING PRIMARY KEY (player=? AND board=?)',
+    ]);
+    expect(planOf('SUM(score)', 'finished_at >= :from', 'sport = :sport')).toEqual([
+      'SEARCH results USING PRIMARY KEY (player=? AND finished_at>?)',
     ]);
   });
 

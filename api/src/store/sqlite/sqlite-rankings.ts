@@ -1,8 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setImmediate as pause } from 'node:timers/promises';
 import { boardOf, ranked, type Sum } from '@craque/common/domain/record/ranking.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { BoardPlace, BoardQuery, BoardRow, RankingStore } from '../ranking-store.ts';
-import { guarded } from './sqlite-database.ts';
+import { createRankingChanges } from './schema/sqlite-ranking-changes.ts';
+import { guarded, transaction } from './sqlite-database.ts';
 
 /** Rows before and after a user's own. */
 const neighbours = 2;
@@ -38,9 +40,12 @@ function prepare(database: DatabaseSync) {
     own: database.prepare(
       `SELECT minus_score, games, name FROM ranking_sums WHERE player = :player AND ${onBoard}`,
     ),
+    changed: database.prepare('SELECT 1 FROM ranking_changes LIMIT 1'),
     players: countOf(''),
-    earlier: countOf(`AND ${place} < ${own}`),
     better: countOf('AND minus_score < :minus_score'),
+    notBetter: countOf('AND minus_score >= :minus_score'),
+    between: countOf('AND minus_score >= :from AND minus_score < :minus_score'),
+    tiedBefore: countOf('AND minus_score = :minus_score AND (games, name) < (:games, :name)'),
     kept: database.prepare(
       `SELECT s.player, -s.minus_score AS score, s.games FROM json_each(:players)
        CROSS JOIN ranking_sums s ON s.player = json_each.value AND s.board = :board`,
@@ -52,23 +57,32 @@ function prepare(database: DatabaseSync) {
 type BoardKey = { board: string; start: number };
 type Place = { minus_score: number; games: number; name: string };
 type Statements = ReturnType<typeof prepare>;
+/** A place, and how many are on the board: with it both are counted in one pass. */
+type Own = { players: number; place: BoardPlace };
+
+const countIn = (statement: StatementSync, values: Record<string, SQLInputValue>) =>
+  Number(statement.get(values)?.count);
 
 /** The user's place; undefined if they are not on the board, or not shown. */
-function placeOf(statements: Statements, board: BoardKey, userId: string): BoardPlace | undefined {
+function ownPlace(statements: Statements, board: BoardKey, userId: string): Own | undefined {
   const found = statements.own.get({ ...board, player: `user:${userId}` });
   if (!found) return undefined;
   const own = { ...board, ...(found as Place) };
-  const rankOf = (minusScore: number) =>
-    1 + Number(statements.better.get({ ...board, minus_score: minusScore })?.count);
-  const position = 1 + Number(statements.earlier.get(own)?.count);
-  const rank = rankOf(own.minus_score);
+  const { minus_score } = own;
+  const better = countIn(statements.better, { ...board, minus_score });
+  const position = 1 + better + countIn(statements.tiedBefore, own);
   const rows = (statement: 'before' | 'from', limit: number) =>
     statements[statement].all({ ...own, limit }) as unknown as BoardRow[];
+  // Counted from the own one on, which has few between.
+  const rankOf = (score: number) =>
+    1 + better - countIn(statements.between, { ...board, minus_score, from: -score });
   const before = rows('before', neighbours)
     .reverse()
-    .map((row) => ({ ...row, rank: rankOf(-row.score) }));
+    .map((row) => ({ ...row, rank: rankOf(row.score) }));
+  const rank = 1 + better;
   const from = ranked(rows('from', 1 + neighbours), { rank, position });
-  return { rank, position, around: [...before, ...from] };
+  const others = countIn(statements.notBetter, { ...board, minus_score });
+  return { players: better + others, place: { rank, position, around: [...before, ...from] } };
 }
 
 const sumsFrom = (rows: readonly object[]) =>
@@ -79,9 +93,15 @@ const sumsFrom = (rows: readonly object[]) =>
     ]),
   );
 
-/** The sums in the table `ranking_sums`, which triggers keep (sqlite-ranking-schema.ts). */
+/** The sums in the table `ranking_sums`, once the changes of `ranking_changes` are added. */
 export function sqliteRankingStore(database: DatabaseSync): RankingStore {
   const statements = prepare(database);
+  const addChanges = createRankingChanges(database);
+  /** Other requests are answered between two parts. */
+  async function update(): Promise<void> {
+    const isChanged = () => guarded(() => statements.changed.get()) !== undefined;
+    while (isChanged() && transaction(database, addChanges)) await pause();
+  }
   const gamesOf = (userId: string, from: number, sport: Sport | undefined): Sum => {
     const of = { player: `user:${userId}`, from };
     const { ofAll, ofSport } = statements.since;
@@ -89,15 +109,21 @@ export function sqliteRankingStore(database: DatabaseSync): RankingStore {
     return { score: Number(row?.score), games: Number(row?.games) };
   };
   return {
+    update,
     async board({ window, sport, start }: BoardQuery, { limit, userId }) {
+      await update();
       const board = { board: boardOf(window, sport), start };
-      return guarded(() => ({
-        players: Number(statements.players.get(board)?.count),
-        rows: statements.first.all({ ...board, limit }) as unknown as BoardRow[],
-        place: userId === undefined ? undefined : placeOf(statements, board, userId),
-      }));
+      return guarded(() => {
+        const own = userId === undefined ? undefined : ownPlace(statements, board, userId);
+        return {
+          players: own?.players ?? countIn(statements.players, board),
+          rows: statements.first.all({ ...board, limit }) as unknown as BoardRow[],
+          place: own?.place,
+        };
+      });
     },
     async allTimeOf(userIds, sport) {
+      await update();
       const players = JSON.stringify(userIds.map((id) => `user:${id}`));
       return guarded(() =>
         sumsFrom(statements.kept.all({ players, board: boardOf('all', sport) })),

@@ -25,7 +25,7 @@ import { openSqliteStores } from './sqlite-stores.ts';
 const triggers = 'result no_result marked achievement no_achievement preference no_account';
 /** Before there were rankings. */
 const unranked = `
-  ${triggers.replace(/\S+/g, (name) => `DROP TRIGGER IF EXISTS ranking_${name};`)} DROP TABLE IF EXISTS ranking_sums;
+  ${triggers.replace(/\S+/g, (name) => `DROP TRIGGER IF EXISTS ranking_${name};`)} DROP TABLE IF EXISTS ranking_sums; DROP TABLE IF EXISTS ranking_changes;
 `;
 
 /** Results as stored before wins were marked. */
@@ -424,7 +424,7 @@ describe('the tables of a new SQLite file', () => {
     const tables = database.prepare('PRAGMA table_list').all();
     const own = tables.filter(({ name }) => !String(name).startsWith('sqlite_'));
     expect(own.filter(({ strict }) => strict !== 1)).toEqual([]);
-    expect(own).toHaveLength(16);
+    expect(own).toHaveLength(17);
     database.close();
   });
 });

@@ -45,6 +45,8 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
 
 /** Milliseconds between two checks that the file is still there. */
 const lookEvery = 1_000;
+/** Milliseconds after which a ranking is up to date even if nobody looks at it: short work each time. */
+const rankEvery = 1_000;
 
 /**
  * Looks whether the file and its log are those that were opened, and refuses writes while they are
@@ -108,6 +110,10 @@ export function openSqliteStores(
       // Already reported; readiness and writes will report it again.
     }
   }, lookEvery).unref();
+  // What fails here is tried again, and reported by whoever reads a ranking.
+  const ranking = setInterval(() => {
+    plain.rankings.update().catch(() => undefined);
+  }, rankEvery).unref();
   return {
     ...plain,
     flushed,
@@ -119,6 +125,7 @@ export function openSqliteStores(
     },
     async close() {
       clearInterval(looking);
+      clearInterval(ranking);
       checkpoint.stop();
       await plain.close();
       await log.close();

@@ -125,7 +125,7 @@ export function mongoRankingStore(connection: Connection): RankingStore {
         found.flat().map(({ _id, score, games }) => [_id.slice('user:'.length), { score, games }]),
       );
     },
-    async mend() {
+    async update() {
       const stale = { 'ranking.stale': true };
       const read = { projection: { _id: 1 }, limit: maxMended };
       const found = await guarded(() => users.find(stale as object, read).toArray());

@@ -1,10 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { achievementKeys, achievementRules } from '@craque/common/domain/record/achievement.ts';
-import {
-  type RankingWindow,
-  rankingWindows,
-  utcWindows,
-} from '@craque/common/domain/record/ranking.ts';
+import { rankingWindows, utcWindows } from '@craque/common/domain/record/ranking.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 
 /**
@@ -12,6 +8,10 @@ import { sports } from '@craque/common/domain/sport.ts';
  * it is of no use any more, so the table never has to be cleared. `minus_score` is below zero: all
  * columns of a board's order ascend, and a place is a range. `name` and `shown` repeat the account's
  * for the index.
+ *
+ * One result changes eight boards, which would cost as much as all else that ends a game. So changes
+ * are only noted with it, at the end of a short table, and added to the sums together
+ * (`sqlite-ranking-changes.ts`). Of an achievement the sport is null.
  */
 const table = `
   CREATE TABLE IF NOT EXISTS ranking_sums (
@@ -26,57 +26,17 @@ const table = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS ranking_sums_in_order ON ranking_sums (board, start, minus_score, games, name, player)
     WHERE shown = 1;
+  CREATE TABLE IF NOT EXISTS ranking_changes (
+    number INTEGER PRIMARY KEY,
+    user_id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    sport TEXT,
+    score INTEGER NOT NULL,
+    games INTEGER NOT NULL
+  ) STRICT;
 `;
 
-const day = 24 * 60 * 60 * 1000;
-
-/** The start of the window in UTC that contains the instant, as `utcWindows` of the domain has it. */
-const startOf: Record<RankingWindow, (at: string) => string> = {
-  day: (at) => `${at} - ${at} % ${day}`,
-  week: (at) => `${at} - (${at} + ${3 * day}) % ${7 * day}`,
-  month: (at) => `unixepoch(${at} / 1000, 'unixepoch', 'start of month') * 1000`,
-  all: () => '0',
-};
-
-/** What counts, as SQL expressions; `sport` is null for an achievement. */
-type Counted = { userId: string; at: string; sport: string | null; score: string; games: 0 | 1 };
-
-const boardsOf = ({ at, sport }: Counted): [board: string, start: string][] =>
-  rankingWindows.flatMap((window): [string, string][] => {
-    const start = startOf[window](at);
-    const all: [string, string] = [`'${window}-all'`, start];
-    return sport === null ? [all] : [all, [`'${window}-' || ${sport}`, start]];
-  });
-
-const shownOf = 'COALESCE(u.show_in_rankings, 1)';
-
-/** Adds to the sums of each board; a later window begins anew, an earlier one is over. */
-function addition(counted: Counted, from = ''): string {
-  const { userId, score, games } = counted;
-  const selects = boardsOf(counted).map(
-    ([board, start]) =>
-      `SELECT 'user:' || u.id, ${board}, ${start}, -(${score}), ${games}, u.username_key, ${shownOf}
-       FROM ${from}users u WHERE u.id = ${userId}`,
-  );
-  return `INSERT INTO ranking_sums (player, board, start, minus_score, games, name, shown)
-    SELECT * FROM (${selects.join(' UNION ALL ')}) WHERE true
-    ON CONFLICT (player, board) DO UPDATE SET
-      minus_score = excluded.minus_score + CASE WHEN start = excluded.start THEN minus_score ELSE 0 END,
-      games = excluded.games + CASE WHEN start = excluded.start THEN games ELSE 0 END,
-      start = excluded.start
-    WHERE excluded.start >= start;`;
-}
-
-function removal(counted: Counted): string {
-  const { userId, score, games } = counted;
-  const isOnBoard = boardsOf(counted).map(
-    ([board, start]) => `(board = ${board} AND start = ${start})`,
-  );
-  return `UPDATE ranking_sums SET minus_score = minus_score + (${score}), games = games - ${games}
-    WHERE player = 'user:' || ${userId} AND (${isOnBoard.join(' OR ')});
-    DELETE FROM ranking_sums
-    WHERE player = 'user:' || ${userId} AND games = 0 AND minus_score = 0;`;
-}
+const shownOf = (user: string) => `COALESCE(${user}.show_in_rankings, 1)`;
 
 /** The points of an achievement. */
 function pointsOf(key: string): string {
@@ -86,56 +46,46 @@ function pointsOf(key: string): string {
   return `CASE ${key} ${cases.join(' ')} ELSE 0 END`;
 }
 
-const resultOf = (row: 'NEW' | 'OLD'): Counted => ({
-  ...{ userId: `substr(${row}.player, 6)`, at: `${row}.finished_at`, sport: `${row}.sport` },
-  ...{ score: `${row}.score`, games: 1 },
-});
-const achievementOf = (row: 'NEW' | 'OLD' | 'a'): Counted => ({
-  ...{ userId: `${row}.user_id`, at: `${row}.unlocked_at`, sport: null },
-  ...{ score: pointsOf(`${row}.key`), games: 0 },
-});
 const isOfUser = (row: 'NEW' | 'OLD') =>
   `${row}.player >= 'user:' AND ${row}.player < 'user;' AND ${row}.marked = 0`;
 
+const note = (values: string) =>
+  `INSERT INTO ranking_changes (user_id, at, sport, score, games) VALUES (${values});`;
+const added = 'substr(NEW.player, 6), NEW.finished_at, NEW.sport, NEW.score, 1';
+const gone = 'substr(OLD.player, 6), OLD.finished_at, OLD.sport, -OLD.score, -1';
+
 /**
- * The sums change in the statement that changes what they are made of: no crash, and no order of
- * calls, can part the two.
+ * What changes the sums is noted in the statement that does it: no crash, and no order of calls, can
+ * part the two. An account leaves at once, and is hidden at once.
  */
-const triggers: readonly (readonly [name: string, event: string, steps: string])[] = [
-  ['result', `AFTER INSERT ON results WHEN ${isOfUser('NEW')}`, addition(resultOf('NEW'))],
-  ['no_result', `AFTER DELETE ON results WHEN ${isOfUser('OLD')}`, removal(resultOf('OLD'))],
-  [
-    'marked',
-    `AFTER UPDATE OF marked ON results WHEN ${isOfUser('OLD')} AND NEW.marked = 1`,
-    removal(resultOf('OLD')),
-  ],
-  ['achievement', 'AFTER INSERT ON achievements', addition(achievementOf('NEW'))],
-  ['no_achievement', 'AFTER DELETE ON achievements', removal(achievementOf('OLD'))],
-  [
-    'preference',
-    'AFTER UPDATE OF show_in_rankings ON users',
-    `UPDATE ranking_sums SET shown = COALESCE(NEW.show_in_rankings, 1) WHERE player = 'user:' || NEW.id;`,
-  ],
-  [
-    'no_account',
-    'AFTER DELETE ON users',
-    `DELETE FROM ranking_sums WHERE player = 'user:' || OLD.id;`,
-  ],
-].map(([name = '', event = '', steps = '']) => [`ranking_${name}`, event, steps]);
+const triggers: readonly string[] = [
+  `result AFTER INSERT ON results WHEN ${isOfUser('NEW')} BEGIN ${note(added)} END`,
+  `no_result AFTER DELETE ON results WHEN ${isOfUser('OLD')} BEGIN ${note(gone)} END`,
+  `marked AFTER UPDATE OF marked ON results WHEN ${isOfUser('OLD')} AND NEW.marked = 1
+   BEGIN ${note(gone)} END`,
+  `achievement AFTER INSERT ON achievements
+   BEGIN ${note(`NEW.user_id, NEW.unlocked_at, NULL, ${pointsOf('NEW.key')}, 0`)} END`,
+  `no_achievement AFTER DELETE ON achievements
+   BEGIN ${note(`OLD.user_id, OLD.unlocked_at, NULL, -(${pointsOf('OLD.key')}), 0`)} END`,
+  `preference AFTER UPDATE OF show_in_rankings ON users
+   BEGIN UPDATE ranking_sums SET shown = ${shownOf('NEW')} WHERE player = 'user:' || NEW.id; END`,
+  `no_account AFTER DELETE ON users
+   BEGIN DELETE FROM ranking_sums WHERE player = 'user:' || OLD.id; END`,
+].map((text) => `CREATE TRIGGER ranking_${text}`);
 
 /**
  * Adds up all there is: each user's results of a window are neighbours, so all but those of all time
  * are short ranges. `now` (ms) decides which windows are the latest.
  */
 function fill(database: DatabaseSync, now: number): void {
-  database.exec('DELETE FROM ranking_sums');
+  database.exec('DELETE FROM ranking_sums; DELETE FROM ranking_changes');
   const starts = utcWindows(now);
   for (const window of rankingWindows) {
     for (const sport of sports) {
       database
         .prepare(
           `INSERT INTO ranking_sums
-           SELECT r.player, '${window}-${sport}', :start, -SUM(r.score), COUNT(*), u.username_key, ${shownOf}
+           SELECT r.player, '${window}-${sport}', :start, -SUM(r.score), COUNT(*), u.username_key, ${shownOf('u')}
            FROM users u CROSS JOIN results r ON r.player = 'user:' || u.id AND r.finished_at >= :start
            WHERE r.sport = '${sport}' AND r.marked = 0 GROUP BY u.id`,
         )
@@ -146,8 +96,15 @@ function fill(database: DatabaseSync, now: number): void {
        SELECT player, '${window}-all', MAX(start), SUM(minus_score), SUM(games), MAX(name), MAX(shown)
        FROM ranking_sums WHERE board LIKE '${window}-%' GROUP BY player`,
     );
+    database
+      .prepare(
+        `INSERT INTO ranking_sums
+         SELECT 'user:' || u.id, '${window}-all', :start, -SUM(${pointsOf('a.key')}), 0, u.username_key, ${shownOf('u')}
+         FROM achievements a CROSS JOIN users u ON u.id = a.user_id WHERE a.unlocked_at >= :start GROUP BY a.user_id
+         ON CONFLICT (player, board) DO UPDATE SET minus_score = minus_score + excluded.minus_score`,
+      )
+      .run({ start: starts[window] });
   }
-  database.exec(addition(achievementOf('a'), 'achievements a CROSS JOIN '));
 }
 
 /**
@@ -156,16 +113,13 @@ function fill(database: DatabaseSync, now: number): void {
  */
 export function ensureRankingSums(database: DatabaseSync, now: number): void {
   database.exec(table);
-  const wanted = triggers.map(
-    ([name, event, steps]) => `CREATE TRIGGER ${name} ${event} BEGIN ${steps} END`,
-  );
   const stored = database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'ranking%'")
     .all();
   const isKept =
-    stored.length === wanted.length && stored.every(({ sql }) => wanted.includes(String(sql)));
+    stored.length === triggers.length && stored.every(({ sql }) => triggers.includes(String(sql)));
   if (isKept) return;
   for (const { name } of stored) database.exec(`DROP TRIGGER "${String(name)}"`);
-  for (const sql of wanted) database.exec(sql);
+  for (const sql of triggers) database.exec(sql);
   fill(database, now);
 }
