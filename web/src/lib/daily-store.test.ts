@@ -9,10 +9,10 @@ import type { Session } from './session-store.ts';
 
 const read = 'GET /api/daily';
 
-function open(answer: Answer | 'offline') {
+function open(answer: Answer | 'offline', first: Session = { state: 'guest' }) {
   const answers: Record<string, Answer | 'offline'> = { [read]: answer };
   const server = answeringFetch(answers);
-  const session = createStore<Session>(() => ({ state: 'guest' }));
+  const session = createStore<Session>(() => first);
   const call = createCall({ fetch: server.fetch, timeZone: () => undefined });
   return { ...server, answers, session, store: createDailyStore({ call, session }) };
 }
@@ -45,5 +45,20 @@ describe('the dailies of today', () => {
     expect(store.getState().today.state).not.toBe('ready');
     await settled();
     expect(requests(read)).toHaveLength(2);
+  });
+
+  test('are read once by a page that learns meanwhile who plays', async () => {
+    const { store, session, requests } = open(aDaily(), { state: 'loading' });
+    const loaded = store.load();
+    session.setState({ state: 'user', user: aUser() }, true);
+    await loaded;
+    expect(store.getState().today.state).toBe('ready');
+    expect(requests(read)).toHaveLength(1);
+    // Signed out elsewhere, as a page shown again finds out.
+    session.setState({ state: 'loading' }, true);
+    await settled();
+    session.setState({ state: 'user', user: aUser({ id: 'another' }) }, true);
+    await settled();
+    expect(requests(read)).toHaveLength(3);
   });
 });

@@ -13,7 +13,7 @@ export type DailyDeps = { call: Call; session: Pick<SessionStore, 'getState' | '
 /** The player's daily athletes: one state for everything on the page that shows them. */
 export function createDailyStore({ call, session }: DailyDeps) {
   const store = createStore<{ today: RemoteDaily }>(() => ({ today: { state: 'idle' } }));
-  const memo = { turn: 0 };
+  const memo = { turn: 0, knowsPlayer: session.getState().state !== 'loading' };
 
   /** A failure keeps what is shown, if anything is. Never rejects. */
   async function load(): Promise<void> {
@@ -30,7 +30,10 @@ export function createDailyStore({ call, session }: DailyDeps) {
   const idOf = (now: ReturnType<typeof session.getState>) =>
     now.state === 'user' ? now.user.id : undefined;
   session.subscribe((now, before) => {
-    if (idOf(now) === idOf(before)) return;
+    const isFirst = !memo.knowsPlayer;
+    memo.knowsPlayer ||= now.state !== 'loading';
+    // The server knew who plays before this page did.
+    if (isFirst || idOf(now) === idOf(before)) return;
     // What is on the screen is another player's.
     const wasShown = store.getState().today.state !== 'idle';
     memo.turn += 1;
