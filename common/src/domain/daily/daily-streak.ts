@@ -84,7 +84,7 @@ function keep(state: Fold, date: number, startedAt: number): void {
   state.latest = state.kept.size > 0 ? Math.max(state.latest, date) : date;
   state.kept.add(date);
   state.longest = Math.max(state.longest, state.kept.size);
-  // A flight to the west can still keep a date that a freeze has covered.
+  // After a flight to the east a date can still be kept that a freeze has covered.
   if (state.covered.delete(date)) refund(state);
   if (state.kept.size % datesPerFreeze === 0) refund(state);
 }
