@@ -136,6 +136,27 @@ describe('the archive', () => {
     expect(requests('GET /api/daily/board')[0]?.route).toContain('sport=soccer&date=2026-11-20');
   });
 
+  test.each([
+    ['2026-11-23T11:00:00.000Z', 0],
+    ['2026-11-23T23:00:00.000Z', 4],
+  ])(
+    'has no board of two days ago that is not closed yet: next date at %s',
+    async (nextAt, tabs) => {
+      open('/daily/archive?date=2026-11-21', {
+        'GET /api/daily': aDaily({ nextAt }),
+        'GET /api/daily/board': {
+          closed: true,
+          players: 3,
+          distribution: null,
+          rows: [],
+          own: null,
+        },
+      });
+      await date(/20 November, Soccer/);
+      await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(tabs));
+    },
+  );
+
   test('says that a month has not come, and asks again', async () => {
     const { user, answers } = open('/daily/archive', { [read]: 'offline' });
     await screen.findByText('This month did not arrive.');

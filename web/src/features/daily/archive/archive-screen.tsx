@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { dailyNumber, dailyDateOf } from '@craque/common/domain/daily/daily-date.ts';
+import { boardClosesAt, dailyNumber, dailyDateOf } from '@craque/common/domain/daily/daily-date.ts';
 import { call } from '../../../lib/api.ts';
 import { dailyGamePath, dailyPath } from '../../../lib/daily-address.ts';
 import { longDate } from '../../../lib/time/date-texts.ts';
@@ -16,13 +16,16 @@ import { DayResult } from '../day-result.tsx';
 import { DailyHead, OnFloor } from '../daily-head.tsx';
 import { ArchiveSheet } from './archive-sheet.tsx';
 import { createArchiveStore } from './archive-store.ts';
-import { inMonth, monthOf, within } from './calendar-days.ts';
+import { inMonth, monthOf, plus, within } from './calendar-days.ts';
 
 /** The date on this device, until the server has told the player's. */
 const deviceDate = () => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
+
+/** One on which clocks are put back. */
+const longestDay = 25 * 60 * 60 * 1000;
 
 /** Before any archive. */
 const earliest = '2026-01-01';
@@ -41,7 +44,7 @@ export function ArchiveScreen() {
   const bounds = { first: within(first, { first: earliest, last: today }), last: today };
   const asked = dailyDateOf(query.get('date') ?? '');
   const [moved, setMoved] = useState<string>();
-  const chosen = asked && asked < today ? asked : within(dayBefore(today), bounds);
+  const chosen = asked && asked < today ? asked : within(plus(today, -1), bounds);
   const cursor = within(moved ?? chosen, bounds);
   const month = monthOf(cursor);
   const remoteMonth = useStore(store, (state) => state.months[month]);
@@ -61,12 +64,14 @@ export function ArchiveScreen() {
     // The way on is among them, and before the calendar.
     if (byKey) stickers.current?.querySelector('a')?.focus();
   };
-  const isClosed = Boolean(day) && chosen < dayBefore(today);
+  const date = dailyDateOf(chosen);
+  // By when the player's date began: in the zones with the latest one it is later than elsewhere.
+  const begun = daily && Date.parse(daily.nextAt) - longestDay;
+  const isClosed = date !== undefined && begun !== undefined && boardClosesAt(date) <= begun;
   const results = (day?.sports ?? [])
     .filter(({ state }) => isClosed || state === 'solved' || state === 'lost')
     // With how many guesses is not told here.
     .map(({ sport }) => ({ sport, gameId: null, own: undefined }));
-  const number = dailyDateOf(chosen);
   return (
     <SteadyPage>
       <title>{`Craque: ${t('daily.archive.title')}`}</title>
@@ -77,7 +82,7 @@ export function ArchiveScreen() {
             <DailyHead
               title={t('daily.archive.title')}
               line={longDate(language, chosen, true)}
-              number={number && dailyNumber(number)}
+              number={date && dailyNumber(date)}
             />
             <DailyStickers
               label={t('daily.labelOf', { date: longDate(language, chosen) })}
@@ -106,6 +111,3 @@ export function ArchiveScreen() {
     </SteadyPage>
   );
 }
-
-const dayBefore = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,8 @@ const day = 24 * 60 * 60 * 1000;
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const plus = (date: string, days: number) => dateOf(timeOf(date) + days * day);
+/** The date so many days later, or earlier if negative. */
+export const plus = (date: string, days: number) => dateOf(timeOf(date) + days * day);
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
