@@ -8,7 +8,7 @@ import {
   dailyNumber,
   dateOfNumber,
   dayAfter,
-  dayBefore,
+  datePlus,
   endsEverywhere,
   isTodaySomewhere,
   localDate,
@@ -58,8 +58,8 @@ describe('a date', () => {
   test('is followed and preceded by its neighbours over months, years and leap days', () => {
     expect(dayAfter(date('2026-12-31'))).toBe('2027-01-01');
     expect(dayAfter(date('2028-02-28'))).toBe('2028-02-29');
-    expect(dayBefore(date('2028-03-01'))).toBe('2028-02-29');
-    expect(dayBefore(date('2026-01-01'))).toBe('2025-12-31');
+    expect(datePlus(date('2028-03-01'), -1)).toBe('2028-02-29');
+    expect(datePlus(date('2026-01-01'), -1)).toBe('2025-12-31');
   });
 });
 

@@ -45,7 +45,6 @@ export const localDate = (calendar: Calendar, now: number, zone: string): DailyD
 export const datePlus = (date: DailyDate, days: number): DailyDate =>
   dateAt(midnightOf(date) + days * day);
 export const dayAfter = (date: DailyDate): DailyDate => datePlus(date, 1);
-export const dayBefore = (date: DailyDate): DailyDate => datePlus(date, -1);
 
 /** First instant (ms) of the date anywhere: in UTC+14. */
 export const beginsAnywhere = (date: DailyDate): number => midnightOf(date) + earliestBegin;
