@@ -16,7 +16,7 @@ const ada = userPlayer('id-ada');
 const resultOf = (gameId: number, score: number): GameResult =>
   aResult(gameId, now, { player: ada, sport: 'soccer', score });
 
-/** What a process does that ends before it counts the result. */
+/** What a process has done that is about to count the result. */
 const write = (connection: Connection, result: GameResult) =>
   connection.collection('results').insertOne({ ...result, ofGuest: false });
 
@@ -45,13 +45,11 @@ async function sumOf({ rankings }: Stores) {
 }
 
 describe('the sums of a user', () => {
-  testWithAda('have a result whose writer crashed before counting it, once', async (stores, db) => {
+  testWithAda('have a result once whose writer is slow to count it', async (stores, db) => {
     await stores.results.add(resultOf(1, 10));
     await write(db, resultOf(2, 20));
-    expect(await sumOf(stores)).toEqual({ score: 10, games: 1 });
-    for (let times = 0; times < 2; times += 1) await stores.results.add(resultOf(2, 20));
-    expect(await sumOf(stores)).toEqual({ score: 30, games: 2 });
-    // The writer was only slow.
+    // Another process settles the same game.
+    await stores.results.add(resultOf(2, 20));
     await countResult(db, resultOf(2, 20));
     expect(await sumOf(stores)).toEqual({ score: 30, games: 2 });
   });
