@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { type DailyDate, datePlus } from '@craque/common/domain/daily/daily-date.ts';
 import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
@@ -8,7 +8,7 @@ import { describeInBothStores } from '../testing/both-stores.ts';
 import { atOnce } from '../testing/store-builders.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { dailyAthlete } from './daily-athletes.ts';
+import { createDailyAthletes, dailyAthlete } from './daily-athletes.ts';
 import { dailyPool } from './daily-pool.ts';
 
 const catalogue = loadCatalogue(athleteData, 'trusted');
@@ -73,6 +73,32 @@ describe('the athletes of the dates', () => {
     expect([new Set(round).size, new Set(next).size]).toEqual([size, size]);
     expect(next).not.toEqual(round);
     expect(ids.at(-1)).toBe(last);
+    await stores.close();
+  });
+
+  test('of a long time leave the process free for other calls between two dates', async () => {
+    const stores = openSqliteStores(':memory:');
+    const parts = dependencies(stores);
+    await athleteOf(parts, 0);
+    const counted = { turns: 0, isOver: false };
+    const turn = () => {
+      counted.turns += 1;
+      if (!counted.isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await athleteOf(parts, 10);
+    counted.isOver = true;
+    expect(counted.turns).toBeGreaterThanOrEqual(9);
+    await stores.close();
+  });
+
+  test('are chosen once, however many ask a process for one at once', async () => {
+    const stores = openSqliteStores(':memory:');
+    const insert = jest.spyOn(stores.dailies, 'insert');
+    const athletes = createDailyAthletes(dependencies(stores));
+    const asked = await atOnce(50, () => athletes(first, 'formula1'));
+    expect(new Set(asked.map(({ athlete }) => athlete.athleteId)).size).toBe(1);
+    expect(insert).toHaveBeenCalledTimes(1);
     await stores.close();
   });
 

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type DailyDate, dayAfter } from '@craque/common/domain/daily/daily-date.ts';
 import { type DailyTurn, nextDaily } from '@craque/common/domain/daily/daily-order.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
+import pLimit from 'p-limit';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hintFactsFor, snapshotOf } from '../games/snapshot.ts';
@@ -27,11 +29,19 @@ type Turns = Awaited<ReturnType<Stores['dailies']['turnsOf']>>;
 /** Times that others may have been faster with a date or an athlete. */
 const tries = 50;
 
-/** Orders the athletes of a sport in a round, so that nobody can foresee it. */
-export const dailyTurnKey =
-  ({ dailyKey }: DailyAthleteDependencies, sport: Sport) =>
-  (athleteId: string, round: number): string =>
-    createHmac('sha256', dailyKey).update(`${sport} ${round} ${athleteId}`).digest('hex');
+/**
+ * Orders the athletes of a sport in a round, so that nobody can foresee it. Remembers the keys: those
+ * of a whole pool take as long as hundreds of other calls.
+ */
+export function dailyTurnKey({ dailyKey }: DailyAthleteDependencies, sport: Sport) {
+  const keys = new Map<string, string>();
+  return (athleteId: string, round: number): string => {
+    const turn = `${sport} ${round} ${athleteId}`;
+    const key = keys.get(turn) ?? createHmac('sha256', dailyKey).update(turn).digest('hex');
+    keys.set(turn, key);
+    return key;
+  };
+}
 
 type Chosen = { date: DailyDate; sport: Sport; league: League } & DailyTurn;
 
@@ -47,21 +57,19 @@ export function dailyOf(
   return { date, sport, round, league, athlete, hintFacts, artVariant, madeAt: clock() };
 }
 
-/** The athlete of a date that has none yet, chosen from today's data. */
-export function chooseDaily(
+/** Chooses the athletes of dates that have none yet, from the data as they are now. */
+export function dailyChooser(
   dependencies: DailyAthleteDependencies,
-  { date, sport, used }: { date: DailyDate; sport: Sport; used: Turns },
-): StoredDaily {
-  const { catalogue, dailyLeagues } = dependencies;
-  const pool = dailyPool(catalogue, sport, dailyLeagues);
+  sport: Sport,
+): (date: DailyDate, used: Turns) => StoredDaily {
+  const pool = dailyPool(dependencies.catalogue, sport, dependencies.dailyLeagues);
+  const ids = [...pool.keys()];
   const key = dailyTurnKey(dependencies, sport);
-  const turn = nextDaily({ pool: [...pool.keys()], used, key });
-  return dailyOf(dependencies, {
-    date,
-    sport,
-    league: pool.get(turn.athleteId) as League,
-    ...turn,
-  });
+  return (date, used) => {
+    const turn = nextDaily({ pool: ids, used, key });
+    const league = pool.get(turn.athleteId) as League;
+    return dailyOf(dependencies, { date, sport, league, ...turn });
+  };
 }
 
 /** The earliest date up to `date` that has no athlete though the one before it has, else `date`. */
@@ -86,9 +94,10 @@ export async function dailyAthlete(
   const known = await dailies.find(date, sport);
   if (known) return known;
   let used = await dailies.turnsOf(sport);
+  const choose = dailyChooser(dependencies, sport);
   for (let failed = 0; failed < tries; ) {
     const missing = nextMissing(used, date);
-    const made = chooseDaily(dependencies, { date: missing, sport, used });
+    const made = choose(missing, used);
     const outcome = await dailies.insert(made);
     const stored = outcome === 'inserted' ? made : await dailies.find(date, sport);
     if (stored?.date === date) return stored;
@@ -96,10 +105,25 @@ export async function dailyAthlete(
       const { round, athlete } = made;
       const turn = { date: missing, round, athleteId: athlete.athleteId };
       used = [...used, turn].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+      // After months without a player other calls must not wait for all these dates.
+      await setImmediate();
     } else {
       failed += 1;
       used = await dailies.turnsOf(sport);
     }
   }
   throw new AppError('busy', { retryAfter: 1 });
+}
+
+/**
+ * As `dailyAthlete`, for all calls of a process: who asks for an athlete that is being made waits for
+ * it. Otherwise everybody who starts in the first moment of a date would make it once more.
+ */
+export function createDailyAthletes(
+  dependencies: DailyAthleteDependencies,
+): (date: DailyDate, sport: Sport) => Promise<StoredDaily> {
+  const oneAtATime = pLimit(1);
+  return async (date, sport) =>
+    (await dependencies.stores.dailies.find(date, sport)) ??
+    oneAtATime(() => dailyAthlete(dependencies, date, sport));
 }

@@ -6,8 +6,8 @@ import {
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 import type { StoredDaily } from '../store/daily-store.ts';
 import {
-  chooseDaily,
   type DailyAthleteDependencies,
+  dailyChooser,
   dailyOf,
   dailyTurnKey,
 } from './daily-athletes.ts';
@@ -27,13 +27,14 @@ export async function plannedDailies(
   const { dailies } = dependencies.stores;
   const used = await dailies.turnsOf(sport);
   const stored = new Set(used.map(({ date }) => date));
+  const choose = dailyChooser(dependencies, sport);
   const planned: PlannedDaily[] = [];
   const first = used[0] && used[0].date < from ? used[0].date : from;
   for (let date = first; date <= until; date = dayAfter(date)) {
     const isStored = stored.has(date);
     if (isStored && date < from) continue;
     const known = isStored ? await dailies.find(date, sport) : undefined;
-    const daily = known ?? chooseDaily(dependencies, { date, sport, used });
+    const daily = known ?? choose(date, used);
     if (!known) used.push({ date, round: daily.round, athleteId: daily.athlete.athleteId });
     if (date >= from) planned.push({ daily, isStored });
   }

@@ -16,7 +16,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Stores } from '../store/store.ts';
 import { boardOf } from './daily-board.ts';
-import { type DailyGameDependencies, startDailyGame } from './daily-games.ts';
+import { createDailyGames, type DailyGameDependencies } from './daily-games.ts';
 import { dailyOf, playedDaily } from './daily-today.ts';
 
 export type DailyDependencies = DailyGameDependencies & {
@@ -55,6 +55,7 @@ async function refuseUnplayed(
 /** The daily athletes of a player: those of today, the archive, the boards. */
 export function createDailyService(dependencies: DailyDependencies) {
   const { stores, clock, calendar } = dependencies;
+  const startGame = createDailyGames(dependencies);
   const zoneOf = ({ timeZone }: DailyCaller) => calendar.zoneNamed(timeZone) ?? 'UTC';
   const dateOf = (caller: DailyCaller, now: number) => localDate(calendar, now, zoneOf(caller));
 
@@ -83,7 +84,7 @@ export function createDailyService(dependencies: DailyDependencies) {
         if (date >= today) throw new AppError('date_not_open');
         await refuseEarlier(stores, date);
       };
-      return startDailyGame(dependencies, caller.player, { date, sport, counts, mayStart });
+      return startGame(caller.player, { date, sport, counts, mayStart });
     },
 
     /** A month `YYYY-MM`. */
