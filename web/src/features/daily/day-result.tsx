@@ -83,7 +83,8 @@ const Part = styled.section`
     scroll-margin-top: ${space[4]};
     font: 900 30px/1 ${font.display};
   }
-  ${media.mobile} {
+  /* Four sports have no room for their signs there. */
+  ${media.belowWide} {
     padding-top: ${space[2]};
     [role='tab'] > span {
       display: none;
