@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   readDaily,
   readDailyArchive,
@@ -6,14 +6,10 @@ import {
   startDaily,
 } from '@craque/common/contracts/daily.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const today = '2026-03-02';
 const zone = (name: string) => ({ headers: { 'x-time-zone': name } });

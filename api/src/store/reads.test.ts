@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
+import { readDailyBoard } from '@craque/common/contracts/daily.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { noteVisit } from '@craque/common/contracts/history.ts';
@@ -53,11 +54,13 @@ test.each(calls.map((endpoint) => [textOf(endpoint), endpoint] as const))(
   },
 );
 
-test('a challenge, a ranking of friends and a visit to the home page make as many reads as the table says', async () => {
+test('a challenge, rankings and boards of friends and a visit to the home page make as many reads as the table says', async () => {
   const challenge = await readsOf(readGame, client, 'readGame of a challenge');
   expect(challenge).toHaveLength(told.get('`GET /api/games/:id` of a challenge') ?? -1);
   const ranking = await readsOf(readRanking, client, 'readRanking among friends');
   expect(ranking).toHaveLength(told.get('`GET /api/rankings` among friends') ?? -1);
+  const board = await readsOf(readDailyBoard, client, 'readDailyBoard among friends');
+  expect(board).toHaveLength(told.get('`GET /api/daily/board` among friends') ?? -1);
   await client.call(noteVisit);
   api.clock.move(60 * 60 * 1000);
   const visit = await readsOf(noteVisit, client);

@@ -190,6 +190,25 @@ describe('the plan', () => {
     ]);
   });
 
+  test("of a daily's places and of a player's dailies are ranges of covering indexes", () => {
+    expect(planOf('FROM results', 'daily_date = ?')).toEqual([
+      'SEARCH results USING COVERING INDEX results_of_daily (daily_date=? AND sport=?)',
+    ]);
+    expect(planOf('FROM results', 'daily_date IS NOT NULL')).toEqual([
+      'SEARCH results USING COVERING INDEX results_dailies (player=? AND daily_date>?)',
+    ]);
+  });
+
+  test("of a player's daily games is a range of the creation keys, of the turns one of the sport", () => {
+    expect(planOf('FROM games', 'create_key > ?')).toEqual([
+      'SEARCH games USING INDEX games_create_key (creator=? AND create_key>? AND create_key<?)',
+    ]);
+    expect(planOf('FROM dailies', 'ORDER BY date')).toEqual([
+      'SEARCH dailies USING COVERING INDEX dailies_of_sport (sport=?)',
+    ]);
+    expect(planOf('MIN(date)')).toEqual(['SEARCH dailies USING PRIMARY KEY']);
+  });
+
   test.each([
     ['friends', ['UNION ALL', "status = 'accepted'", 'ORDER BY']],
     ['requests', ["status = 'pending'", 'ORDER BY']],
