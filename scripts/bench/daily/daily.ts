@@ -7,16 +7,19 @@ const perMinute = 5000;
 const target = { must: 50, aim: 20 };
 
 function rowsOf(measure: string, ours: Tail, ordinary?: Tail): Row[] {
-  const row = (share: 'p50' | 'p95' | 'p99'): Row => ({
-    measure: `daily: ${share} of ${measure} (ms)`,
-    ours: rounded(ours[share]),
+  const row = (figure: keyof Tail, name: string): Row => ({
+    measure: `daily: ${name}`,
+    ours: rounded(ours[figure]),
     ...(ordinary && {
-      baseline: rounded(ordinary[share]),
-      ratio: rounded(ours[share] / ordinary[share]),
+      baseline: rounded(ordinary[figure]),
+      ratio: rounded(ours[figure] / ordinary[figure]),
     }),
-    ...(share === 'p95' && judged(ours.p95, target, ' ms')),
+    ...(figure === 'p95' && judged(ours.p95, target, ' ms')),
   });
-  return [row('p50'), row('p95'), row('p99')];
+  const latencies = (['p50', 'p95', 'p99'] as const).map((share) =>
+    row(share, `${share} of ${measure} (ms)`),
+  );
+  return [...latencies, row('processor', `processor time of ${measure} (µs)`)];
 }
 
 /**
@@ -32,7 +35,8 @@ export async function benchDaily(): Promise<Row[]> {
     env: { NODE_ENV: 'production' },
   });
   const players = Math.ceil((perMinute * seconds) / 60);
-  const plan: Plan = { address: product.address, players, seconds };
+  const { address, pid } = product;
+  const plan: Plan = { address, pid, players, seconds };
   const { starts, reads, ordinary } = await runLoad<Measured>(
     'scripts/bench/daily/daily-load.ts',
     plan,
