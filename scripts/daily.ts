@@ -109,7 +109,7 @@ async function replaceOne(
   const outcome = await replaceDaily(dependencies, { date, sport, league, by });
   if (outcome.kind === 'begun') throw new Error(`${date} has begun somewhere: its athlete stays.`);
   if (outcome.kind === 'nobody-left')
-    throw new Error(`All of ${league ? leagueName(league) : sport} have had their date.`);
+    throw new Error(`Nobody of ${league ? leagueName(league) : sport} is left for this round.`);
   return [lineOf({ daily: outcome.daily, isStored: true }, names)];
 }
 
