@@ -41,10 +41,18 @@ const dailyStops = ({ daily, game }: Texts): readonly Stop[] => [
   },
 ];
 
+/** The rankings, which everybody may see. */
+const rankingStop = ({ ranking }: Texts): Stop => ({
+  where: 'ranking',
+  path: '/ranking',
+  ready: (page) => page.getByText(ranking.utc, { exact: true }).waitFor(),
+});
+
 export const signedOutStops = (texts: Texts = pt): readonly Stop[] => [
   { where: 'guest game', path: '/', ready: (page) => gameOn(page, texts).openField.waitFor() },
   { where: 'landing', path: '/landing', ready: heading },
   ...dailyStops(texts),
+  rankingStop(texts),
   { where: 'auth', path: '/auth', ready: heading },
   {
     where: 'login with violations',

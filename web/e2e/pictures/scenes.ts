@@ -107,6 +107,12 @@ export const guestScenes: readonly Scene[] = [
     ready: seeText(({ daily }) => daily.streak.title),
     whole: 'on phones',
   },
+  {
+    name: 'ranking-guest',
+    title: 'Ranking, for a guest',
+    path: '/ranking?window=all',
+    ready: seeText(({ ranking: { dailies } }) => dailies),
+  },
   { name: 'login', title: 'Login', path: '/login', ready: heading },
   { name: 'register', title: 'Register', path: '/register', ready: fillRegistration },
   { name: 'landing', title: 'Landing', path: '/landing', ready: heading, whole: 'everywhere' },
@@ -149,6 +155,21 @@ const dailyArchive: Scene = {
       .waitFor({ state: 'attached' }),
   whole: 'on phones',
 };
+const ranking: Scene = {
+  name: 'ranking',
+  title: 'Ranking',
+  as: 'owner',
+  path: '/ranking',
+  ready: seeText(({ ranking: { utc } }) => utc),
+  whole: 'on phones',
+};
+const rankingOfFriends: Scene = {
+  ...ranking,
+  name: 'ranking-friends',
+  title: 'Ranking among friends',
+  path: '/ranking?scope=friends&window=month',
+  ready: seeText(({ ranking: { ownTime } }) => ownTime),
+};
 const feedbackForm: Scene = {
   name: 'feedback-form',
   title: 'Feedback: the form',
@@ -163,6 +184,8 @@ export const accountScenes: readonly Scene[] = [
   { name: 'home', title: 'Home', as: 'owner', path: '/home', ready: openField, whole: 'on phones' },
   dailyPage,
   dailyArchive,
+  ranking,
+  rankingOfFriends,
   mainScreen,
   {
     name: 'result',

@@ -8,6 +8,7 @@ import {
   achievementRules,
 } from '@craque/common/domain/record/achievement.ts';
 import { leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { aRanking } from './a-ranking.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
@@ -132,6 +133,7 @@ export function createFakeProfileApi() {
   const failing = new Set<string>();
   const answers = {
     readProfile: aProfile(),
+    readRanking: aRanking(),
     readStats: someStats(),
     readHistory: [aHistoryItem()],
     readAchievements: achievementKeys.map(achievement),

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import {
   aProfile,
   createFakeProfileApi,
@@ -15,8 +16,8 @@ async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();
   prepare(api);
   const store = createProfileStore({ call: api.call, onFailure: () => undefined });
-  render(<DashboardTab store={store} />);
-  await act(() => store.loadOverview());
+  render(<DashboardTab store={store} />, { wrapper: MemoryRouter });
+  await act(async () => void (await Promise.all([store.loadOverview(), store.loadWeek()])));
   return { api, store };
 }
 
@@ -43,6 +44,19 @@ describe('the dashboard', () => {
     ]);
     expect(screen.getByText('From games').textContent).toBe('From games 1,100');
     expect(screen.getByText('From achievements').textContent).toBe('From achievements 150');
+  });
+
+  test('tells the place of the week, which leads to the ranking, or how to get one', async () => {
+    const { api, store } = await open();
+    const line = () => screen.getByRole('link');
+    expect(line().textContent).toBe('Ranked 12 of 1,340 this week');
+    expect(line().getAttribute('href')).toBe('/ranking');
+    api.answers.readRanking = { ...api.answers.readRanking, own: null };
+    await act(() => store.loadWeek());
+    expect(line().textContent).toBe('Play a game to enter this week’s ranking');
+    api.answers.readProfile = aProfile({ showInRankings: false });
+    await act(() => store.loadOverview());
+    expect(line().textContent).toBe('See the ranking');
   });
 
   test('says the points of several windows once where they are the same', async () => {
@@ -121,7 +135,8 @@ describe('the dashboard', () => {
 
   test('has placeholders and says that it is loading', () => {
     const { call } = createFakeProfileApi();
-    render(<DashboardTab store={createProfileStore({ call, onFailure: () => undefined })} />);
+    const store = createProfileStore({ call, onFailure: () => undefined });
+    render(<DashboardTab store={store} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(screen.getByText('This week')).toBeTruthy();
     expect(screen.getAllByRole('progressbar')).toHaveLength(4);
