@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { dailyBoardPath } from '../../lib/daily-address.ts';
 import type { RankingChoice } from '../../lib/ranking-address.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { RankingChoices } from './ranking-choices.tsx';
-import { RankingFailure } from './ranking-failure.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { BlankTable, RankingTable, type RankingTableProps } from './ranking-table.tsx';
 import type { useRanking } from './use-ranking.ts';
@@ -29,7 +29,7 @@ export function RankingSheet({ choice, found, isOpen, user }: RankingSheetProps)
     <Stack>
       <RankingChoices choice={choice} />
       <section aria-label={t('ranking.list')} aria-busy={state === 'loading' && isOpen}>
-        {isOpen && state === 'failed' && <RankingFailure onRetry={retry} />}
+        {isOpen && state === 'failed' && <LoadFailure text={t('ranking.failed')} onRetry={retry} />}
         {isOpen && state === 'loading' && !ranking && <BlankTable />}
         {(ranking || !isOpen) && <RankingNote choice={choice} ranking={ranking} user={user} />}
         {ranking && <Found choice={choice} ranking={ranking} username={user?.username} />}

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { color, space } from '../../ui/tokens.ts';
+import { Button } from './form/button.tsx';
+import { Icon } from './icon.tsx';
+import { color, space } from './tokens.ts';
 
-/** Instead of a list that could not be read: a message, and another try. */
-export function RankingFailure({ onRetry }: { onRetry: () => void }) {
+/** Replaces what could not be loaded: a message, and another try. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <Failure role="alert">
       <p>
         <Icon name="warning" size={24} />
-        {t('ranking.failed')}
+        {text}
       </p>
       <Button variant="paper" onClick={onRetry}>
         {t('profile.retry')}
