@@ -8,7 +8,7 @@ import { nextToPlay } from '../../lib/daily-next.ts';
 import { useDaily } from '../../lib/use-daily.ts';
 import { longDate } from '../../lib/time/date-texts.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { DailyHead, OnFloor } from './daily-head.tsx';
+import { DailyPage } from './daily-page.tsx';
 import { DailySheet, type DailySheetProps } from './daily-sheet.tsx';
 import { blankPlaces } from './blank-places.ts';
 import { RenewalVoice } from './renewal-voice.tsx';
@@ -27,18 +27,17 @@ export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
       <AlbumSpread
         sport={sport}
         page={
-          <OnFloor>
-            <DailyHead
-              title={t('daily.title')}
-              line={daily ? longDate(language, daily.date) : '\u00a0'}
-              number={daily?.sports[0]?.number}
-            />
+          <DailyPage
+            title={t('daily.title')}
+            line={daily ? longDate(language, daily.date) : '\u00a0'}
+            number={daily?.sports[0]?.number}
+          >
             <DailyStickers
               label={t('daily.label')}
               places={daily?.sports ?? blankPlaces}
               toOf={({ sport: each }) => dailyGamePath(each)}
             />
-          </OnFloor>
+          </DailyPage>
         }
         sheet={<DailySheet today={today} share={share} />}
       />

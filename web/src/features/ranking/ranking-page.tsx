@@ -6,7 +6,8 @@ import { shownName } from '../../lib/shown-name.ts';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { font, headerHeight, headingText, media, space } from '../../ui/tokens.ts';
+import { OnFloor, PageTitle } from '../../ui/album/page-title.tsx';
+import { font, media, space } from '../../ui/tokens.ts';
 
 export type RankingPageProps = {
   choice: RankingChoice;
@@ -30,10 +31,10 @@ export function RankingPage({ choice: { scope, window, sport }, rows = [] }: Ran
   ];
   return (
     <OnFloor>
-      <header>
+      <PageTitle>
         <h1>{t('ranking.title')}</h1>
         <p>{words.filter(Boolean).join(' · ')}</p>
-      </header>
+      </PageTitle>
       <Podium aria-hidden="true">
         {turns.map((turn, at) => {
           const row = rows[at];
@@ -60,40 +61,6 @@ export function RankingPage({ choice: { scope, window, sport }, rows = [] }: Ran
     </OnFloor>
   );
 }
-
-const OnFloor = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr;
-  align-items: center;
-  gap: ${space[4]};
-  height: calc(100dvh - ${headerHeight} - ${space[6]});
-  min-height: min-content;
-  h1 {
-    ${headingText}
-    font: 900 clamp(44px, 5vw, 84px) / 0.95 ${font.display};
-  }
-  p {
-    margin: ${space[2]} 0 0;
-    font-size: 17px;
-    font-weight: 600;
-  }
-  ${media.tabletUp} {
-    > header {
-      padding-top: ${space[4]};
-    }
-  }
-  ${media.mobile} {
-    height: auto;
-    padding: ${space[1]} 0 ${space[2]};
-    h1 {
-      font-size: clamp(30px, 10.5vw, 48px);
-    }
-    p {
-      margin: 2px 0 0;
-      font-size: 15px;
-    }
-  }
-`;
 
 const Podium = styled.div`
   display: flex;

@@ -13,7 +13,7 @@ import { DailyStickers } from '../../../ui/daily/daily-stickers.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { blankPlaces } from '../blank-places.ts';
 import { DayResult } from '../day-result.tsx';
-import { DailyHead, OnFloor } from '../daily-head.tsx';
+import { DailyPage } from '../daily-page.tsx';
 import { ArchiveSheet } from './archive-sheet.tsx';
 import { createArchiveStore } from './archive-store.ts';
 import { inMonth, monthOf, plus, within } from './calendar-days.ts';
@@ -52,7 +52,7 @@ export function ArchiveScreen() {
   useEffect(() => {
     void store.open(month);
   }, [store, month]);
-  const stickers = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const day =
     chosenMonth?.state === 'ready'
       ? chosenMonth.archive.days.find(({ date }) => date === chosen)
@@ -61,8 +61,8 @@ export function ArchiveScreen() {
     if (date === today) return void navigate(dailyPath);
     setMoved(date);
     setQuery({ date }, { replace: true });
-    // The way on is among them, and before the calendar.
-    if (byKey) stickers.current?.querySelector('a')?.focus();
+    // The way on is on it, and before the calendar.
+    if (byKey) page.current?.querySelector('a')?.focus();
   };
   const date = dailyDateOf(chosen);
   // By when the player's date began: in the zones with the latest one it is later than elsewhere.
@@ -78,18 +78,18 @@ export function ArchiveScreen() {
       <AlbumSpread
         sport="soccer"
         page={
-          <OnFloor ref={stickers}>
-            <DailyHead
-              title={t('daily.archive.title')}
-              line={longDate(language, chosen, true)}
-              number={date && dailyNumber(date)}
-            />
+          <DailyPage
+            ref={page}
+            title={t('daily.archive.title')}
+            line={longDate(language, chosen, true)}
+            number={date && dailyNumber(date)}
+          >
             <DailyStickers
               label={t('daily.labelOf', { date: longDate(language, chosen) })}
               places={day?.sports ?? blankPlaces}
               toOf={({ sport }) => dailyGamePath(sport, chosen)}
             />
-          </OnFloor>
+          </DailyPage>
         }
         sheet={
           <ArchiveSheet
