@@ -157,6 +157,22 @@ describe('the archive', () => {
     },
   );
 
+  test('offers today alone before any date has ended, and says when it fills', async () => {
+    open('/daily/archive', { [read]: { month: '2026-11', first: null, days: [] } });
+    expect(await screen.findByText(/tomorrow, today’s athletes will be here/)).toBeTruthy();
+    expect((await date(/22 November/)).hasAttribute('disabled')).toBe(true);
+    expect((await date(/23 November, Today/)).hasAttribute('disabled')).toBe(false);
+    const [first] = within(screen.getByRole('list', { name: /Monday 23 November/ })).getAllByRole(
+      'link',
+    );
+    expect(first?.getAttribute('href')).toBe('/daily/soccer/2026-11-23');
+  });
+
+  test('leads to no date before the first', async () => {
+    open('/daily/archive?date=2026-03-01');
+    expect(await screen.findByRole('list', { name: /14 September/ })).toBeTruthy();
+  });
+
   test('says that a month has not come, and asks again', async () => {
     const { user, answers } = open('/daily/archive', { [read]: 'offline' });
     await screen.findByText('This month did not arrive.');

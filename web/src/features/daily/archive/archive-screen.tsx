@@ -40,11 +40,13 @@ export function ArchiveScreen() {
   const remote = useDaily();
   const daily = remote.state === 'ready' ? remote.daily : undefined;
   const today = daily?.date ?? deviceDate();
-  const first = useStore(store, (state) => state.first) ?? earliest;
+  const known = useStore(store, (state) => state.first);
+  const isEmpty = known === null;
+  const first = isEmpty ? today : (known ?? earliest);
   const bounds = { first: within(first, { first: earliest, last: today }), last: today };
   const asked = dailyDateOf(query.get('date') ?? '');
   const [moved, setMoved] = useState<string>();
-  const chosen = asked && asked < today ? asked : within(plus(today, -1), bounds);
+  const chosen = within(asked && asked < today ? asked : plus(today, -1), bounds);
   const cursor = within(moved ?? chosen, bounds);
   const month = monthOf(cursor);
   const remoteMonth = useStore(store, (state) => state.months[month]);
@@ -86,7 +88,7 @@ export function ArchiveScreen() {
           >
             <DailyStickers
               label={t('daily.labelOf', { date: longDate(language, chosen) })}
-              places={day?.sports ?? blankPlaces}
+              places={(isEmpty ? daily?.sports : day?.sports) ?? blankPlaces}
               toOf={({ sport }) => dailyGamePath(sport, chosen)}
             />
           </DailyPage>
@@ -95,6 +97,7 @@ export function ArchiveScreen() {
           <ArchiveSheet
             month={month}
             remote={remoteMonth}
+            isEmpty={isEmpty}
             calendar={{
               ...{ bounds, today, chosen, cursor },
               covered: daily?.streak.covered ?? [],

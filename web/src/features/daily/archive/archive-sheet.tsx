@@ -18,6 +18,8 @@ import { DayMark } from './day-mark.tsx';
 export type ArchiveSheetProps = {
   month: string;
   remote: RemoteMonth | undefined;
+  /** True if no date has ended yet. */
+  isEmpty: boolean;
   calendar: Omit<CalendarProps, 'month' | 'days'>;
   /** Months forward, or back if negative. */
   onMonth: (step: 1 | -1) => void;
@@ -30,7 +32,7 @@ const listed: readonly DailyState[] = ['solved', 'lost', 'playing', 'open', 'mis
 
 /** The calendar of a month, the ways to the months beside it, and what its marks mean. */
 export function ArchiveSheet(props: ArchiveSheetProps) {
-  const { month, remote, calendar, onMonth, onRetry, children } = props;
+  const { month, remote, isEmpty, calendar, onMonth, onRetry, children } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { bounds } = calendar;
@@ -69,6 +71,7 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
         />
       )}
       <VisuallyHidden id="calendar-keys">{t('daily.archive.keys')}</VisuallyHidden>
+      {isEmpty && <Empty>{t('daily.archive.empty')}</Empty>}
       <Legend aria-label={t('daily.archive.legend')}>
         {listed.map((state) => (
           <li key={state}>
@@ -169,6 +172,13 @@ const Legend = styled.ul`
   svg {
     width: 14px;
   }
+`;
+
+const Empty = styled.p`
+  margin: 0;
+  font-size: 17px;
+  font-weight: 700;
+  text-wrap: pretty;
 `;
 
 const Note = styled.p`

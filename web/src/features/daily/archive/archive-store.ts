@@ -10,8 +10,8 @@ export type RemoteMonth =
 export function createArchiveStore(call: Call) {
   const store = createStore<{
     months: Readonly<Record<string, RemoteMonth>>;
-    /** The first date there is a daily of, as far as known. */
-    first: string | undefined;
+    /** The first date there is a daily of; null if none has ended yet, undefined while not known. */
+    first: string | null | undefined;
   }>(() => ({ months: {}, first: undefined }));
   const put = (month: string, now: RemoteMonth) =>
     store.setState(({ months }) => ({ months: { ...months, [month]: now } }));
@@ -24,7 +24,7 @@ export function createArchiveStore(call: Call) {
     const archive = await call(readDailyArchive, { query: { month } }).catch(() => null);
     if (archive) {
       put(month, { state: 'ready', archive });
-      if (archive.first !== null) store.setState({ first: archive.first });
+      store.setState({ first: archive.first });
     } else if (before?.state !== 'ready') put(month, { state: 'failed' });
   }
 
