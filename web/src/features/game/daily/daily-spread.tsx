@@ -1,13 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { dailyPath } from '../../../lib/daily-address.ts';
 import { dailies } from '../../../lib/daily-store.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { tapLine } from '../../../ui/tokens.ts';
 import { begunParts } from '../sheet/begun-parts.ts';
 import { useEndsAtHand } from '../sheet/lazy-ends.tsx';
 import { OwnResult } from '../sheet/own-result.tsx';
@@ -28,7 +23,6 @@ export type DailySpreadProps = {
 
 /** A daily game: neither sport, league nor level can be chosen, and there is no other athlete. */
 export function DailySpread({ store, game, sport }: DailySpreadProps) {
-  const { t } = useTranslation();
   useEndsAtHand(store);
   const isOver = game?.completed;
   useEffect(() => {
@@ -45,22 +39,14 @@ export function DailySpread({ store, game, sport }: DailySpreadProps) {
             parts={begunParts}
             store={store}
             banner={null}
-            leave={<Back to={dailyPath}>{t('daily.game.back')}</Back>}
+            leave={null}
             ended={(over) => <DailyEnd game={over} onResult={store.openResult} />}
           >
             {game?.guesses.length === 0 && <HowToSteps />}
           </PlaySheet>
         }
       />
-      {game && <OwnResult {...{ store, game }} next={<DailyWays game={game} inDialog />} />}
+      {game && <OwnResult {...{ store, game }} next={<DailyWays game={game} />} />}
     </>
   );
 }
-
-const Back = styled(PageLink)`
-  ${tapLine}
-  color: inherit;
-  font-weight: 600;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 6px;
-`;

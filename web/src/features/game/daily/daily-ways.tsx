@@ -13,18 +13,13 @@ import { dailies } from '../../../lib/daily-store.ts';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-
-export type DailyWaysProps = {
-  game: GameView;
-  /** Only one of the ways is a clear button: there is little room. */
-  inDialog?: boolean;
-};
+import { font } from '../../../ui/tokens.ts';
 
 /**
- * The ways on from a daily that is over: the next sport, its board, and the four of the day; from one
- * of the archive back to its date.
+ * The streak that a daily has kept, and the ways on from it: the next sport, or after the last one
+ * the four of the day, and its board; from one of the archive back to its date.
  */
-export function DailyWays({ game, inDialog = false }: DailyWaysProps) {
+export function DailyWays({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const today = useStore(dailies, (state) => state.today);
   const { daily } = game;
@@ -39,29 +34,37 @@ export function DailyWays({ game, inDialog = false }: DailyWaysProps) {
   const isToday = today.state === 'ready' && today.daily.date === daily.date;
   const others = isToday ? today.daily.sports.filter(({ sport }) => sport !== game.sport) : [];
   const next = nextToPlay(others);
-  const Page = next ? (inDialog ? Quiet : Other) : Main;
+  const streak = isToday && !game.abandoned ? today.daily.streak.current : 0;
   return (
     <>
-      {next && (
+      <Streak role="status">
+        {streak > 0 && `${t('daily.streak.title')}: ${t('daily.streak.days', { count: streak })}`}
+      </Streak>
+      {next ? (
         <Main data-main to={dailyGamePath(next.sport)}>
           <Icon name={next.sport} size={22} />
           {t('daily.game.next', { sport: t(`sports.${next.sport}`) })}
         </Main>
+      ) : (
+        <Main data-main to={dailyPath}>
+          {t('daily.game.page')}
+        </Main>
       )}
-      <Page data-main={Page !== Quiet || undefined} to={dailyPath}>
-        {t('daily.game.page')}
-      </Page>
       {isToday && <Quiet to={dailyBoardPath(game.sport)}>{t('daily.game.board')}</Quiet>}
     </>
   );
 }
 
-const Main = styled(PageLink)`
-  ${buttonLook('ink')}
+/** As high as what it waits for. */
+const Streak = styled.strong`
+  flex: 1 1 100%;
+  min-height: 1em;
+  font: 900 26px/1 ${font.display};
+  text-transform: uppercase;
 `;
 
-const Other = styled(PageLink)`
-  ${buttonLook('paper')}
+const Main = styled(PageLink)`
+  ${buttonLook('ink')}
 `;
 
 const Quiet = styled(PageLink)`

@@ -16,7 +16,7 @@ export type GameActionsProps = {
   store: GameStore;
   /** "New athlete" on the game screen, "New game" on the guest page. */
   newLabel?: string;
-  /** Replaces that button in a challenge, which cannot be left for another game. */
+  /** Replaces that button in a challenge, which cannot be left for another game; null: in a daily. */
   leave?: ReactNode;
   onHelp: () => void;
 };
@@ -36,12 +36,12 @@ export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActi
   return (
     <Row>
       {!isOver && showHints && <HintButton store={store} />}
-      {wayOut ??
-        (phase.state !== 'finished' && (
-          <Button variant="quiet" disabled={!game || pending !== undefined} onClick={ask}>
-            {newLabel}
-          </Button>
-        ))}
+      {wayOut === undefined && phase.state !== 'finished' && (
+        <Button variant="quiet" disabled={!game || pending !== undefined} onClick={ask}>
+          {newLabel}
+        </Button>
+      )}
+      {wayOut}
       <Button variant="quiet" onClick={onHelp}>
         {t('game.howToPlay')}
       </Button>
