@@ -136,6 +136,13 @@ describe('the streak', () => {
     expect(screen.getByText('A freeze covered 20 November.')).toBeTruthy();
   });
 
+  test('is explained as long as there is none', async () => {
+    await open({ state: 'guest' }, { [read]: aDaily() });
+    expect(screen.getByText('Start today')).toBeTruthy();
+    expect(screen.getByText('Four sports, one athlete a day, the same for everyone.')).toBeTruthy();
+    expect(screen.queryByText('0 days')).toBeNull();
+  });
+
   test('says what midnight does to it while today is missing', async () => {
     const answers: Record<string, Answer> = {
       [read]: aDaily({ streak: { current: 3, atRisk: true } }),

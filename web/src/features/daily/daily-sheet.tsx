@@ -7,7 +7,7 @@ import { type RemoteDaily, dailies } from '../../lib/daily-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Countdown } from './countdown.tsx';
 import { DayResult, type DayResultProps } from './day-result.tsx';
@@ -33,16 +33,21 @@ export function DailySheet({ today, share }: DailySheetProps) {
     ...{ sport, gameId },
     own: state === 'solved' ? guessesUsed : ('lost' as const),
   }));
-  const isGuest = session.state === 'guest';
+  const invitation = session.state === 'guest' && (
+    <GuestInvitation hasPlayed={finished.length > 0} />
+  );
+  const { current, longest } = daily.streak;
+  const isNew = longest === 0 && current === 0;
   return (
     <Stack>
+      {isNew && <Lead>{t('daily.lead')}</Lead>}
       <Top>
         <Next daily={daily} />
         <Countdown nextAt={daily.nextAt} />
       </Top>
       <StreakBlock daily={daily} />
-      {isGuest && <GuestInvitation hasPlayed={finished.length > 0} />}
       {finished.length > 0 && <DayResult {...{ results, share }} date={daily.date} />}
+      {invitation}
       <Ways>
         <PageLink to={dailyArchivePath()}>{t('daily.archive.link')}</PageLink>
       </Ways>
@@ -95,11 +100,22 @@ const Act = styled(PageLink)`
   }
 `;
 
-const Done = styled.p`
-  flex: 1 1 14ch;
+const Lead = styled.p`
   margin: 0;
   font-size: 20px;
   font-weight: 700;
+  line-height: 1.3;
+  text-wrap: balance;
+  ${media.mobile} {
+    font-size: 17px;
+  }
+`;
+
+const Done = styled.p`
+  flex: 1 1 9em;
+  margin: 0;
+  font: 900 clamp(30px, 3vw, 44px) / 1 ${font.display};
+  text-transform: uppercase;
   text-wrap: balance;
 `;
 

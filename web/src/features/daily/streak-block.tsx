@@ -1,5 +1,4 @@
 import type { Daily } from '@craque/common/contracts/daily.ts';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayAndMonth } from '../../lib/time/date-texts.ts';
@@ -21,7 +20,9 @@ export function StreakBlock({ daily }: { daily: Daily }) {
     <Block>
       <div>
         <small>{t('daily.streak.title')}</small>
-        <strong>{t('daily.streak.days', { count: current })}</strong>
+        <strong>
+          {current > 0 ? t('daily.streak.days', { count: current }) : t('daily.streak.start')}
+        </strong>
         {longest > current && <span>{t('daily.streak.longest', { count: longest })}</span>}
       </div>
       <div>
@@ -32,8 +33,9 @@ export function StreakBlock({ daily }: { daily: Daily }) {
           ))}
         </Held>
       </div>
+      {daily.streak.atRisk && <Risk>{riskText(t, daily.streak)}</Risk>}
       <Note>
-        {streakNote(t, daily)}{' '}
+        {!daily.streak.atRisk && t(current > 0 ? 'daily.streak.kept' : 'daily.streak.none')}{' '}
         {last !== undefined && (
           <b>{t('daily.freeze.covered', { date: dayAndMonth(language, last) })}</b>
         )}{' '}
@@ -41,11 +43,6 @@ export function StreakBlock({ daily }: { daily: Daily }) {
       </Note>
     </Block>
   );
-}
-
-function streakNote(t: TFunction, { streak }: Daily): string {
-  if (streak.atRisk) return riskText(t, streak);
-  return t(streak.current > 0 ? 'daily.streak.kept' : 'daily.streak.none');
 }
 
 const Block = styled.section`
@@ -64,7 +61,7 @@ const Block = styled.section`
     ${caption(15)}
   }
   strong {
-    font: 900 clamp(44px, 4.4vw, 64px) / 0.95 ${font.display};
+    font: 900 clamp(40px, 4.4vw, 64px) / 0.95 ${font.display};
     text-transform: uppercase;
   }
   span {
@@ -86,6 +83,15 @@ const Held = styled.span`
   display: flex;
   gap: ${space[2]};
   padding-top: 4px;
+`;
+
+const Risk = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding-left: ${space[3]};
+  border-left: 5px solid ${color.close};
+  font-weight: 700;
+  text-wrap: pretty;
 `;
 
 const Note = styled.p`

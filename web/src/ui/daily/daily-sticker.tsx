@@ -102,6 +102,7 @@ const Way = styled(PageLink)`
     font-size: 15px;
     font-weight: 600;
     line-height: 1.2;
+    text-wrap: balance;
   }
   &[data-state='lost'] img,
   &[data-state='missed'] img {
@@ -165,6 +166,9 @@ const Own = styled.div`
   position: relative;
   container-type: inline-size;
   border-radius: 5.7% / 4.1%;
+  /* The border and the ground of a sticker until its picture has come. */
+  background: linear-gradient(${color.glow}, ${color.glow}) center / 90.6% 93.2% no-repeat
+    ${color.border};
   box-shadow: ${shadow.lifted};
   img {
     display: block;
