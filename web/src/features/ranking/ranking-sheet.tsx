@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { OwnPlace } from './own-place.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { BlankTable, RankingTable, type RankingTableProps } from './ranking-table.tsx';
@@ -32,6 +33,7 @@ export function RankingSheet({ choice, found, isOpen, user }: RankingSheetProps)
         {isOpen && state === 'failed' && <LoadFailure text={t('ranking.failed')} onRetry={retry} />}
         {isOpen && state === 'loading' && !ranking && <BlankTable />}
         {(ranking || !isOpen) && <RankingNote choice={choice} ranking={ranking} user={user} />}
+        {ranking && <OwnPlace ranking={ranking} />}
         {ranking && <Found choice={choice} ranking={ranking} username={user?.username} />}
       </section>
       <Dailies>

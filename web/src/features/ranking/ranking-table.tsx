@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { caption, color, font, media, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ownRowId } from './own-place.tsx';
 
 export type RankingTableProps = { ranking: Ranking; username: string | undefined };
 
@@ -64,12 +65,15 @@ function Head() {
   );
 }
 
+/** The own row can be led to. */
+const ownRow = { id: ownRowId, tabIndex: -1, 'data-own': true };
+
 function Row({ row, isOwn }: { row: RankedPlayer; isOwn: boolean }) {
   const { t } = useTranslation();
   const number = new Intl.NumberFormat(useLanguage());
   const name = shownName(row);
   return (
-    <tr data-own={isOwn || undefined} data-first={row.rank === 1 || undefined}>
+    <tr {...(isOwn && ownRow)} data-first={row.rank === 1 || undefined}>
       <td>{number.format(row.rank)}</td>
       <th scope="row">
         <Who>

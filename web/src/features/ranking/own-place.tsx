@@ -1,0 +1,47 @@
+import type { Ranking } from '@craque/common/contracts/rankings.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/form/button.tsx';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { color, font, row, space } from '../../ui/tokens.ts';
+
+/** The id of the player's own row. */
+export const ownRowId = 'own-row';
+
+/** Places that are seen at once. */
+const inSight = 3;
+
+/** The player's place before the list in which it is far down, and the way to its row. */
+export function OwnPlace({ ranking: { own, players } }: { ranking: Ranking }) {
+  const { t } = useTranslation();
+  const number = new Intl.NumberFormat(useLanguage());
+  if (!own || own.position <= inSight) return null;
+  const find = () => {
+    const found = document.getElementById(ownRowId);
+    found?.scrollIntoView({ block: 'center' });
+    found?.focus({ preventScroll: true });
+  };
+  return (
+    <Line>
+      <b>
+        {t('ranking.place', { rank: number.format(own.rank), players: number.format(players) })}
+      </b>
+      <Button variant="quiet" onClick={find}>
+        {t('ranking.toPlace')}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  ${row}
+  justify-content: space-between;
+  gap: 0 ${space[5]};
+  margin: 0 0 ${space[2]};
+  padding: ${space[1]} ${space[3]};
+  background: ${color.sunk};
+  b {
+    font: 900 28px/1 ${font.display};
+    text-transform: uppercase;
+  }
+`;
