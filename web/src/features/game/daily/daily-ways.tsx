@@ -13,7 +13,7 @@ import { dailies } from '../../../lib/daily-store.ts';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { font } from '../../../ui/tokens.ts';
+import { font, row, space } from '../../../ui/tokens.ts';
 
 /**
  * The streak that a daily has kept, and the ways on from it: the next sport, or after the last one
@@ -37,9 +37,12 @@ export function DailyWays({ game }: { game: GameView }) {
   const streak = isToday && !game.abandoned ? today.daily.streak.current : 0;
   return (
     <>
-      <Streak role="status">
-        {streak > 0 && `${t('daily.streak.title')}: ${t('daily.streak.days', { count: streak })}`}
-      </Streak>
+      <Line>
+        <strong role="status">
+          {streak > 0 && `${t('daily.streak.title')}: ${t('daily.streak.days', { count: streak })}`}
+        </strong>
+        {isToday && <Quiet to={dailyBoardPath(game.sport)}>{t('daily.game.board')}</Quiet>}
+      </Line>
       {next ? (
         <Main data-main to={dailyGamePath(next.sport)}>
           <Icon name={next.sport} size={22} />
@@ -50,17 +53,19 @@ export function DailyWays({ game }: { game: GameView }) {
           {t('daily.game.page')}
         </Main>
       )}
-      {isToday && <Quiet to={dailyBoardPath(game.sport)}>{t('daily.game.board')}</Quiet>}
     </>
   );
 }
 
-/** As high as what it waits for. */
-const Streak = styled.strong`
+const Line = styled.div`
+  ${row}
   flex: 1 1 100%;
-  min-height: 1em;
-  font: 900 26px/1 ${font.display};
-  text-transform: uppercase;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+  strong {
+    font: 900 26px/1 ${font.display};
+    text-transform: uppercase;
+  }
 `;
 
 const Main = styled(PageLink)`
