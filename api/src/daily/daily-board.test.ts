@@ -169,8 +169,8 @@ describe('any places', () => {
             ),
           );
         expect(first).toHaveLength(new Set(all.map(({ player }) => player)).size);
-        for (const place of rankedPlaces(first))
-          expect(place.rank).toBe(1 + first.filter((other) => worth(other) < worth(place)).length);
+        for (const { place, rank } of rankedPlaces(first))
+          expect(rank).toBe(1 + first.filter((other) => worth(other) < worth(place)).length);
       }),
       { numRuns: randomRuns(1000) },
     );

@@ -20,7 +20,7 @@ export function comparePlaces(one: DailyPlace, other: DailyPlace): number {
   );
 }
 
-type Ranked = DailyPlace & { rank: number };
+type Ranked = { place: DailyPlace; rank: number };
 
 /** In order, best first; equal places share a rank: 1, 1, 3. */
 export function rankedPlaces(places: readonly DailyPlace[]): Ranked[] {
@@ -29,7 +29,7 @@ export function rankedPlaces(places: readonly DailyPlace[]): Ranked[] {
   return inOrder.map((place, index) => {
     const before = inOrder[index - 1];
     if (!before || comparePlaces(before, place) !== 0) rank = index + 1;
-    return { ...place, rank };
+    return { place, rank };
   });
 }
 
@@ -61,7 +61,7 @@ async function placesShown(
   return rankedPlaces(ofUsers.filter((place) => !unseen.has(place.player)));
 }
 
-const rowOf = ({ rank, won, guesses, hints, timeTaken }: Ranked) => ({
+const rowOf = ({ rank, place: { won, guesses, hints, timeTaken } }: Ranked) => ({
   ...{ rank, won, guesses, hints, timeTaken },
 });
 
@@ -73,22 +73,22 @@ async function withPeople(
 ): Promise<Pick<DailyBoard, 'rows' | 'own'>> {
   const last = ranked[shownRows - 1]?.rank ?? Infinity;
   const candidates = friends ? ranked : ranked.filter(({ rank }) => rank <= last);
-  const ownPlace = ranked.find((place) => place.player === player);
+  const ownPlace = ranked.find(({ place }) => place.player === player);
   const wanted = [...candidates, ...(ownPlace ? [ownPlace] : [])];
   const accounts = await stores.users.findMany([
-    ...new Set(wanted.flatMap((place) => userOf(place.player) ?? [])),
+    ...new Set(wanted.flatMap(({ place }) => userOf(place.player) ?? [])),
   ]);
   const pictures = await picturesFor(stores, player && userOf(player), accounts);
   const known = new Map(accounts.map((account) => [userPlayer(account.id), account]));
-  const shown = (place: Ranked): (DailyBoardRow & { key: string })[] => {
-    const account = known.get(place.player);
+  const shown = (each: Ranked): (DailyBoardRow & { key: string })[] => {
+    const account = known.get(each.place.player);
     // Deleted since its results were read.
     if (!account) return [];
     const { id, username, displayName, avatarUrl, usernameKey: key } = account;
     return [
       {
         ...{ username, displayName, avatarUrl: pictures.has(id) ? avatarUrl : null },
-        ...rowOf(place),
+        ...rowOf(each),
         key,
       },
     ];

@@ -68,6 +68,7 @@ export const wantedIndexes: readonly WantedIndex[] = [
   { collection: 'results', name: 'ofGuests', key: { ofGuest: 1, finishedAt: 1 } },
   { collection: 'users', name: 'usernameKey', key: { usernameKey: 1 }, unique: true, sparse: true },
   { collection: 'users', name: 'look', key: { look: 1 }, unique: true, sparse: true },
+  { collection: 'users', name: 'hidden', key: { showInRankings: 1, _id: 1 } },
   { collection: 'users', name: 'deleted', key: { deletedAt: 1 }, sparse: true },
   ...boards.map((board) => ({
     collection: 'users' as const,

@@ -53,6 +53,8 @@ describe('a statement of the SQLite stores', () => {
       'SCAN feedback USING INDEX feedback_by_time',
       'SCAN ranking_changes',
       'SCAN ranking_changes',
+      // The few who hide from boards.
+      'SCAN users USING COVERING INDEX users_hidden',
     ]);
   });
 });

@@ -91,8 +91,8 @@ function prepare(database: DatabaseSync) {
     findMany: database.prepare(
       `SELECT ${fields} FROM users WHERE id IN (SELECT value FROM json_each(?))`,
     ),
-    hiddenAmong: database.prepare(
-      `SELECT id FROM users WHERE id IN (SELECT value FROM json_each(?)) AND show_in_rankings = 0`,
+    hidden: database.prepare(
+      'SELECT id FROM users INDEXED BY users_hidden WHERE show_in_rankings = 0',
     ),
     standing: database.prepare(
       `SELECT r.finished_at AS "finishedAt", r.game_id AS "gameId", r.record,
@@ -146,8 +146,9 @@ export function sqliteUserStore(database: DatabaseSync): UserStore {
       return guarded(() => statements.findMany.all(JSON.stringify(ids))).map(accountFrom);
     },
     async hiddenAmong(ids) {
-      const rows = guarded(() => statements.hiddenAmong.all(JSON.stringify(ids)));
-      return rows.map((row) => String(row.id));
+      const among = new Set(ids);
+      const hidden = guarded(() => statements.hidden.all()).map((row) => String(row.id));
+      return hidden.filter((id) => among.has(id));
     },
     async standingOf(id) {
       return maybeStanding(

@@ -1,7 +1,8 @@
 /**
  * The athletes of the dates, and the indexes of their results: partial ones, which ordinary games
  * leave alone, and covering, so that a board reads neighbouring entries. The second unique key keeps
- * two processes that fill two dates at once from choosing one athlete for both.
+ * two processes that fill two dates at once from choosing one athlete for both. Few users hide from
+ * boards, which look for them among all others.
  */
 export const dailies = `
   CREATE TABLE IF NOT EXISTS dailies (
@@ -20,4 +21,5 @@ export const dailies = `
   CREATE INDEX IF NOT EXISTS results_dailies
     ON results (player, daily_date, daily_started_at, finished_at, sport, won, guesses)
     WHERE daily_date IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS users_hidden ON users (id) WHERE show_in_rankings = 0;
 `;
