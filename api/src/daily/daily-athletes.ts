@@ -25,6 +25,7 @@ export type DailyAthleteDependencies = {
 };
 
 type Turns = Awaited<ReturnType<Stores['dailies']['turnsOf']>>;
+const byDate = (one: Turns[number], other: Turns[number]) => (one.date < other.date ? -1 : 1);
 
 /** Times that others may have been faster with a date or an athlete. */
 const tries = 50;
@@ -57,7 +58,10 @@ export function dailyOf(
   return { date, sport, round, league, athlete, hintFacts, artVariant, madeAt: clock() };
 }
 
-/** Chooses the athletes of dates that have none yet, from the data as they are now. */
+/**
+ * Chooses the athletes of dates that have none yet, from the data as they are now; the order of
+ * `used` makes no difference.
+ */
 export function dailyChooser(
   dependencies: DailyAthleteDependencies,
   sport: Sport,
@@ -66,7 +70,10 @@ export function dailyChooser(
   const ids = [...pool.keys()];
   const key = dailyTurnKey(dependencies, sport);
   return (date, used) => {
-    const turn = nextDaily({ pool: ids, used, key });
+    const { earlier = [], later = [] } = Object.groupBy(used.toSorted(byDate), (turn) =>
+      turn.date < date ? 'earlier' : 'later',
+    );
+    const turn = nextDaily({ pool: ids, used: earlier, later, key });
     const league = pool.get(turn.athleteId) as League;
     return dailyOf(dependencies, { date, sport, league, ...turn });
   };
@@ -104,7 +111,7 @@ export async function dailyAthlete(
     if (outcome === 'inserted') {
       const { round, athlete } = made;
       const turn = { date: missing, round, athleteId: athlete.athleteId };
-      used = [...used, turn].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+      used = [...used, turn];
       // After months without a player other calls must not wait for all these dates.
       await setImmediate();
     } else {

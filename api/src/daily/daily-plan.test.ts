@@ -7,6 +7,7 @@ import {
   dayAfter,
 } from '@craque/common/domain/daily/daily-date.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
+import type { League } from '@craque/common/domain/sport.ts';
 import { loadCatalogue } from '../athletes/catalogue.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
@@ -20,7 +21,7 @@ const eve = dailyDateOf('2026-12-24') as DailyDate;
 const sport = 'basketball';
 
 /** An installation on which nobody has asked for a daily yet. */
-function newWorld() {
+function newWorld(dailyLeagues: readonly League[] = []) {
   const time = { now: Date.parse('2026-11-22T12:00:00Z') };
   const world: DailyAthleteDependencies = {
     stores: openSqliteStores(':memory:'),
@@ -28,7 +29,7 @@ function newWorld() {
     clock: () => time.now,
     random: seededRandom(1),
     dailyKey: Buffer.alloc(32, 7),
-    dailyLeagues: [],
+    dailyLeagues,
   };
   const plan = (from: DailyDate, until: DailyDate) => plannedDailies(world, { sport, from, until });
   return {
@@ -70,6 +71,17 @@ describe('the plan of the daily athletes', () => {
 });
 
 describe('a replaced date', () => {
+  test('of the next round leaves the current one as it was', async () => {
+    const { world, idsOf, replace, play } = newWorld(['wnba']);
+    const size = dailyPool(catalogue, sport, ['wnba']).size;
+    await dailyAthlete(world, today, sport);
+    expect((await replace({ date: datePlus(today, size + 5) })).kind).toBe('replaced');
+    const until = datePlus(today, size + 20);
+    const foretold = await idsOf(today, until);
+    expect(await play(until)).toEqual(foretold);
+    expect(new Set(foretold.slice(0, size)).size).toBe(size);
+  });
+
   test('has somebody else, keeps who was there before, and moves no other date away', async () => {
     const { time, idsOf, replace, dailies, play } = newWorld();
     const [before] = await idsOf(eve, eve);

@@ -52,6 +52,24 @@ describe('the order of the daily athletes', () => {
     expect(new Set(turns.slice(0, 5).concat(turns.slice(5, 8))).size).toBeGreaterThanOrEqual(6);
   });
 
+  test('ends its round although a later date is fixed in the next', () => {
+    const used = days(3, () => poolOf('abcdefgh'));
+    const later = [{ athleteId: idsOf(used)[0] ?? '', round: 1 }];
+    for (let day = 3; day < 8; day += 1)
+      used.push(nextDaily({ pool: poolOf('abcdefgh'), used, later, key }));
+    expect(idsOf(used).toSorted()).toEqual(poolOf('abcdefgh'));
+    expect(used.map(({ round }) => round)).toEqual(Array.from({ length: 8 }, () => 0));
+  });
+
+  test('leaves out who has a later date in the round', () => {
+    const later = [{ athleteId: 'a', round: 0 }];
+    expect(nextDaily({ pool: ['a', 'b'], used: [], later, key })).toEqual({
+      athleteId: 'b',
+      round: 0,
+    });
+    expect(nextDaily({ pool: ['a'], used: [], later, key })).toEqual({ athleteId: 'a', round: 1 });
+  });
+
   test('is never stopped by what was used', () => {
     expect(nextDaily({ pool: ['a'], used: [{ athleteId: 'a', round: 4 }], key })).toEqual({
       athleteId: 'a',

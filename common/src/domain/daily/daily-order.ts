@@ -7,27 +7,37 @@ export type DailyTurn = { athleteId: string; round: number };
  * the pool changes in between. Where two rounds meet, those of the last half pool of days wait.
  *
  * `pool` holds ids without duplicates; `used` the turns of all earlier dates, oldest first, so dates
- * must be filled in order, without gaps. `key` is a sortable text that nobody can foresee; another
- * round has another order. Throws a RangeError for an empty pool.
+ * must be filled in order, without gaps; `later` those of later dates that an operator has fixed
+ * already: they begin no round, and who has one has had the turn of its round. `key` is a sortable
+ * text that nobody can foresee; another round has another order. Throws a RangeError for an empty
+ * pool.
  */
 export function nextDaily(parts: {
   pool: readonly string[];
   used: readonly DailyTurn[];
+  later?: readonly DailyTurn[];
   key: (athleteId: string, round: number) => string;
 }): DailyTurn {
-  const { pool, used } = parts;
-  const latest = used.reduce((highest, turn) => Math.max(highest, turn.round), 0);
-  const had = new Set(used.flatMap((turn) => (turn.round === latest ? [turn.athleteId] : [])));
-  const left = pool.filter((id) => !had.has(id));
-  const [open, round] = left.length > 0 ? [left, latest] : [pool, latest + 1];
+  const { pool, used, later = [] } = parts;
+  if (pool.length === 0) throw new RangeError('there is no athlete of the day in an empty pool');
+  const leftOf = (round: number) => {
+    const had = new Set(
+      [...used, ...later].flatMap((turn) => (turn.round === round ? [turn.athleteId] : [])),
+    );
+    return pool.filter((id) => !had.has(id));
+  };
+  let round = used.reduce((highest, turn) => Math.max(highest, turn.round), 0);
+  while (leftOf(round).length === 0) round += 1;
+  const open = leftOf(round);
   const memory = Math.floor(pool.length / 2);
-  const recent = new Set(used.slice(used.length - memory).map((turn) => turn.athleteId));
+  const recent = new Set(
+    [...used.slice(used.length - memory), ...later].map((turn) => turn.athleteId),
+  );
   const rested = open.filter((id) => !recent.has(id));
   const keyed = (rested.length > 0 ? rested : open).map((id) => ({
     id,
     key: parts.key(id, round),
   }));
-  const [first] = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  if (!first) throw new RangeError('there is no athlete of the day in an empty pool');
+  const first = keyed.reduce((one, other) => (other.key < one.key ? other : one));
   return { athleteId: first.id, round };
 }
