@@ -3,6 +3,7 @@ import {
   readDaily,
   readDailyArchive,
   readDailyBoard,
+  readSharePicture,
   startDaily,
 } from '@craque/common/contracts/daily.ts';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
@@ -26,7 +27,6 @@ import {
   winGame,
 } from './authorisation.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
-import { readSharePicture } from '@craque/common/contracts/daily.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
