@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startEnglish } from '../../testing/start-english.ts';
+import { OwnPlace } from './own-place.tsx';
+import { RankingTable } from './ranking-table.tsx';
+
+const player = (username: string, rank: number): RankedPlayer => ({
+  ...{ rank, username, displayName: null, avatarUrl: null },
+  ...{ score: 500 - rank, games: 1 },
+});
+
+/** The first hundred of 130, and Lia at that place. */
+function rankingWith(position: number): Ranking {
+  const lia = player('lia', position);
+  const rows = Array.from({ length: 100 }, (_, at) => player(`player${at + 1}`, at + 1));
+  if (position <= rows.length) rows[position - 1] = lia;
+  return { from: null, players: 130, rows, own: { ...lia, position, around: [lia] } };
+}
+
+function open(position: number) {
+  const ranking = rankingWith(position);
+  render(
+    <>
+      <OwnPlace ranking={ranking} />
+      <RankingTable ranking={ranking} username="lia" />
+    </>,
+  );
+  return { user: userEvent.setup() };
+}
+
+beforeAll(startEnglish);
+afterEach(cleanup);
+
+describe('the own place in a ranking', () => {
+  test.each([4, 129])('is told before the list and leads to its row: %d', async (position) => {
+    const { user } = open(position);
+    expect(screen.getByText(`Ranked ${position} of 130`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go to your place' }));
+    expect(document.activeElement?.textContent).toContain('lia');
+  });
+
+  test('is not told twice among the first', () => {
+    open(3);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
