@@ -74,11 +74,14 @@ export function seedResults(file: string, amount: Amount, now: number) {
   database.prepare(results).run({ users: amount.users, each: amount.each, now });
   database.prepare(friendships).run({ friends: amount.friends, now });
   database.exec('COMMIT');
-  // The indexes are made again by the open; those are not what is measured.
   database.close();
+  // Makes the indexes again, and the sums, which then are taken away: they alone are measured.
+  const indexed = openDatabase(file);
+  for (const { name } of triggersIn(indexed)) indexed.exec(`DROP TRIGGER ${name}`);
+  indexed.close();
   const seeded = performance.now();
   openDatabase(file).close();
-  return { seed: seeded - begun, open: performance.now() - seeded };
+  return { seed: seeded - begun, sums: performance.now() - seeded };
 }
 
 /** Lets the sums of an open database rest, or keeps them again. */

@@ -78,7 +78,8 @@ test('ranking: a guest sees it and is led to an account and back', async ({ visi
   await page.goto('/');
   await page.getByRole('link', { name: pt.guest.limits.ranking }).click();
   await seePath(page, '/ranking');
-  await page.getByRole('link', { name: ranking.note.guest.step }).click();
+  const list = page.getByRole('region', { name: ranking.list });
+  await list.getByRole('link', { name: ranking.note.guest.step }).click();
   await seePath(page, '/register');
   await signIn(page);
   await page.goto('/ranking');
