@@ -104,6 +104,11 @@ describe('npm run daily', () => {
     ['a check of a date', ['--check', '14', '--date', '2026-12-24'], /^Usage:/],
     ['no date', dateArgs('2026-02-30'), /^2026-02-30 is no date .*\n$/],
     ['a date before the first', dateArgs('2025-12-31'), /^2025-12-31 is no date .*\n$/],
+    [
+      'a date too far ahead',
+      dateArgs('9999-12-31'),
+      /^9999-12-31 is more than 366 days ahead\.\n$/,
+    ],
     ['an unknown sport', dateArgs('2027-01-01', 'chess'), /^chess is no sport: soccer, .*\n$/],
     [
       'a league of another sport',

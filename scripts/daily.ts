@@ -32,6 +32,7 @@ const usage = [
   'Usage: npm run daily -- --date <YYYY-MM-DD> --sport <sport> [--replace] [--league <league>] [--names]',
   '       npm run daily -- --check <days> [--names]',
 ].join('\n');
+/** Days ahead; every date up to the one that is asked for is chosen on the way. */
 const longestCheck = 366;
 
 type Command =
@@ -69,6 +70,8 @@ function commandOf(): Command {
   const date = dailyDateOf(values.date ?? '');
   if (!date || dailyNumber(date) < 1)
     throw new Error(`${values.date} is no date from 2026-01-01 on, written YYYY-MM-DD.`);
+  if (date > datePlus(latestAnywhere(Date.now()), longestCheck))
+    throw new Error(`${date} is more than ${longestCheck} days ahead.`);
   const sport = sports.find((each) => each === values.sport);
   if (!sport) throw new Error(`${values.sport} is no sport: ${sports.join(', ')}.`);
   const league = values.league === undefined ? undefined : leagueNamed(values.league);
