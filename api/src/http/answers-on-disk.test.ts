@@ -14,12 +14,15 @@ function heldDisk() {
   return { state, flushed };
 }
 
-let api: TestApi | undefined;
-afterEach(() => api?.close());
+const started: { api?: TestApi } = {};
+afterEach(() => started.api?.close());
 
 async function start() {
   const disk = heldDisk();
-  api = await startTestApi({ wrapStores: (stores) => ({ ...stores, flushed: disk.flushed }) });
+  const api = await startTestApi({
+    wrapStores: (stores) => ({ ...stores, flushed: disk.flushed }),
+  });
+  started.api = api;
   const { client, game } = await api.newGame();
   const { id } = game;
   const calls = {

@@ -189,10 +189,10 @@ async function compare(stores: Stores, world: World): Promise<void> {
   }
 }
 
-let lastRun = 0;
+const last = { run: 0 };
 async function check(stores: Stores, { now, steps }: { now: number; steps: Step[] }) {
-  lastRun += 1;
-  const run = lastRun;
+  last.run += 1;
+  const run = last.run;
   const facts: Facts = { results: [], achieved: [], hidden: new Set(), gone: new Set() };
   const world = { facts, now, run };
   for (const each of names) {

@@ -27,11 +27,11 @@ async function addUsers({ users }: Stores, names: readonly string[]): Promise<vo
   }
 }
 
-let lastGame = 0;
+const last = { game: 0 };
 function resultOf(name: string, score: number, overrides: Partial<GameResult> = {}): GameResult {
-  lastGame += 1;
+  last.game += 1;
   const player = userPlayer(`id-${name}`);
-  return aResult(lastGame, now, { player, sport: 'soccer', score, ...overrides });
+  return aResult(last.game, now, { player, sport: 'soccer', score, ...overrides });
 }
 
 const query = (window: BoardQuery['window'], sport?: BoardQuery['sport']): BoardQuery => ({
