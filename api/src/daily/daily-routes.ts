@@ -33,7 +33,7 @@ export function mountDaily(mount: Mount, dependencies: DailyRoutesDependencies):
     const date = body.date as DailyDate | undefined;
     const { game, isNew } = await daily.start({ player, timeZone: zoneOf(call) }, { sport, date });
     const view = await present(language, player, game);
-    return isNew ? view : () => response.status(200).json(view);
+    return isNew ? view : () => response.status(startDaily.repeatedStatus).json(view);
   });
 
   mount(readDailyArchive, (call) => daily.archive(callerOf(call), call.query.month));

@@ -5,8 +5,10 @@ import {
   readDailyBoard,
   startDaily,
 } from '@craque/common/contracts/daily.ts';
+import { register } from '@craque/common/contracts/accounts.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const api = await startFileApi();
@@ -42,6 +44,17 @@ describe('the daily game', () => {
     expect([coming.status, coming.error.code]).toEqual([400, 'date_not_open']);
     const past = await start(client, { sport: 'soccer', date: '2026-03-01' }, zone('UTC'));
     expect([past.status, past.error.code]).toEqual([404, 'daily_not_found']);
+  });
+
+  test("takes the account's zone if the device sends none, and UTC for one that is none", async () => {
+    const client = api.guest();
+    const body = { username: 'far-east', password: testPassword };
+    await client.call(register, { body, ...zone('Pacific/Kiritimati') });
+    const dateOf = async (options: object = {}) =>
+      (await client.call(readDaily, options)).body.date;
+    expect(await dateOf()).toBe('2026-03-03');
+    expect(await dateOf(zone('Mars/Olympus'))).toBe(today);
+    expect(await dateOf(zone('Pacific/Honolulu'))).toBe(today);
   });
 
   test('is counted when it is solved, and then shows its board', async () => {

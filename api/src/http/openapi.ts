@@ -102,6 +102,7 @@ function operationOf(endpoint: Endpoint): Json {
     }),
     responses: {
       [endpoint.status]: successOf(endpoint),
+      ...(endpoint.repeatedStatus && { [endpoint.repeatedStatus]: successOf(endpoint) }),
       ...(takesSince(endpoint) && { 204: { description: 'Nothing newer than `since`' } }),
       default: { description: 'Error', content: error },
     },

@@ -115,7 +115,7 @@ describe('/api/openapi.json', () => {
       const bodySchema = operation?.requestBody?.content['application/json']?.schema;
       expect(bodySchema !== undefined).toBe(endpoint.body !== undefined);
       const success = operation?.responses[endpoint.status]?.content ?? {};
-      const bytes = endpoint.isTable ? ['text/csv'] : ['image/svg+xml', 'image/webp'];
+      const bytes = endpoint.isTable ? ['text/csv'] : ['image/svg+xml', 'image/webp', 'image/jpeg'];
       expect(Object.keys(success)).toEqual(endpoint.reply ? ['application/json'] : bytes);
       for (const { schema } of Object.values(success)) expect(Object.keys(schema)).not.toEqual([]);
       expect(operation?.responses.default?.content['application/json']?.schema).toEqual({

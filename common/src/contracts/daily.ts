@@ -114,6 +114,7 @@ export const startDaily = {
   query: z.object({ language: z.optional(languageField) }),
   body: dailyGameRequest,
   status: 201,
+  repeatedStatus: 200,
   reply: gameView,
 } as const satisfies Endpoint;
 

@@ -37,6 +37,8 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** Status of a successful answer. */
   status: 200 | 201;
+  /** Status if what the call makes is there already; the reply is the same. */
+  repeatedStatus?: 200;
   /** Absent if the answer is not JSON (the photo, a table). */
   reply?: z.ZodMiniType;
   /** True if the answer is a table of comma-separated values. */
