@@ -1,11 +1,8 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { type Location, matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { albumAddress, albumPath, gamesPath } from '../../ui/album/album-address.ts';
-import { dailyPath } from '../../lib/daily-address.ts';
 import { live } from '../../lib/live.ts';
-import { rankingPath } from '../../lib/ranking-address.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,60 +12,9 @@ import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
 import { useAwaited, WaitingCount, waitingText } from '../events/waiting-count.tsx';
+import { currentPage, pages } from './nav-pages.ts';
 import { useLogOut } from './use-log-out.ts';
 import { ZoomSwitch } from './zoom-switch.tsx';
-
-type Page = {
-  name:
-    | 'start'
-    | 'play'
-    | 'daily'
-    | 'album'
-    | 'friends'
-    | 'ranking'
-    | 'profile'
-    | 'history'
-    | 'achievements'
-    | 'feedback';
-  to: string;
-  paths: readonly string[];
-  within?: 'profile';
-  /** Begins a group of the menu. */
-  apart?: true;
-  /** The index has no room for it. */
-  menuOnly?: true;
-};
-
-/**
- * The pages of the header in order, with the paths at which each is the current one, and the page
- * among whose tabs it is, if that one stands for it in the index.
- */
-const pages: readonly Page[] = [
-  { name: 'start', to: '/home', paths: ['/home'] },
-  { name: 'play', to: '/dashboard', paths: ['/', '/dashboard', '/game/:id', '/games/:id'] },
-  { name: 'daily', to: dailyPath, paths: ['/daily', '/daily/*'] },
-  { name: 'album', to: albumPath(), paths: [] },
-  { name: 'friends', to: '/profile?tab=friends', paths: ['/friends'] },
-  { name: 'ranking', to: rankingPath, paths: [rankingPath], menuOnly: true },
-  { name: 'profile', to: '/profile', paths: [], apart: true },
-  { name: 'history', to: gamesPath, paths: ['/game-history'], within: 'profile' },
-  {
-    name: 'achievements',
-    to: '/profile?tab=achievements',
-    paths: ['/achievements'],
-    within: 'profile',
-  },
-  { name: 'feedback', to: '/feedback', paths: ['/feedback'], apart: true, menuOnly: true },
-];
-
-/** The page that the address shows; some tabs of the profile have an entry of their own. */
-function currentPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  const isAt = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname));
-  if (!isAt(['/profile'])) return pages.find(({ paths }) => isAt(paths))?.name;
-  if (albumAddress(search)) return 'album';
-  const tab = new URLSearchParams(search).get('tab');
-  return pages.find(({ to }) => to === `/profile?tab=${tab}`)?.name ?? 'profile';
-}
 
 /** The header's part for a signed-in user; a separate chunk, because a guest does not need it. */
 export function SignedInNav() {

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { dailies } from '../../lib/daily-store.ts';
+import { dailies } from '../../lib/daily/daily-store.ts';
 import { type Session, session } from '../../lib/session-store.ts';
-import { aDaily } from '../../testing/a-daily.ts';
+import { aDaily } from '../../testing/daily/a-daily.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
 import { startEnglish } from '../../testing/start-english.ts';

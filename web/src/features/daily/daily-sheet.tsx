@@ -1,9 +1,9 @@
 import type { Daily } from '@craque/common/contracts/daily.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dailyArchivePath, dailyGamePath } from '../../lib/daily-address.ts';
-import { nextToPlay } from '../../lib/daily-next.ts';
-import { type RemoteDaily, dailies } from '../../lib/daily-store.ts';
+import { dailyArchivePath, dailyGamePath } from '../../lib/addresses/daily-address.ts';
+import { nextToPlay } from '../../lib/daily/daily-next.ts';
+import { type RemoteDaily, dailies } from '../../lib/daily/daily-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dailyPath } from '../../lib/daily-address.ts';
+import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';

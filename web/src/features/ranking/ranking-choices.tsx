@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type RankingChoice, rankingAddress } from '../../lib/ranking-address.ts';
+import { type RankingChoice, rankingAddress } from '../../lib/addresses/ranking-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
 

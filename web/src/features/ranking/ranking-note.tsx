@@ -2,7 +2,7 @@ import type { Ranking } from '@craque/common/contracts/rankings.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { type RankingChoice, rankingPath } from '../../lib/ranking-address.ts';
+import { type RankingChoice, rankingPath } from '../../lib/addresses/ranking-address.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';

@@ -1,7 +1,7 @@
 import type { RankedPlayer } from '@craque/common/contracts/rankings.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { RankingChoice } from '../../lib/ranking-address.ts';
+import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
-import { rankingAt } from '../../lib/ranking-address.ts';
+import { rankingAt } from '../../lib/addresses/ranking-address.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { RankingPage } from './ranking-page.tsx';

@@ -1,7 +1,7 @@
 import { type Ranking, readRanking } from '@craque/common/contracts/rankings.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import type { RankingChoice } from '../../lib/ranking-address.ts';
+import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
 
 /** While another ranking is read, the one before stays. */
 export type RemoteRanking = { state: 'loading' | 'failed' | 'ready'; ranking?: Ranking };

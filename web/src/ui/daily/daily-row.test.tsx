@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { dailies } from '../../lib/daily-store.ts';
-import { aDaily } from '../../testing/a-daily.ts';
+import { dailies } from '../../lib/daily/daily-store.ts';
+import { aDaily } from '../../testing/daily/a-daily.ts';
 import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { DailyRow } from './daily-row.tsx';

@@ -1,8 +1,8 @@
 import { sports } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dailyGamePath, dailyPath } from '../../lib/daily-address.ts';
-import { useDailyToday } from '../../lib/use-daily.ts';
+import { dailyGamePath, dailyPath } from '../../lib/addresses/daily-address.ts';
+import { useDailyToday } from '../../lib/daily/use-daily.ts';
 import { Icon } from '../icon.tsx';
 import { PageLink } from '../page-link.tsx';
 import { color, duration, media, plainList, shadow, space, still, tapLine } from '../tokens.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { StorageKey } from '../../lib/storage.ts';
-import { aDaily } from '../../testing/a-daily.ts';
+import { aDaily } from '../../testing/daily/a-daily.ts';
 import { useStreakRisk } from './use-streak-risk.ts';
 
 const atRisk = aDaily({ streak: { current: 4, atRisk: true } });

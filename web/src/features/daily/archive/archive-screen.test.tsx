@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { dailies } from '../../../lib/daily-store.ts';
+import { dailies } from '../../../lib/daily/daily-store.ts';
 import { session } from '../../../lib/session-store.ts';
-import { aDaily, anArchive } from '../../../testing/a-daily.ts';
+import { aDaily, anArchive } from '../../../testing/daily/a-daily.ts';
 import { type Answer, answeringFetch, type SentRequest } from '../../../testing/answering-fetch.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { ArchiveScreen } from './archive-screen.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { longMonth } from '../../../lib/time/date-texts.ts';
-import { dailyPath } from '../../../lib/daily-address.ts';
+import { dailyPath } from '../../../lib/addresses/daily-address.ts';
 import { type DailyState, dailyStateText } from '../../../ui/daily/daily-look.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';

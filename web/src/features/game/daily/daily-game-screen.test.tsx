@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { dailies } from '../../../lib/daily-store.ts';
+import { dailies } from '../../../lib/daily/daily-store.ts';
 import { session } from '../../../lib/session-store.ts';
-import { aDaily } from '../../../testing/a-daily.ts';
+import { aDaily } from '../../../testing/daily/a-daily.ts';
 import {
   type Answer,
   answeringFetch,

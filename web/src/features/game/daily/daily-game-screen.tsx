@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dailyPath } from '../../../lib/daily-address.ts';
+import { dailyPath } from '../../../lib/addresses/daily-address.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { dayAndMonth } from '../../../lib/time/date-texts.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useEffect } from 'react';
-import { dailies } from '../../../lib/daily-store.ts';
+import { dailies } from '../../../lib/daily/daily-store.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { begunParts } from '../sheet/begun-parts.ts';
 import { useEndsAtHand } from '../sheet/lazy-ends.tsx';

@@ -7,9 +7,9 @@ import {
   dailyBoardPath,
   dailyGamePath,
   dailyPath,
-} from '../../../lib/daily-address.ts';
-import { nextToPlay } from '../../../lib/daily-next.ts';
-import { dailies } from '../../../lib/daily-store.ts';
+} from '../../../lib/addresses/daily-address.ts';
+import { nextToPlay } from '../../../lib/daily/daily-next.ts';
+import { dailies } from '../../../lib/daily/daily-store.ts';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';

@@ -3,7 +3,7 @@ import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError, call } from '../../../lib/api.ts';
-import { dailyGamePath } from '../../../lib/daily-address.ts';
+import { dailyGamePath } from '../../../lib/addresses/daily-address.ts';
 import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
 import { gameOf } from '../state/game-state.ts';
 import type { GameStore } from '../state/game-store.ts';

@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { dailyPath } from '../../../lib/daily-address.ts';
-import { dailies } from '../../../lib/daily-store.ts';
+import { dailyPath } from '../../../lib/addresses/daily-address.ts';
+import { dailies } from '../../../lib/daily/daily-store.ts';
 import { dailyShareText } from './daily-share-text.ts';
 import { shareText } from './share-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { rankingPath } from '../../../lib/ranking-address.ts';
+import { rankingPath } from '../../../lib/addresses/ranking-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, space, tapLine } from '../../../ui/tokens.ts';
 import { Blank } from '../parts/blank.tsx';

@@ -1,7 +1,7 @@
 import { type Daily, readDaily } from '@craque/common/contracts/daily.ts';
 import { createStore } from 'zustand/vanilla';
-import { type Call, call } from './api.ts';
-import { type SessionStore, session } from './session-store.ts';
+import { type Call, call } from '../api.ts';
+import { type SessionStore, session } from '../session-store.ts';
 
 /** `idle` until something on the page shows it. */
 export type RemoteDaily =

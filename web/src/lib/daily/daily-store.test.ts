@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { createStore } from 'zustand/vanilla';
-import { aDaily } from '../testing/a-daily.ts';
-import { aUser } from '../testing/a-user.ts';
-import { type Answer, answeringFetch } from '../testing/answering-fetch.ts';
-import { createCall } from './api.ts';
+import { aDaily } from '../../testing/daily/a-daily.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
+import { createCall } from '../api.ts';
 import { createDailyStore } from './daily-store.ts';
-import type { Session } from './session-store.ts';
+import type { Session } from '../session-store.ts';
 
 const read = 'GET /api/daily';
 
