@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Countdown } from './countdown.tsx';
 import { DayResult, type DayResultProps } from './day-result.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { StreakBlock } from './streak-block.tsx';
 
 export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: RemoteDaily };

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { color, row, space } from '../../ui/tokens.ts';
 import { BoardRows } from './board-rows.tsx';
 import { Distribution } from './distribution.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { type BoardScope, useBoard } from './use-board.ts';
 
 export type DayBoardProps = {

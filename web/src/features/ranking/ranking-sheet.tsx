@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { dailyBoardPath } from '../../lib/addresses/daily-address.ts';
 import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { OwnPlace } from './own-place.tsx';

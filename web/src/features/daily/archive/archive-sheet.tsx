@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/language/use-language.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, headingText, media, plainList, space, tapLine } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import type { RemoteMonth } from './archive-store.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { monthOf } from './calendar-days.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from './form/button.tsx';
-import { Icon } from './icon.tsx';
-import { color, space } from './tokens.ts';
+import { Button } from './button.tsx';
+import { Icon } from '../icon.tsx';
+import { color, space } from '../tokens.ts';
 
 /** Replaces what could not be loaded: a message, and another try. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
