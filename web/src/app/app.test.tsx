@@ -75,9 +75,10 @@ describe('the frame of every page', () => {
     scroll.mockRestore();
   });
 
-  test('ends with the way to the marketing page, and links that have no target yet', async () => {
+  test('ends with the ways to the daily athletes and the marketing page, and links that have no target yet', async () => {
     await open('/nope');
-    const [about, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    const [daily, about, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    expect(daily?.getAttribute('href')).toBe('/daily');
     expect(about?.getAttribute('href')).toBe('/landing');
     expect(links.map((link) => link.textContent)).toEqual(['Terms', 'Privacy', 'Contact']);
     for (const link of links) {
@@ -113,8 +114,10 @@ describe('the header', () => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Home', '/home'],
       ['Play', '/dashboard'],
+      ['Daily', '/daily'],
       ['Album', '/profile?tab=history&view=album'],
       ['Friends', '/profile?tab=friends'],
+      ['Ranking', '/ranking'],
       ['Profile', '/profile'],
       ['History', '/profile?tab=history'],
       ['Achievements', '/profile?tab=achievements'],
@@ -127,7 +130,7 @@ describe('the header', () => {
   test('goes to a page of the menu by keyboard', async () => {
     await open('/friends', lia);
     (await header().findByRole('button', { name: 'Menu of Lia Costa' })).focus();
-    await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{Enter}');
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{Tab}{Enter}');
     await screen.findByRole('tab', { name: 'Album', selected: true });
     expect(window.location.pathname + window.location.search).toBe(
       '/profile?tab=history&view=album',
