@@ -9,7 +9,7 @@ import { startMongo } from '../services/mongo.ts';
 import { besideRow, judged, median, quantile, type Row, rounded } from './measure/figures.ts';
 import { openLine, requestText } from './guess/http-line.ts';
 import { startProduct, temporaryFolder } from './measure/pinned-process.ts';
-import { profilePlans } from './sqlite-plans.ts';
+import { profilePlans } from './measure/sqlite-plans.ts';
 import { seedUser } from './measure/seed-history.ts';
 import { signIn } from './measure/sign-in.ts';
 

@@ -9,7 +9,7 @@ import { besideRow, judged, median, quantile, type Row, rounded } from '../measu
 import { processorTime, startProduct, temporaryFolder } from '../measure/pinned-process.ts';
 import { playedGame } from '../measure/seed-history.ts';
 import { signIn } from '../measure/sign-in.ts';
-import { plansOf } from '../sqlite-plans.ts';
+import { plansOf } from '../measure/sqlite-plans.ts';
 import { seedResults, sumsSwitch, userIdOf } from './seed-results.ts';
 
 const secret = 'the secret of a benchmark that nobody keeps';

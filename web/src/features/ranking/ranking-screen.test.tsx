@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../../lib/session-store.ts';
-import { aRankedPlayer, aRanking } from '../../testing/a-ranking.ts';
+import { aRankedPlayer, aRanking } from '../../testing/fake-profile-api.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
 import { startEnglish } from '../../testing/start-english.ts';
