@@ -45,7 +45,7 @@ export function DailyRow({ bare = false }: { bare?: boolean }) {
       {!bare && (
         <Way to={dailyPath}>
           {streak > 1
-            ? `${t('daily.streak.title')}: ${t('daily.streak.days', { count: streak })}`
+            ? t('daily.streak.line', { days: t('daily.streak.days', { count: streak }) })
             : t('daily.strip.more')}
         </Way>
       )}

@@ -39,7 +39,8 @@ export function DailyWays({ game }: { game: GameView }) {
     <>
       <Line>
         <strong role="status">
-          {streak > 0 && `${t('daily.streak.title')}: ${t('daily.streak.days', { count: streak })}`}
+          {streak > 0 &&
+            t('daily.streak.line', { days: t('daily.streak.days', { count: streak }) })}
         </strong>
         {isToday && <Quiet to={dailyBoardPath(game.sport)}>{t('daily.game.board')}</Quiet>}
       </Line>
