@@ -114,11 +114,13 @@ describe('the page of a daily game', () => {
   );
 
   test('can be opened again after a lost connection', async () => {
-    const { answers, user } = await open('/daily/soccer', { [start]: 'offline' });
+    const { answers, user, requests } = await open('/daily/soccer', { [start]: 'offline' });
     expect((await screen.findByRole('alert')).textContent).toContain('is not lost');
     answers[start] = withSport;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No. 327')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/daily/soccer/2026-11-23'));
+    expect(requests(start)).toHaveLength(2);
   });
 });
 

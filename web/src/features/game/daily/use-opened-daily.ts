@@ -1,6 +1,6 @@
 import { startDaily } from '@craque/common/contracts/daily.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError, call } from '../../../lib/api.ts';
 import { dailyGamePath } from '../../../lib/addresses/daily-address.ts';
@@ -30,16 +30,20 @@ export function useOpenedDaily(store: GameStore): OpenedDaily {
   const language = useLatestLanguage();
   const [failure, setFailure] = useState<DailyFailure>();
   const [tries, setTries] = useState(0);
+  /** The try that has led to the game on the screen; its address changes then and asks no more. */
+  const opened = useRef(0);
   useEffect(() => {
     const shown = gameOf(store.getState());
     if (!sport) return setFailure({ kind: 'none' });
-    if (shown?.sport === sport && shown.daily?.date === date && tries === 0) return;
+    const isShown = shown?.sport === sport && shown.daily?.date === date;
+    if (isShown && opened.current === tries) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     setFailure(undefined);
     call(startDaily, { query: { language: language() }, body: { sport, date }, signal })
       .then((game) => {
         if (!game?.daily) throw new ApiError(200, 'invalid_reply', 'The server sent no daily');
+        opened.current = tries;
         store.adopt(game);
         return navigate(dailyGamePath(sport, game.daily.date), { replace: true });
       })
