@@ -15,6 +15,7 @@ import {
   laterParts,
   LastResultCard,
   ResultDialog,
+  useDailyAtHand,
   useEndsAtHand,
 } from './sheet/lazy-ends.tsx';
 import { PlaySheet } from './sheet/play-sheet.tsx';
@@ -42,6 +43,7 @@ export function GuestScreen() {
   useGameFromTheStart(store);
   useEndsAtHand(store);
   useUnlockNotice(store);
+  const hasDaily = useDailyAtHand();
   const winner = useGame(store, wonLast);
   const asks = useGame(store, mayAsk);
   const isGuest = session.state !== 'user';
@@ -72,7 +74,7 @@ export function GuestScreen() {
             ended={ended}
           >
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
-            <GuestWelcome isGuest={isGuest} daily={lastResult && <DailyRow bare />} />
+            <GuestWelcome isGuest={isGuest} daily={hasDaily && <DailyRow bare />} />
           </PlaySheet>
         }
       />

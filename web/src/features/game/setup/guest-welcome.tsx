@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { DailyChips } from '../../../ui/daily/daily-chips.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, space, tapLine } from '../../../ui/tokens.ts';
 import { HowToSteps } from './how-to-steps.tsx';
@@ -9,7 +10,7 @@ const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
 export type GuestWelcomeProps = {
   isGuest: boolean;
-  /** The daily athletes, below the way to them. */
+  /** The daily athletes with what is done, once it is wanted; till then the ways to them. */
   daily: ReactNode;
 };
 
@@ -21,8 +22,10 @@ export function GuestWelcome({ isGuest, daily }: GuestWelcomeProps) {
   const { t } = useTranslation();
   return (
     <Area>
-      <PageLink to="/daily">{t('guest.daily')}</PageLink>
-      {daily}
+      <h2>
+        <PageLink to="/daily">{t('guest.daily')}</PageLink>
+      </h2>
+      {daily || <DailyChips label={t('guest.daily')} />}
       <h2>{t('help.title')}</h2>
       <HowToSteps />
       {isGuest && (
@@ -64,12 +67,12 @@ const Area = styled.div`
     letter-spacing: 0.01em;
     text-transform: uppercase;
   }
-  > a {
+  h2 > a {
     ${tapLine}
-    padding: 0 ${space[4]};
-    background: ${color.sunk};
-    color: ${color.ink};
-    font-weight: 700;
+    margin: -8px 0;
+    color: inherit;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
   }
 `;
 

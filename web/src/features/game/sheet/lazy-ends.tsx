@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { accountTexts } from '../../../lib/account-texts.ts';
 import { onFirstAction } from '../../../lib/first-action.ts';
 import { confetti } from '../look/lazy-confetti.tsx';
@@ -31,7 +31,7 @@ export const laterParts = {
 export const GameEnd = lazyPart(async () => (await gameEnd()).GameEnd);
 export const GuestEnd = lazyPart(async () => (await guestEnd()).GuestEnd);
 export const LastResultCard = lazyPart(async () => (await lastResultCard()).LastResultCard);
-/** For the guest page, once a game is over. */
+/** For the guest page, once the visitor has done something. */
 export const DailyRow = lazyPart(async () => (await dailyRow()).DailyRow);
 export const ResultDialog = lazyPart(async () => (await resultDialog()).ResultDialog);
 
@@ -50,7 +50,6 @@ export function useEndsAtHand(store: GameStore): void {
       gameEnd(),
       guestEnd(),
       lastResultCard(),
-      dailyRow(),
       resultDialog(),
       foundSticker(),
       confetti(),
@@ -71,4 +70,21 @@ export function useRowsAtHand(): void {
       ),
     [],
   );
+}
+
+/** Whether what was done of today's dailies can be shown: it comes with the first action. */
+export function useDailyAtHand(): boolean {
+  const [isAtHand, setAtHand] = useState(false);
+  useEffect(
+    () =>
+      onFirstAction(() => {
+        // Without it the ways to the dailies stay as they are.
+        DailyRow.preload().then(
+          () => setAtHand(true),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return isAtHand;
 }
