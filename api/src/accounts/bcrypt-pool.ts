@@ -56,9 +56,14 @@ function answerOf(worker: Worker, task: Task): Promise<unknown> {
   });
 }
 
+/** Until its failure is told, a process that could not be started has the id 0: that is our whole group. */
+function killChild(child: ChildProcess): void {
+  if (child.pid !== undefined) child.kill('SIGKILL');
+}
+
 function kill(worker: Worker, reason: string): void {
   worker.fail(new Error(reason));
-  worker.child.kill('SIGKILL');
+  killChild(worker.child);
 }
 
 const busy = () => new AppError('busy', { retryAfter: 2 });
@@ -111,7 +116,7 @@ export function createBcryptPool({
       else idle.set(worker, setTimeout(end, idleTime, worker));
       return answer;
     } catch (error) {
-      worker.child.kill('SIGKILL');
+      killChild(worker.child);
       throw error;
     } finally {
       clearTimeout(late);

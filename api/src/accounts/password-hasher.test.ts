@@ -144,6 +144,17 @@ describe('a process that hashes passwords', () => {
     while (engine.count() > 0) await sleep(5);
   });
 
+  test('that could not be started gets no signal, which would go to our whole group', async () => {
+    const signals: unknown[] = [];
+    const start = () => {
+      const kill = (signal: unknown) => signals.push(signal) > 0;
+      return Object.assign(withoutChannel(), { kill });
+    };
+    await using engine = pool({ start });
+    expect(await outcome(engine.hash('secret', 4))).toBe('503 busy after 2');
+    expect(signals).toEqual([]);
+  });
+
   test('that fails is replaced by one that answers', async () => {
     await using working = pool();
     const hash = await working.hash('secret', 4);
