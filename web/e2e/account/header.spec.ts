@@ -8,24 +8,29 @@ import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
-/** The pages of the header, their addresses, and the index tab of those that are part of another. */
+/**
+ * The pages of the header, their addresses, and, of those that only the menu has, the index tab that
+ * is the open one then.
+ */
 const pages = [
   ['start', '/home', /^\/home$/],
   ['play', '/dashboard', /^\/game\/\d+$/],
+  ['daily', '/daily', /^\/daily$/],
   ['album', '/profile?tab=history&view=album', /^\/profile$/],
   ['friends', '/profile?tab=friends', /^\/profile$/],
+  ['ranking', '/ranking', /^\/ranking$/, 'none'],
   ['profile', '/profile', /^\/profile$/],
   ['history', '/profile?tab=history', /^\/profile$/, 'profile'],
   ['achievements', '/profile?tab=achievements', /^\/profile$/, 'profile'],
-  ['feedback', '/feedback', /^\/feedback$/],
+  ['feedback', '/feedback', /^\/feedback$/, 'none'],
 ] as const;
 
 const indexOf = (page: Page) => page.getByRole('navigation', { name: pt.nav.label, exact: true });
 
-async function seeCurrent(page: Page, name: keyof typeof pt.nav): Promise<void> {
+async function seeCurrent(page: Page, name: keyof typeof pt.nav | 'none'): Promise<void> {
   await eventually(async () => {
     const current = await indexOf(page).locator('[aria-current=page]').allTextContents();
-    assert.deepEqual(current, [pt.nav[name]]);
+    assert.deepEqual(current, name === 'none' ? [] : [pt.nav[name]]);
   });
 }
 
@@ -87,7 +92,9 @@ test('header: a guest finds login, registration and both badges, and no pages fo
   await login.waitFor();
   assert.equal(await indexOf(page).count(), 0);
   assert.equal(await menuButtonOf(page).count(), 0);
-  assert.equal(await header.getByRole('link').count(), 3);
+  assert.equal(await header.getByRole('link').count(), 4);
+  const daily = header.getByRole('link', { name: pt.guest.daily, exact: true });
+  assert.equal(await daily.getAttribute('href'), '/daily');
   const registration = header.getByRole('link', { name: pt.guest.register, exact: true });
   assert.equal(await registration.getAttribute('href'), '/register');
   for (const badge of [pt.game.beta.badge, pt.guest.badge]) {
@@ -108,7 +115,7 @@ const focusedText = (page: Page) =>
 
 test('header: the profile menu by keyboard only, to the profile and logout', async ({ page }) => {
   const { username } = await signIn(page);
-  await page.goto('/feedback');
+  await page.goto('/friends');
   const button = menuButtonOf(page);
   const menu = menuOf(page);
   await button.focus();
@@ -119,14 +126,16 @@ test('header: the profile menu by keyboard only, to the profile and logout', asy
   assert.equal(await focusedText(page), await button.getAttribute('aria-label'));
   await page.keyboard.press('Enter');
   await menu.waitFor();
-  await page.keyboard.press('Tab');
-  assert.equal(await focusedText(page), pt.nav.profile);
+  for (const name of ['ranking', 'profile'] as const) {
+    await page.keyboard.press('Tab');
+    assert.equal(await focusedText(page), pt.nav[name]);
+  }
   await page.keyboard.press('Enter');
   await seePath(page, '/profile');
   await menu.waitFor({ state: 'hidden' });
   await button.focus();
   await page.keyboard.press('Enter');
-  for (const name of ['profile', 'history', 'achievements'] as const) {
+  for (const name of ['ranking', 'profile', 'history', 'achievements', 'feedback'] as const) {
     await page.keyboard.press('Tab');
     assert.equal(await focusedText(page), pt.nav[name]);
   }
