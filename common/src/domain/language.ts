@@ -5,6 +5,16 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'pt';
 export const fallbackLanguage: Language = 'en';
 
+/** What each language calls itself, as `Intl.DisplayNames` has it, which takes long to ask at a start. */
+export const ownNames: Readonly<Record<Language, string>> = {
+  pt: 'Português',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+};
+
 /** `pt-BR` → `pt`; undefined if the language is not shipped. */
 export function languageNamed(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0];

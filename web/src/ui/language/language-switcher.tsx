@@ -1,16 +1,11 @@
-import { type Language, languages } from '@craque/common/domain/language.ts';
+import { type Language, languages, ownNames } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguageChoice } from './language-context.tsx';
 import { Select } from '../form/select.tsx';
 import { showToast } from '../toast/toast.tsx';
 
-/** The language's own name for itself: "Português", "English". */
-export function ownNameOf(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
-const options = languages.map((language) => ({ value: language, label: ownNameOf(language) }));
+/** Each by its own name. */
+const options = languages.map((language) => ({ value: language, label: ownNames[language] }));
 
 /** Takes the colour of its background. */
 export function LanguageSwitcher() {
