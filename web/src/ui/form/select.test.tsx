@@ -30,6 +30,22 @@ describe('a select', () => {
     expect(closed.disabled).toBe(true);
   });
 
+  test('takes over what was chosen before React was there', () => {
+    const chosen: string[] = [];
+    const select = (
+      <Select label="League" value="nba" options={options} onChange={(v) => chosen.push(v)} />
+    );
+    const readyMade = render(select).container.innerHTML;
+    cleanup();
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = readyMade;
+    const field = container.querySelector('select');
+    if (field) field.value = 'euro';
+    render(select, { container, hydrate: true });
+    expect(chosen).toEqual(['euro']);
+    container.remove();
+  });
+
   test('can be disabled as a whole', () => {
     render(
       <Select disabled label="League" value="nba" options={options} onChange={() => undefined} />,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { color, font, media, slip, space, tapLine } from '../tokens.ts';
@@ -32,18 +32,31 @@ export type SelectProps<Value extends string> = {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange, disabled, face, bare = false } = props;
   const chosen = options.find((option) => option.value === value);
+  const choose = (wanted: string) => {
+    const next = options.find((option) => option.value === wanted);
+    if (next) onChange(next.value);
+  };
+  const native = useRef<HTMLSelectElement>(null);
+  const isTakenOver = useRef(false);
+  // React hears nothing of a choice that was made in the ready-made page before it took it over.
+  useEffect(() => {
+    if (isTakenOver.current) return;
+    isTakenOver.current = true;
+    const early = native.current?.value;
+    if (early !== undefined && early !== value) choose(early);
+  });
   return (
     <Field data-disabled={disabled || undefined}>
       <Face aria-hidden="true">{face ?? chosen?.label}</Face>
       {!bare && <Icon name="chevron" size={14} />}
       <Native
+        ref={native}
         aria-label={label}
         value={value}
         disabled={disabled}
-        onChange={(event) => {
-          const next = options.find((option) => option.value === event.target.value);
-          if (next) onChange(next.value);
-        }}
+        // Else a browser restores an earlier choice, which nobody has made here.
+        autoComplete="off"
+        onChange={(event) => choose(event.target.value)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
