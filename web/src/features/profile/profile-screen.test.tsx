@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
@@ -124,6 +124,16 @@ describe('the tabs', () => {
     expect(await screen.findByText('Ada Secretova')).toBeTruthy();
     await user.click(screen.getByText('Elsewhere'));
     expect(await screen.findByText('Five in a row')).toBeTruthy();
+    expect(chosenTab()).toBe('Achievements');
+  });
+
+  test('open the last one that was asked for, also before another one is there', async () => {
+    open();
+    await waitFor(() => expect(total()).toBe('1,250'));
+    await act(async () => {
+      tab('History').focus();
+      tab('Achievements').focus();
+    });
     expect(chosenTab()).toBe('Achievements');
   });
 });

@@ -66,17 +66,18 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
     album: hasIndex || (mobile && album?.league !== undefined),
   };
   const [{ DashboardTab, HistoryGames }] = useState(() => first.tabs ?? LaterTabs);
-  const left = useRef<string>(undefined);
+  const asked = useRef<{ key: string; name: string }>(undefined);
   const choose = (name: string) => {
-    // A press requests twice: by itself, and by the focus it causes.
-    if (left.current === key) return;
-    left.current = key;
+    // A press requests twice: by itself, and by the focus it causes. Another tab may be requested
+    // before the last one is there.
+    if (asked.current?.key === key && asked.current.name === name) return;
+    asked.current = { key, name };
     const paths: Record<string, string> = { dashboard: '/profile', album: albumPath() };
     const path = paths[name] ?? `/profile?tab=${name}`;
     void navigate(path, { replace: !album && name !== 'album' });
   };
   useEffect(() => {
-    if (key) left.current = undefined;
+    if (key) asked.current = undefined;
   }, [key]);
   useEffect(() => {
     // Preloaded; if that fails the tab retries when it is opened.
