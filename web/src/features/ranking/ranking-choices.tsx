@@ -1,6 +1,6 @@
 import { rankingScopes, rankingWindows } from '@craque/common/domain/record/ranking.ts';
 import { sports } from '@craque/common/domain/sport.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,11 +9,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
 
 /** Whose ranking, of which time, in which sport; each choice has an address. */
-export function RankingChoices({ choice }: { choice: RankingChoice }) {
+export function RankingChoices({ choice: opened }: { choice: RankingChoice }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const choose = (part: Partial<RankingChoice>) =>
-    void navigate(rankingAddress({ ...choice, ...part }), { replace: true });
+  // The address follows in a transition; a button must not wait for that.
+  const [choice, show] = useOptimistic(opened);
+  const open = (next: RankingChoice) =>
+    startTransition(() => {
+      show(next);
+      void navigate(rankingAddress(next), { replace: true });
+    });
+  const choose = (part: Partial<RankingChoice>) => open({ ...choice, ...part });
   return (
     <Choices>
       <Choice
@@ -43,7 +49,7 @@ export function RankingChoices({ choice }: { choice: RankingChoice }) {
         onChoose={(value) => {
           const { sport: _, ...rest } = choice;
           const sport = sports.find((each) => each === value);
-          void navigate(rankingAddress({ ...rest, ...(sport && { sport }) }), { replace: true });
+          open({ ...rest, ...(sport && { sport }) });
         }}
       />
     </Choices>
