@@ -130,8 +130,9 @@ function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): R
   };
 }
 
-/** The client's time zone; it is validated where it is used. */
-function timeZoneOf(request: Request): string | undefined {
+/** The client's time zone if the call uses it; it is validated there. */
+function timeZoneOf(request: Request, { usesTimeZone }: Endpoint): string | undefined {
+  if (!usesTimeZone) return undefined;
   const zone = request.get('X-Time-Zone');
   return zone && /^[A-Za-z][\w+/-]{0,63}$/.test(zone) ? zone : undefined;
 }
@@ -149,7 +150,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: Request, response: R
     player,
     guest,
     session: session as Call<E>['session'],
-    timeZone: timeZoneOf(request),
+    timeZone: timeZoneOf(request, endpoint),
     idempotencyKey: idempotencyKeyOf(request, endpoint),
     request,
     response,

@@ -66,6 +66,14 @@ const keyParameter = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
 };
 
+const zoneParameter = {
+  name: 'X-Time-Zone',
+  in: 'header',
+  required: false,
+  description: 'IANA name; another text counts as none',
+  schema: { type: 'string' },
+};
+
 const text = { schema: { type: 'string' } };
 const pictures = {
   'image/svg+xml': text,
@@ -92,6 +100,7 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf(endpoint.name, endpoint.params, 'path'),
       ...parametersOf(endpoint.name, endpoint.query, 'query'),
+      ...(endpoint.usesTimeZone ? [zoneParameter] : []),
       ...(endpoint.idempotent ? [keyParameter] : []),
     ],
     ...(endpoint.body && {

@@ -100,6 +100,7 @@ export const readDaily = {
   name: 'readDaily',
   summary: "The daily athletes of the caller's date: what is done, and the daily streak",
   path: '/api/daily',
+  usesTimeZone: true,
   reply: daily,
 } as const satisfies Endpoint;
 
@@ -109,6 +110,7 @@ export const startDaily = {
     "Start the daily game of a sport, or one of the archive; 200 with the caller's own where there is one",
   method: 'POST',
   path: '/api/daily/games',
+  usesTimeZone: true,
   access: 'guest',
   limit: 'game',
   query: z.object({ language: z.optional(languageField) }),
@@ -123,6 +125,7 @@ export const readDailyArchive = {
   name: 'readDailyArchive',
   summary: 'A month of daily athletes, and which of them the caller has played',
   path: '/api/daily/archive',
+  usesTimeZone: true,
   query: z.object({ month: monthField }),
   reply: dailyArchive,
 } as const satisfies Endpoint;
@@ -133,6 +136,7 @@ export const readDailyBoard = {
   summary:
     "The board of a daily athlete, of everyone or of the caller's friends; after the caller's own end, or once it is closed",
   path: '/api/daily/board',
+  usesTimeZone: true,
   query: z.object({
     sport: sportField,
     date: dailyDate,

@@ -45,6 +45,8 @@ export type Endpoint = {
   isTable?: boolean;
   /** True for a GET with side effects: only fetch calls of our own pages may send it. */
   changesOnRead?: boolean;
+  /** True if the answer depends on the caller's IANA zone, sent as X-Time-Zone. */
+  usesTimeZone?: boolean;
   /** True if the call takes an Idempotency-Key. */
   idempotent?: boolean;
   /**

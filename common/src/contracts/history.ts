@@ -96,6 +96,7 @@ export const readProfile = {
   summary:
     "The user's profile with the scores of the calendar windows of their time zone, statistics and achievements",
   path: '/api/user/profile',
+  usesTimeZone: true,
   reply: profile,
 } as const satisfies Endpoint;
 

@@ -43,6 +43,7 @@ export const readRanking = {
     "The ranking of a window by score: the first 100 and the caller's own place; among friends only with a session",
   method: 'GET',
   path: '/api/rankings',
+  usesTimeZone: true,
   access: 'guest',
   limit: 'other',
   query: z.object({

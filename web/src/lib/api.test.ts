@@ -192,7 +192,16 @@ describe('a 401', () => {
 });
 
 describe('a request', () => {
-  test('carries cookies, the time zone and no content type without a body', async () => {
+  test('carries the time zone where the call uses it, and asks the browser only then', async () => {
+    const { call, sent } = answering({ body: '{"id":7}' });
+    const zoned = { ...readThing, usesTimeZone: true } as const satisfies Endpoint;
+    await call(zoned, { params: { id: 7 } });
+    await call(readThing, { params: { id: 7 } });
+    const zones = sent.map(({ init }) => new Headers(init.headers).get('X-Time-Zone'));
+    expect(zones).toEqual(['America/Sao_Paulo', null]);
+  });
+
+  test('carries cookies and no content type without a body', async () => {
     const { call, sent } = answering({ body: '{"id":7}' });
     await call(readThing, { params: { id: 7 }, query: { language: 'pt', n: undefined } });
     expect(sent[0]).toMatchObject({
@@ -200,7 +209,7 @@ describe('a request', () => {
       init: {
         method: 'GET',
         credentials: 'include',
-        headers: { 'X-Time-Zone': 'America/Sao_Paulo', Accept: 'application/json' },
+        headers: { Accept: 'application/json' },
       },
     });
     expect(sent[0]?.init.headers).not.toHaveProperty('Content-Type');
