@@ -17,6 +17,22 @@ describe('a date', () => {
     expect(plain(dayText(language, '2026-11-05T12:00:00.000Z'))).toBe(text);
   });
 
+  test.each(languages)('has the months of Intl in %s', (language) => {
+    const form = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+    const intl = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form);
+    for (let month = 0; month < 12; month += 1) {
+      const at = new Date(Date.UTC(2026, month, 5));
+      const words = intl.formatToParts(at).filter(({ type }) => type !== 'literal');
+      const expected = words.map(({ value }) => value.replace('.', '')).join(' ');
+      expect(plain(dayText(language, at.toISOString(), 'UTC'))).toBe(expected);
+    }
+  });
+
+  test('is the day of the zone of the reader', () => {
+    const evening = new Date(2026, 10, 5, 23, 59);
+    expect(plain(dayText('en', evening.toISOString()))).toBe('5 Nov 2026');
+  });
+
   test('has the short names of Friday, Saturday and Sunday', () => {
     expect(weekdayTexts('en')).toEqual(['Fri', 'Sat', 'Sun']);
     expect(weekdayTexts('pt')).toEqual(['sex', 'sáb', 'dom']);
