@@ -20,5 +20,7 @@ function nextTask(): Promise<void> {
   });
 }
 
+// Before the libraries have come, behind which the fonts arrive.
+void window.craqueAddFonts?.();
 const root = document.getElementById('root');
 if (root) void run(root);

@@ -6,6 +6,8 @@ declare global {
     craqueFirstGame?: Promise<Response | undefined> | undefined;
     /** Set by it, too: repeats the reader's language in a cookie, for the server's next page. */
     craqueTellLanguage?: (language: string) => void;
+    /** On a first visit: loads the fonts and puts them in place. */
+    craqueAddFonts?: () => Promise<void>;
   }
 }
 
