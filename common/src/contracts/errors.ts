@@ -45,7 +45,7 @@ export const errorTable = {
   content_too_long: [400, 'Content must be at most 5000 characters'],
   invalid_status: [400, 'Invalid status'],
   invalid_field: [400, 'Invalid field'],
-  correction_required: [400, 'Say what is right'],
+  correction_required: [400, 'Say what it should be'],
   correction_too_long: [400, 'This text is too long'],
   invalid_value: [400, 'This value does not fit the field'],
   unauthorized: [401, 'Not signed in'],

@@ -64,9 +64,12 @@ describe('the daily athletes', () => {
   test('are four, each with its state and the way to its game', async () => {
     await open({ state: 'guest' }, { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() });
     expect(places().map(({ textContent }) => textContent)).toEqual(
-      ['SoccerSolved in 3', 'BasketballNot solved', 'TennisGuess 3 of 5', '?Formula 1To play'].map(
-        (text) => expect.stringContaining(text.replace('?', '')),
-      ),
+      [
+        'SoccerSolved in 3',
+        'BasketballNot solved',
+        'TennisAttempt 3 of 5',
+        '?Formula 1To play',
+      ].map((text) => expect.stringContaining(text.replace('?', ''))),
     );
     expect(places().map((link) => link.getAttribute('href'))).toEqual([
       '/daily/soccer',
@@ -139,7 +142,9 @@ describe('the streak', () => {
   test('is explained as long as there is none', async () => {
     await open({ state: 'guest' }, { [read]: aDaily() });
     expect(screen.getByText('Start today')).toBeTruthy();
-    expect(screen.getByText('Four sports, one athlete a day, the same for everyone.')).toBeTruthy();
+    expect(
+      screen.getByText('Four sports, one athlete a day in each, the same for everyone.'),
+    ).toBeTruthy();
     expect(screen.queryByText('0 days')).toBeNull();
   });
 
@@ -148,7 +153,7 @@ describe('the streak', () => {
       [read]: aDaily({ streak: { current: 3, atRisk: true } }),
     };
     await open({ state: 'guest' }, answers);
-    expect(screen.getByText(/your streak of 3 days ends at midnight/)).toBeTruthy();
+    expect(screen.getByText(/your 3-day streak ends at midnight/)).toBeTruthy();
     answers[read] = aDaily({ streak: { current: 3, atRisk: true, freezes: 2 } });
     await act(() => dailies.load());
     expect(screen.getByText(/at midnight a freeze covers it/)).toBeTruthy();
@@ -167,7 +172,7 @@ describe('what a finished daily has come to', () => {
       },
     );
     expect(screen.getByText('80% of 25 players solved it.')).toBeTruthy();
-    expect(screen.getByText('3 guesses: 40%, You')).toBeTruthy();
+    expect(screen.getByText('Solved in 3: 40%, You')).toBeTruthy();
     expect(screen.getByText('Not solved: 20%')).toBeTruthy();
     expect(screen.getByText('shares 11')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Basketball' }));
@@ -182,8 +187,8 @@ describe('what a finished daily has come to', () => {
 
   test('has no bars below 20 players', async () => {
     await open({ state: 'guest' }, { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() });
-    expect(screen.getByText(/From 20 players on/)).toBeTruthy();
-    expect(screen.queryByText(/guesses: \d/)).toBeNull();
+    expect(screen.getByText(/With 20 players or more/)).toBeTruthy();
+    expect(screen.queryByText(/^Solved in \d:/)).toBeNull();
   });
 
   test('has the friends of a user, and no friends for a guest but the invitation', async () => {
@@ -218,7 +223,7 @@ describe('what a finished daily has come to', () => {
           ? aBoard({ rows: [row('zoe', 1, 1)], own: row('lia', 140, 3) })
           : aBoard({ rows: [row('lia', 1, 3)], own: row('lia', 1, 3) }),
     });
-    expect(screen.getByText('No friend has finished this athlete yet.')).toBeTruthy();
+    expect(screen.getByText('None of your friends has finished this game yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Everyone' }));
     await pass(10);
     const items = within(within(screen.getByRole('tabpanel')).getByRole('list')).getAllByRole(

@@ -36,7 +36,7 @@ afterEach(cleanup);
 describe('the own place in a ranking', () => {
   test.each([4, 129])('is told before the list and leads to its row: %d', async (position) => {
     const { user } = open(position);
-    expect(screen.getByText(`Ranked ${position} of 130`)).toBeTruthy();
+    expect(screen.getByText(`Your place: ${position} of 130`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to your place' }));
     expect(document.activeElement?.textContent).toContain('lia');
   });

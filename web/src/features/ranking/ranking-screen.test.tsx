@@ -52,10 +52,10 @@ afterEach(() => {
 });
 
 describe('the ranking', () => {
-  test('lists rank, name, games and points, and the own place behind what is left out', async () => {
+  test('lists place, name, games and points, and the own place behind what is left out', async () => {
     open(lia);
     expect(await rows()).toEqual([
-      'Rank | Player | Games | Points',
+      'Place | Player | Games | Points',
       '1 | MDMarta Dias | 7 | 1,000',
       '2 | P2player-2 | 7 | 990',
       '3 | P3player-3 | 7 | 980',
@@ -137,13 +137,13 @@ describe('the next step', () => {
     expect(screen.getByText('Nobody has played yet.')).toBeTruthy();
   });
 
-  test('of somebody without a place is a game, and of somebody who is hidden the settings', async () => {
+  test('of somebody without a place is a game, and of somebody who is hidden the preferences', async () => {
     open(lia, aRanking({ own: null }));
     expect((await way('Play now')).getAttribute('href')).toBe('/dashboard');
     cleanup();
     const hidden: Session = { state: 'user', user: aUser({ showInRankings: false }) };
     open(hidden, aRanking({ own: null }));
-    expect((await way('Settings')).getAttribute('href')).toBe('/profile?tab=settings');
+    expect((await way('Preferences')).getAttribute('href')).toBe('/profile?tab=settings');
   });
 
   test('is nothing for somebody who has a place', async () => {

@@ -132,7 +132,7 @@ describe('the archive', () => {
     expect(screen.queryByRole('tab')).toBeNull();
     await user.click(await date(/20 November/));
     expect(await screen.findAllByRole('tab')).toHaveLength(4);
-    expect(await screen.findByText(/From 20 players on/)).toBeTruthy();
+    expect(await screen.findByText(/With 20 players or more/)).toBeTruthy();
     expect(requests('GET /api/daily/board')[0]?.route).toContain('sport=soccer&date=2026-11-20');
   });
 
@@ -175,7 +175,7 @@ describe('the archive', () => {
 
   test('says that a month has not come, and asks again', async () => {
     const { user, answers } = open('/daily/archive', { [read]: 'offline' });
-    await screen.findByText('This month did not arrive.');
+    await screen.findByText('This month could not be loaded.');
     answers[read] = months;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await date(/20 November, Soccer: Solved/)).toBeTruthy();

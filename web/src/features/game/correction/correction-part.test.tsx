@@ -75,8 +75,8 @@ describe('a user', () => {
     await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'Club: Everton');
     await press('Send report');
     expect(reports()).toEqual([]);
-    expect(screen.getByText('Say what is right')).toBeTruthy();
-    await user.type(screen.getByLabelText('What is right?'), 'Sevilla');
+    expect(screen.getByText('Say what it should be')).toBeTruthy();
+    await user.type(screen.getByLabelText('What should it be?'), 'Sevilla');
     await press('Send report');
     expect(reports()).toMatchObject([{ body: { field: 'team', text: 'Sevilla' } }]);
   });

@@ -49,7 +49,7 @@ describe('the dashboard', () => {
   test('tells the place of the week, which leads to the ranking, or how to get one', async () => {
     const { api, store } = await open();
     const line = () => screen.getByRole('link');
-    expect(line().textContent).toBe('Ranked 12 of 1,340 this week');
+    expect(line().textContent).toBe('Your place this week: 12 of 1,340');
     expect(line().getAttribute('href')).toBe('/ranking');
     api.answers.readRanking = { ...api.answers.readRanking, own: null };
     await act(() => store.loadWeek());
