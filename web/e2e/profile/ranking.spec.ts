@@ -48,7 +48,7 @@ for (const [device, options] of [
       assert.equal(await page.getByText(ranking.note.unranked.text).count(), 0);
       assert.deepEqual(await findingsOf(page, 'ranking among friends'), []);
       await openProfile(page);
-      await page.getByRole('link', { name: /nesta semana$/ }).click();
+      await page.getByRole('link', { name: /^Sua posição nesta semana/ }).click();
       await seePath(page, '/ranking');
       await rowOf(page, ranking.you).waitFor();
     });
