@@ -7,6 +7,7 @@ describe('one word for one thing in what players read', () => {
     ['es', 'El cromo de Messi', 'figurita'],
     ['fr', 'Devine l’athlète', 'sportif'],
     ['de', 'Wähle ein Level', 'Stufe'],
+    ['de', 'Die heutigen Tagesathleten', 'Star'],
     ['it', 'La lega scelta', 'campionato'],
     ['en', 'Sign out everywhere', 'log in, log out'],
   ] as const)('in %s: %s', (language, text, instead) => {
@@ -27,5 +28,6 @@ describe('one word for one thing in what players read', () => {
   test('a word inside another one is no finding', () => {
     expect(avoidedWordsIn('it', new Map([['a', 'Collegati con gli amici']]))).toEqual([]);
     expect(avoidedWordsIn('de', new Map([['a', 'Relevante Stufen']]))).toEqual([]);
+    expect(avoidedWordsIn('de', new Map([['a', 'von {{athletes}} Stickern']]))).toEqual([]);
   });
 });

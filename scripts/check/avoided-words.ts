@@ -19,6 +19,7 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bcomo convidado\b/i, 'visitante'],
     [/\bpontuação\b/i, 'pontos'],
     [/\brivais\b|\brival\b/i, 'adversário'],
+    [/\bpartidas?\b/i, 'jogo'],
   ],
   es: [
     [/\bcromos?\b/i, 'figurita'],
@@ -41,6 +42,7 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bMitspieler/, 'Gegner'],
     [/\bDuelle?\b|Mehrspieler|Multiplayer-Spiel/, 'Herausforderung'],
     [/\bSchwierigkeit/, 'Stufe'],
+    [/athlet(?!es?\})/i, 'Star'],
   ],
   it: [
     [/\bleg(?:a|he)\b/i, 'campionato'],
