@@ -25,6 +25,17 @@ describe('one word for one thing in what players read', () => {
     expect(avoidedWordsIn('fr', texts).map((line) => line.slice(0, 1))).toEqual(['a', 'b']);
   });
 
+  test.each([
+    ['de', "So geht's"],
+    ['it', "L'ultima figurina"],
+  ] as const)('in %s the apostrophe is curly: %s', (language, text) => {
+    const texts = new Map([
+      ['a', text],
+      ['b', text.replace("'", '’')],
+    ]);
+    expect(avoidedWordsIn(language, texts)).toEqual([`a: "${text}": ’`]);
+  });
+
   test('a word inside another one is no finding', () => {
     expect(avoidedWordsIn('it', new Map([['a', 'Collegati con gli amici']]))).toEqual([]);
     expect(avoidedWordsIn('de', new Map([['a', 'Relevante Stufen']]))).toEqual([]);

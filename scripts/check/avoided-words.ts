@@ -43,12 +43,14 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
     [/\bDuelle?\b|Mehrspieler|Multiplayer-Spiel/, 'Herausforderung'],
     [/\bSchwierigkeit/, 'Stufe'],
     [/athlet(?!es?\})/i, 'Star'],
+    [/'/, '’'],
   ],
   it: [
     [/\bleg(?:a|he)\b/i, 'campionato'],
     [/\bduell[oi]\b|\bpartita multigiocatore\b/i, 'sfida'],
     [/\bpunteggi[o]?\b/i, 'punti'],
     [/\bdifficoltà\b/i, 'livello'],
+    [/'/, '’'],
   ],
 };
 
