@@ -33,7 +33,7 @@ export type SharePictures = (choice: SharePictureChoice) => Promise<Buffer>;
 
 /**
  * The pictures of the daily athletes for messengers. A number is shown as long as its date is today
- * somewhere, so that there are at most a hundred pictures at a time: they are kept in memory, and
+ * somewhere, so that there are at most 120 pictures at a time: they are kept in memory, and
  * nobody can make the server draw without end. A number of the past gets the picture without one;
  * one that is still to come throws `daily_not_found`.
  */
