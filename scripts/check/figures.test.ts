@@ -37,7 +37,7 @@ function listing(names: readonly (readonly string[])[]): string[] {
     .toSorted();
 }
 
-test('a league is a row and its data file; a list of its best known is optional', () => {
+test('a league is a row, its data file and a list of its best known', () => {
   expect(listing(leagues.map((league) => [league, leagueName(league)]))).toEqual([
     'common/src/domain/league-table.ts',
     'scripts/athletes/best-known.json',
