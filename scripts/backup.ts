@@ -13,7 +13,7 @@ const inUse = 5;
 
 type SqliteError = Error & { errcode?: number };
 
-/** Exits with a clear message if the product is running: an open connection keeps the lock away. */
+/** Exits with a clear message if the product is running: it locks the file exclusively. */
 function refuseWhileInUse(file: string): void {
   let database: DatabaseSync | undefined;
   try {

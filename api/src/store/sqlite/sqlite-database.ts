@@ -2,13 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
 import { laterVersion, migratedLine } from '../versions.ts';
 import { migrate } from './schema/sqlite-schema.ts';
-import { holdLock } from './sqlite-lock.ts';
 
 /* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
    microseconds. In WAL mode with synchronous NORMAL only checkpoints are synced, which keeps the
-   file whole; what is acknowledged is synced outside of SQLite (sqlite-sync.ts). Checkpoints are made by another
-   thread (sqlite-checkpoint.ts); only where it cannot, SQLite makes one itself after 64 MB of log. */
+   file whole; what is acknowledged is synced outside of SQLite (sqlite-sync.ts). A checkpoint stops
+   the process for some milliseconds, so it has up to 64 MB of log to wait for a quiet moment
+   (sqlite-checkpoint.ts). The exclusive lock makes a second process on the same file fail at once instead of sharing it. */
 const setup = `
+  PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   PRAGMA wal_autocheckpoint = 16000;
@@ -69,31 +70,6 @@ export function openDatabase(file: string, inform: Inform = () => undefined): Da
     return database;
   } catch (error) {
     database?.close();
-    throw openError(file, error);
-  }
-}
-
-/**
- * The same under a lock of its own beside the file: a second process on it fails at once instead of
- * sharing it. `release` is to be called after the close.
- */
-export function openLocked(
-  file: string,
-  inform: Inform,
-): { database: DatabaseSync; release: () => void } {
-  const release = locked(file);
-  try {
-    return { database: openDatabase(file, inform), release };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-function locked(file: string): () => void {
-  try {
-    return holdLock(`${file}-lock`);
-  } catch (error) {
     throw openError(file, error);
   }
 }

@@ -173,7 +173,7 @@ describe('a SQLite file', () => {
 
   test('is refused if it is read-only', async () => {
     await writeGames(1);
-    expect(() => openDatabase(`file:${file}?mode=ro`)).toThrow(/is read-only/);
+    expect(() => openSqliteStores(`file:${file}?mode=ro`)).toThrow(/cannot be locked for writing/);
   });
 });
 

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { sqliteAchievementStore } from './sqlite-achievements.ts';
-import { checkpointBeside } from './sqlite-checkpoint.ts';
+import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
 import { sqliteCorrectionStore } from './sqlite-corrections.ts';
 import { sqliteDailyStore } from './sqlite-dailies.ts';
-import { guarded, openDatabase, openLocked } from './sqlite-database.ts';
+import { guarded, openDatabase } from './sqlite-database.ts';
 import { sqliteFeedbackStore } from './sqlite-feedback.ts';
 import { sqliteFriendshipStore } from './sqlite-friendships.ts';
 import { sqliteGameStore } from './sqlite-games.ts';
@@ -87,18 +87,18 @@ export function openSqliteStores(
   warn = (_line: string): void => {},
   inform = (_line: string): void => {},
 ): Stores {
-  if (file === ':memory:') return sqliteStoresOn(openDatabase(file, inform), file);
-  const { database, release } = openLocked(file, inform);
+  const database = openDatabase(file, inform);
   const plain = sqliteStoresOn(database, file);
+  if (file === ':memory:') return plain;
   const changes = changesOf(database);
   const log = openLogSync(file);
+  const checkpoint = checkpointWhenQuiet(database, changes);
   let last = changes();
-  const checkpoint = checkpointBeside(file, { changes: last });
   // SQLite syncs only its checkpoints: a sync of every commit would stop the process for each of
   // them, while here other calls go on meanwhile, and those that come together share one.
   const flushed = async () => {
     const written = changes();
-    if (written !== last) checkpoint.wrote(written);
+    if (written !== last) checkpoint.wrote();
     last = written;
     await log.synced(written);
   };
@@ -126,11 +126,9 @@ export function openSqliteStores(
     async close() {
       clearInterval(looking);
       clearInterval(ranking);
-      // Before the database, whose close writes the log back and removes it.
-      await checkpoint.stop();
+      checkpoint.stop();
       await plain.close();
       await log.close();
-      release();
     },
   };
 }

@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { aGame } from '@craque/common/testing/game-builders.ts';
 import { StoreUnavailable } from '../store.ts';
+import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
 import { openDatabase } from './sqlite-database.ts';
-import { openLogSync, sharedSync, syncedSoon } from './sqlite-sync.ts';
+import { sqliteStoresOn } from './sqlite-stores.ts';
+import { changesOf, openLogSync, sharedSync, syncedSoon } from './sqlite-sync.ts';
 
 /** A sync that ends when the test says so; `begun` counts. */
 function heldSync() {
@@ -75,5 +80,30 @@ describe('a sync that hangs', () => {
     database.close();
     await log.close();
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a checkpoint', () => {
+  const folders: string[] = [];
+  beforeEach(() => {
+    folders.push(mkdtempSync(join(tmpdir(), 'craque-checkpoint-')));
+  });
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+
+  test('is made in a quiet moment after a thousand changes', async () => {
+    const file = join(folders[0] ?? '', 'craque.db');
+    const database = openDatabase(file);
+    const { games } = sqliteStoresOn(database, file);
+    const checkpoint = checkpointWhenQuiet(database, changesOf(database), 0);
+    const before = statSync(file).size;
+    for (let id = 1; id <= 1000; id += 1) await games.insert(aGame({ id: id as GameId }));
+    expect(statSync(file).size).toBe(before);
+    checkpoint.wrote();
+    while (statSync(file).size === before) await sleep(5);
+    expect(await games.find(1000 as GameId)).toEqual(aGame({ id: 1000 as GameId }));
+    checkpoint.stop();
+    database.close();
   });
 });
