@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { holdLock } from '@craque/api/store/sqlite/sqlite-lock.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 const inUse = (port: number, cause: unknown) =>
   new Error(`port ${port} is in use; set PORT to another one`, { cause });
@@ -27,20 +27,18 @@ async function tryPort(port: number, host: string): Promise<void> {
  */
 export async function claimPort(port: number, host: string, lock: string): Promise<() => void> {
   mkdirSync(dirname(lock), { recursive: true });
-  const release = held(port, lock);
+  const held = new DatabaseSync(lock);
+  try {
+    held.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    held.close();
+    throw inUse(port, error);
+  }
   try {
     await tryPort(port, host);
   } catch (error) {
-    release();
+    held.close();
     throw error;
   }
-  return release;
-}
-
-function held(port: number, lock: string): () => void {
-  try {
-    return holdLock(lock);
-  } catch (error) {
-    throw inUse(port, error);
-  }
+  return () => held.close();
 }
