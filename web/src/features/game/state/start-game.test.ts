@@ -95,6 +95,15 @@ describe('a start that fails', () => {
 });
 
 describe('another league', () => {
+  test('is that of the first game if the page has none yet', async () => {
+    const { store, game, api, phase } = storeOnFakeApi();
+    const chosen = store.changeLeague('spanish-la-liga');
+    expect(phase()).toBe('loading');
+    await chosen;
+    expect(game().league).toBe('spanish-la-liga');
+    expect(api.calls('createGame')).toHaveLength(1);
+  });
+
   test('starts a game at once with the present sport and level', async () => {
     const { store, game, api } = storeOnFakeApi({ isGuest: false });
     await store.start({ sport: 'basketball', difficulty: 'hard' });

@@ -163,11 +163,14 @@ export async function preferGame(context: GameContext, preferred: GameChoice): P
 
 /**
  * A new game in another league at once. No other sport is tried: the player asked for this league,
- * so a failure leaves the game on screen and the selector as they were.
+ * so a failure leaves the game on screen and the selector as they were. Before the first game it
+ * chooses that one.
  */
 export async function changeLeague(context: GameContext, league: League): Promise<void> {
   const { deps, store, memo } = context;
   const { choice: before, phase } = store.getState();
+  // Chosen before the page had a game: its first one is of this league.
+  if (phase.state === 'idle') return startGame(context, { league });
   memo.turn += 1;
   const turn = memo.turn;
   const choice = { ...before, league };
