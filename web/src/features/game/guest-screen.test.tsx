@@ -87,6 +87,15 @@ describe('the guest page', () => {
     expect(screen.getByText(/Hints cost points/)).toBeTruthy();
   });
 
+  test('tells with the first action what is done today, in the row that is being pressed', async () => {
+    await open();
+    const chip = screen.getByRole('link', { name: 'Soccer' });
+    await import('../../ui/daily/daily-row.tsx');
+    fireEvent.pointerDown(chip);
+    await pass(100);
+    expect(screen.getByRole('link', { name: 'Soccer: To play' })).toBe(chip);
+  });
+
   test('has no limits for a signed-in visitor, who plays for the account', async () => {
     const user = aUser({ username: 'lia' });
     session.setState({ state: 'user', user }, true);

@@ -10,7 +10,6 @@ import { useGame } from './state/game-store.ts';
 import { GuestSelectors } from './setup/guest-selectors.tsx';
 import { GuestWelcome } from './setup/guest-welcome.tsx';
 import {
-  DailyRow,
   GuestEnd,
   laterParts,
   LastResultCard,
@@ -43,7 +42,7 @@ export function GuestScreen() {
   useGameFromTheStart(store);
   useEndsAtHand(store);
   useUnlockNotice(store);
-  const hasDaily = useDailyAtHand();
+  const { told, news } = useDailyAtHand();
   const winner = useGame(store, wonLast);
   const asks = useGame(store, mayAsk);
   const isGuest = session.state !== 'user';
@@ -74,7 +73,7 @@ export function GuestScreen() {
             ended={ended}
           >
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
-            <GuestWelcome isGuest={isGuest} daily={hasDaily && <DailyRow bare />} />
+            <GuestWelcome isGuest={isGuest} told={told} news={news} />
           </PlaySheet>
         }
       />

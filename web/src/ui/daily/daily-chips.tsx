@@ -8,11 +8,13 @@ import { PageLink } from '../page-link.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { color, duration, media, plainList, shadow, space, still } from '../tokens.ts';
 
+/** What is known of a sport's daily: words after the sport's name, and a sign in the corner. */
+export type DailyTold = (sport: Sport) => { words: string; sign: ReactNode };
+
 export type DailyChipsProps = {
   /** What the list is called. */
   label: string;
-  /** What is known of a sport's daily: words after the sport's name, and a sign in the corner. */
-  told?: (sport: Sport) => { words: string; sign: ReactNode };
+  told?: DailyTold | undefined;
 };
 
 /** The ways to the four daily athletes of today, one a sport. */

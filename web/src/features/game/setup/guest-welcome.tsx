@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { DailyChips } from '../../../ui/daily/daily-chips.tsx';
+import { DailyChips, type DailyTold } from '../../../ui/daily/daily-chips.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, font, space, tapLine } from '../../../ui/tokens.ts';
 import { HowToSteps } from './how-to-steps.tsx';
@@ -10,22 +10,25 @@ const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
 export type GuestWelcomeProps = {
   isGuest: boolean;
-  /** The daily athletes with what is done, once it is wanted; till then the ways to them. */
-  daily: ReactNode;
+  /** What is known of the daily athletes; till then their row has only the ways to them. */
+  told: DailyTold | undefined;
+  /** What there is to say below the row. */
+  news: ReactNode;
 };
 
 /**
  * The daily athletes, how to play, and for guests the welcome, what guests cannot do, and a link to
  * the account.
  */
-export function GuestWelcome({ isGuest, daily }: GuestWelcomeProps) {
+export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
   const { t } = useTranslation();
   return (
     <Area>
       <h2>
         <PageLink to="/daily">{t('guest.daily')}</PageLink>
       </h2>
-      {daily || <DailyChips label={t('guest.daily')} />}
+      <DailyChips label={t('guest.daily')} told={told} />
+      {news}
       <h2>{t('help.title')}</h2>
       <HowToSteps />
       {isGuest && (

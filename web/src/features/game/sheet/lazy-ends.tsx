@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { accountTexts } from '../../../lib/account-texts.ts';
 import { onFirstAction } from '../../../lib/first-action.ts';
 import { confetti } from '../look/lazy-confetti.tsx';
+import type { DailyTold } from '../../../ui/daily/daily-chips.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { gameOf, isTouched } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
@@ -32,7 +33,7 @@ export const GameEnd = lazyPart(async () => (await gameEnd()).GameEnd);
 export const GuestEnd = lazyPart(async () => (await guestEnd()).GuestEnd);
 export const LastResultCard = lazyPart(async () => (await lastResultCard()).LastResultCard);
 /** For the guest page, once the visitor has done something. */
-export const DailyRow = lazyPart(async () => (await dailyRow()).DailyRow);
+export const DailyNews = lazyPart(async () => (await dailyRow()).DailyNews);
 export const ResultDialog = lazyPart(async () => (await resultDialog()).ResultDialog);
 
 /**
@@ -72,19 +73,24 @@ export function useRowsAtHand(): void {
   );
 }
 
-/** Whether what was done of today's dailies can be shown: it comes with the first action. */
-export function useDailyAtHand(): boolean {
+/**
+ * What was done of today's dailies; it comes with the first action. The row stays the same: that
+ * action may be a press on it.
+ */
+export function useDailyAtHand(): { told: DailyTold | undefined; news: ReactNode } {
   const [isAtHand, setAtHand] = useState(false);
+  const [told, setTold] = useState<DailyTold>();
+  const tell = useCallback((next: DailyTold) => setTold(() => next), []);
   useEffect(
     () =>
       onFirstAction(() => {
         // Without it the ways to the dailies stay as they are.
-        DailyRow.preload().then(
+        DailyNews.preload().then(
           () => setAtHand(true),
           () => undefined,
         );
       }),
     [],
   );
-  return isAtHand;
+  return { told, news: isAtHand && <DailyNews tell={tell} /> };
 }
