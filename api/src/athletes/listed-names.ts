@@ -1,5 +1,5 @@
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
-import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
+import { type ListedName, orderOf } from '@craque/common/domain/athlete/name-list.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
 
@@ -10,6 +10,9 @@ import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
 export function listNames(people: readonly Athlete[]): ListedName[] {
   const holders = Map.groupBy(people, (athlete) => normaliseName(athlete.name));
   const isHomonym = ({ name }: Athlete) => (holders.get(normaliseName(name))?.length ?? 0) > 1;
+  const order = orderOf(people.map(({ name }) => name));
+  const byName = (a: Athlete, b: Athlete) =>
+    order(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
   return people
     .map((athlete) => ({ athlete, fame: sportFame(athlete) }))
     .toSorted((a, b) => b.fame - a.fame || byName(a.athlete, b.athlete))
@@ -21,12 +24,6 @@ export function listNames(people: readonly Athlete[]): ListedName[] {
       fame,
       in: Object.fromEntries(athlete.memberships.map((each) => [each.league, each.fame])),
     }));
-}
-
-const collator = new Intl.Collator('en');
-
-function byName(a: Athlete, b: Athlete): number {
-  return collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
 }
 
 function otherForms({ name, fullName, alsoKnownAs }: Athlete): Pick<ListedName, 'also' | 'full'> {
