@@ -22,8 +22,9 @@ const limits = {
   /** With the sums against without. */
   settled: { must: 1.1 },
 };
-const rounds = 12;
-const inRound = 250;
+/** Many short turns: a checkpoint or a collection falls into some of either kind. */
+const rounds = 60;
+const inRound = 50;
 
 const windows = ['day', 'week', 'month', 'all'];
 const sportsAsked = ['', '&sport=tennis'];
