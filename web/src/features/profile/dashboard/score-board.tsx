@@ -146,7 +146,15 @@ const Parts = styled.p`
   ${media.belowWide} {
     grid-area: 1 / 4 / 2 / 7;
     align-self: end;
-    justify-items: end;
     margin-bottom: 0;
+    /* Words and numbers stand where they will stand when the numbers come. */
+    > span {
+      display: flex;
+      gap: ${space[2]};
+    }
+    b {
+      flex: auto;
+      text-align: end;
+    }
   }
 `;
