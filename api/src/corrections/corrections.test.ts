@@ -201,6 +201,10 @@ describe('an accepted value', () => {
     ['nationality', 'Egypt'],
     ['position', 'striker'],
     ['leagueTitles', 'many'],
+    ['leagueTitles', '0x10'],
+    ['leagueTitles', '+9'],
+    ['team', '=HYPERLINK("http://elsewhere.example")'],
+    ['name', '@SUM(1)'],
     ['strongFoot', 'third'],
   ])('has to fit its field: %s cannot be %s', async (field, text) => {
     const { correction } = await reported({ field, text });

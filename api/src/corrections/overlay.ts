@@ -27,6 +27,16 @@ export type Overlay = {
   asOf: string;
 };
 
+/** What separates the values of a list. */
+const listed = /[\s;,]+/;
+
+/**
+ * In the table for the data files names are separated by semicolons, and what begins with one of
+ * these signs is a formula where the table is opened.
+ */
+const fitsTable = (field: CorrectionField, value: string) =>
+  !/^[=+\-@]/.test(value) && !(field === 'alsoKnownAs' && value.includes(';'));
+
 const formOf = (sport: Sport, kind: string) =>
   (factKindsOf[sport] as Readonly<Record<string, FactForm>>)[kind];
 const factOf = (facts: readonly Fact[], kind: string) => facts.find((each) => each.kind === kind);
@@ -50,17 +60,19 @@ export function cellOf(athlete: Athlete, league: League, field: CorrectionField)
   return value === undefined ? null : [value].flat().join(' ');
 }
 
-/** A fact's value; NaN, which no schema accepts, for what has another form. */
+/** A whole number as the data files write it; NaN, which no schema accepts, for any other form. */
+const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+
 function factValue(form: FactForm | undefined, text: string): Fact['value'] {
-  if (form === 'years') return text.split(/[\s;,]+/).map(Number);
-  return typeof form === 'string' ? Number(text) : text;
+  if (form === 'years') return text.split(listed).map(wholeNumber);
+  return typeof form === 'string' ? wholeNumber(text) : text;
 }
 
 function changeOf(record: AthleteRecord, sport: Sport, { field, value, asOf }: Overlay): object {
   if (field === 'alsoKnownAs') return { alsoKnownAs: [...record.alsoKnownAs, value] };
-  if (field === 'nationality') return { nationality: value.split(/[\s;,]+/) };
+  if (field === 'nationality') return { nationality: value.split(listed) };
   if (field === 'team') return { team: value, asOf };
-  if (field === 'number') return { number: Number(value) };
+  if (field === 'number') return { number: wholeNumber(value) };
   if (field === 'name' || field === 'dateOfBirth' || field === 'position')
     return { [field]: value };
   const fact = { kind: field, value: factValue(formOf(sport, field), value) };
@@ -72,10 +84,16 @@ function changeOf(record: AthleteRecord, sport: Sport, { field, value, asOf }: O
   };
 }
 
+/** The value as `cellOf` writes it, whatever separates a list. */
+function asCell(sport: Sport, field: CorrectionField, value: string): string {
+  const isList = field === 'nationality' || formOf(sport, field) === 'years';
+  return isList ? value.split(listed).join(' ') : value;
+}
+
 const isSame = (athlete: Athlete, { league, field, value }: Overlay) =>
   field === 'alsoKnownAs'
     ? acceptedNames(athlete).includes(normaliseName(value))
-    : cellOf(athlete, league, field) === value;
+    : cellOf(athlete, league, field) === asCell(athlete.sport, field, value);
 
 /**
  * The athlete with the value; the same object if the data have it already, undefined if the value
@@ -84,8 +102,7 @@ const isSame = (athlete: Athlete, { league, field, value }: Overlay) =>
 export function overlaid(athlete: Athlete, overlay: Overlay): Athlete | undefined {
   const { league, field, value } = overlay;
   const membership = membershipIn(athlete, league);
-  // Names are separated by semicolons in the table for the data files.
-  if (!membership || (field === 'alsoKnownAs' && value.includes(';'))) return undefined;
+  if (!membership || !fitsTable(field, value)) return undefined;
   if (isSame(athlete, overlay)) return athlete;
   const record = recordOf(athlete, membership);
   const parsed = parseAthleteRecord(athlete.sport, {
