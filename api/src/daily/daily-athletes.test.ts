@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { type DailyDate, datePlus } from '@craque/common/domain/daily/daily-date.ts';
+import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
 import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
@@ -43,11 +44,15 @@ describe('the pool', () => {
       expect([...pool.keys()].toSorted()).toEqual([...new Set(easy)].toSorted());
       for (const [id, league] of pool) {
         const memberships = catalogue.athlete(id)?.memberships ?? [];
-        const fame = memberships.find((each) => each.league === league)?.fame;
-        expect(fame).toBe(Math.max(...memberships.map((each) => each.fame)));
+        const best = memberships.filter((each) => each.league === league);
+        expect(sportFame({ memberships: best })).toBe(sportFame({ memberships }));
       }
     },
   );
+
+  test('has drivers of both series in Formula 1, where fans know them from', () => {
+    expect(dailyPool(catalogue, 'formula1', []).get('alexander-albon')).toBe('formula-1');
+  });
 
   test('is narrowed in the sports of which a league is named', () => {
     const named = dailyPool(catalogue, 'basketball', ['nba']);

@@ -1,3 +1,5 @@
+import type { Membership } from '@craque/common/domain/athlete/athlete.ts';
+import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
 import { type League, leaguesOf, type Sport } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 
@@ -7,9 +9,11 @@ function leaguesFor(sport: Sport, named: readonly League[]): readonly League[] {
   return own.length > 0 ? own : leaguesOf[sport];
 }
 
+const fameOf = (membership: Membership) => sportFame({ memberships: [membership] });
+
 /**
  * Who may be the athlete of a day: the easy pools of the open leagues together, each athlete once,
- * with the league of their highest fame among these.
+ * with the league among these in which they are best known, on the scale of the sport.
  */
 export function dailyPool(
   catalogue: Catalogue,
@@ -23,7 +27,7 @@ export function dailyPool(
     const memberships = catalogue.athlete(id)?.memberships ?? [];
     const [best] = memberships
       .filter(({ league }) => open.includes(league))
-      .toSorted((one, other) => other.fame - one.fame);
+      .toSorted((one, other) => fameOf(other) - fameOf(one));
     if (best) pool.set(id, best.league);
   }
   return pool;
