@@ -116,7 +116,7 @@ describe('a daily', () => {
     });
   });
 
-  test('left for a day is abandoned, untouched it is removed and open in the archive', async () => {
+  test('left for a day is abandoned; untouched it is kept until the board is closed, and then open in the archive', async () => {
     toNextNoon();
     const date = dateNow();
     const { client } = await api.user();
@@ -129,6 +129,11 @@ describe('a daily', () => {
       return body.days.find((day) => day.date === date)?.sports.map(({ state }) => state);
     };
     expect(await stateOf()).toEqual(['missed', 'open', 'playing', 'open']);
+    await sweep(api.stores, api.clock.now());
+    // Removed, it could be begun anew, with a new clock on the same board.
+    const again = await start(client, { sport: 'tennis', date });
+    expect([again.status, again.body.id]).toEqual([200, untouched.id]);
+    api.clock.move(28 * hour);
     await sweep(api.stores, api.clock.now());
     expect(await stateOf()).toEqual(['missed', 'open', 'open', 'open']);
     expect((await client.call(readGame, { id: untouched.id })).status).toBe(404);
@@ -175,6 +180,8 @@ describe('a daily', () => {
     const { client } = await api.user();
     const mark = { date: dateNow(), counts: true };
     await startGame(api, client, { ...soccer, misses: 1 });
+    // Games of one instant are in the order of their ids, which are random.
+    api.clock.move(1000);
     await winGame(api, client);
     const { body: waiting } = await client.call(readUnfinishedGames);
     expect(waiting.games).toMatchObject([{ sport: 'soccer', daily: mark }]);

@@ -1,3 +1,4 @@
+import { dailyOpenAtMost } from '@craque/common/domain/daily/daily-date.ts';
 import { idleLimit } from '@craque/common/domain/game/ending.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
@@ -87,6 +88,7 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
   }
   await stores.games.removeStale({
     untouchedBefore: idleBefore,
+    untouchedDailyBefore: now - dailyOpenAtMost,
     guestIdleBefore: now - guestGameAge,
   });
   await stores.results.removeGuests(now - guestResultAge);

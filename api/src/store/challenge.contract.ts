@@ -358,7 +358,7 @@ const keepingCases: readonly StoreCase[] = [
       const entered = linked(aChallenge({ id: idOf(3), challenge: challengeWith([]) }), 'CODE');
       await inserted(stores, must(joinByLink(entered, guest, { now: 5 })));
       await inserted(stores, endedGame(4, 5));
-      const limits = { untouchedBefore: 999, guestIdleBefore: 999 };
+      const limits = { untouchedBefore: 999, untouchedDailyBefore: 999, guestIdleBefore: 999 };
       expect(await stores.games.removeStale(limits)).toBe(1);
       expect(await stores.games.find(idOf(4))).toBeUndefined();
       expect(await invitedTo(stores, 'ben')).toEqual([1]);

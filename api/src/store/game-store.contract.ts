@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Game } from '@craque/common/domain/game/game.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
@@ -306,10 +307,28 @@ const staleCases: readonly StoreCase[] = [
       await games.insert(aGame({ id: idOf(2), createdAt: day, creator: anAccount }));
       await games.insert(aGame({ id: idOf(3), createdAt: day + 1 }));
       await games.insert(touchedGame(4, day));
-      expect(await games.removeStale({ untouchedBefore: day + 1, guestIdleBefore: 0 })).toBe(2);
+      expect(
+        await games.removeStale({
+          untouchedBefore: day + 1,
+          untouchedDailyBefore: day + 1,
+          guestIdleBefore: 0,
+        }),
+      ).toBe(2);
       const left = [1, 2, 3, 4].map(async (id) => (await games.find(idOf(id)))?.id);
       expect(await Promise.all(left)).toEqual([undefined, undefined, 3, 4]);
       expect(await games.recentAthletes(anAccount, 'soccer', 10)).toEqual([]);
+    },
+  ],
+  [
+    'keeps untouched games of dailies up to a limit of their own',
+    async ({ games }) => {
+      const daily = { date: '2026-03-02' as DailyDate, counts: true };
+      await games.insert(aGame({ id: idOf(1), createdAt: day, daily }));
+      await games.insert(aGame({ id: idOf(2), createdAt: day - 1, daily, creator: anAccount }));
+      await games.insert(aGame({ id: idOf(3), createdAt: day }));
+      const limits = { untouchedBefore: 2 * day, guestIdleBefore: 0 };
+      expect(await games.removeStale({ ...limits, untouchedDailyBefore: day })).toBe(2);
+      expect((await games.find(idOf(1)))?.id).toBe(1);
     },
   ],
   [
@@ -320,8 +339,20 @@ const staleCases: readonly StoreCase[] = [
       await games.insert(touchedGame(3, day));
       await games.save(guessed(touchedGame(3, day), 2 * day));
       await games.markSettled(idOf(1));
-      expect(await games.removeStale({ untouchedBefore: 0, guestIdleBefore: day })).toBe(0);
-      expect(await games.removeStale({ untouchedBefore: 0, guestIdleBefore: day + 1 })).toBe(1);
+      expect(
+        await games.removeStale({
+          untouchedBefore: 0,
+          untouchedDailyBefore: 0,
+          guestIdleBefore: day,
+        }),
+      ).toBe(0);
+      expect(
+        await games.removeStale({
+          untouchedBefore: 0,
+          untouchedDailyBefore: 0,
+          guestIdleBefore: day + 1,
+        }),
+      ).toBe(1);
       expect(await games.find(idOf(1))).toBeUndefined();
       expect((await games.find(idOf(2)))?.id).toBe(2);
       expect((await games.find(idOf(3)))?.id).toBe(3);
@@ -331,7 +362,7 @@ const staleCases: readonly StoreCase[] = [
     'frees the key of a game that it removes',
     async ({ games }) => {
       await games.insert(aGame({ id: idOf(1), createKey: 'once' }));
-      await games.removeStale({ untouchedBefore: 1, guestIdleBefore: 0 });
+      await games.removeStale({ untouchedBefore: 1, untouchedDailyBefore: 1, guestIdleBefore: 0 });
       expect(await games.insert(aGame({ id: idOf(2), createKey: 'once' }))).toBe('inserted');
     },
   ],

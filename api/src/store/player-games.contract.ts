@@ -194,7 +194,13 @@ const ownerCases: readonly StoreCase[] = [
     async (stores) => {
       const game = await inserted(stores, touchedGame(1, 10));
       await stores.games.reassign(owned(game, account));
-      expect(await stores.games.removeStale({ untouchedBefore: 99, guestIdleBefore: 99 })).toBe(0);
+      expect(
+        await stores.games.removeStale({
+          untouchedBefore: 99,
+          untouchedDailyBefore: 99,
+          guestIdleBefore: 99,
+        }),
+      ).toBe(0);
     },
   ],
   [

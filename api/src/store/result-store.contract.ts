@@ -110,7 +110,11 @@ const streakCases: readonly StoreCase[] = [
       const game = aGame();
       await stores.games.insert(game);
       await stores.results.add(aResult(game.id, 10));
-      await stores.games.removeStale({ untouchedBefore: 1000, guestIdleBefore: 1000 });
+      await stores.games.removeStale({
+        untouchedBefore: 1000,
+        untouchedDailyBefore: 1000,
+        guestIdleBefore: 1000,
+      });
       expect(await stores.results.streakOf(aPlayer)).toBe(1);
     },
   ],

@@ -43,6 +43,13 @@ export type InsertOutcome = 'inserted' | 'id-taken' | 'key-taken';
 
 export type UnsettledLimits = { endedBefore: number; idleBefore: number; limit: number };
 
+/** Times (ms). A daily's game is kept longer: whoever had it removed would begin it anew. */
+export type StaleLimits = {
+  untouchedBefore: number;
+  untouchedDailyBefore: number;
+  guestIdleBefore: number;
+};
+
 export type GameStore = {
   /** `key-taken`: the creator has used this createKey for another game. */
   insert(game: Game): Promise<InsertOutcome>;
@@ -84,10 +91,10 @@ export type GameStore = {
   /** Marks a game whose players are all done and have their results. */
   markSettled(id: GameId): Promise<void>;
   /**
-   * Removes untouched games created before the first time, and guests' games without a save since
-   * the second (ms); returns their number.
+   * Removes untouched games created before the first time, of dailies before the second, and guests'
+   * games without a save since the third (ms); returns their number.
    */
-  removeStale(limits: { untouchedBefore: number; guestIdleBefore: number }): Promise<number>;
+  removeStale(limits: StaleLimits): Promise<number>;
   /**
    * The player's games by start, newest first, after the game `before`: touched ones, and the
    * player's newest one even if untouched. Empty if `before` is not a game of the player.

@@ -33,7 +33,8 @@ function gameCalls({ games }: Stores): Calls {
     'games.unsettledSince': () =>
       games.unsettledSince({ endedBefore: 1, idleBefore: 1, limit: 10 }),
     'games.markSettled': () => games.markSettled(game.id),
-    'games.removeStale': () => games.removeStale({ untouchedBefore: 1, guestIdleBefore: 1 }),
+    'games.removeStale': () =>
+      games.removeStale({ untouchedBefore: 1, untouchedDailyBefore: 1, guestIdleBefore: 1 }),
     'games.historyOf': () => games.historyOf(aPlayer, { before: game.id, limit: 10 }),
     'games.createdSince': () => games.createdSince(aPlayer, 0, 10),
     'games.reassign': () => games.reassign(game),

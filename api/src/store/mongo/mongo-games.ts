@@ -122,8 +122,10 @@ export function mongoGameStore(connection: Connection): GameStore {
     async markSettled(id) {
       await guarded(() => games.updateOne({ _id: is(id) }, { $set: { settled: true } }));
     },
-    async removeStale({ untouchedBefore, guestIdleBefore }) {
-      const untouched = { touched: false, createdAt: { $lt: untouchedBefore } };
+    async removeStale({ untouchedBefore, untouchedDailyBefore, guestIdleBefore }) {
+      const isOrdinary = { 'game.daily': { $exists: false } };
+      const $or = [isOrdinary, { createdAt: { $lt: untouchedDailyBefore } }];
+      const untouched = { touched: false, createdAt: { $lt: untouchedBefore }, $or };
       const before = { $lt: guestIdleBefore };
       const idle = { ofGuest: true, createdAt: before, savedAt: before };
       const first = await guarded(() => games.deleteMany(untouched));

@@ -48,7 +48,10 @@ function prepare(database: DatabaseSync) {
     settle: database.prepare('UPDATE games SET settled = 1 WHERE id = ?'),
     settlePlayers: database.prepare('UPDATE players SET settled = 1 WHERE game_id = ?'),
     removeUntouched: database.prepare('DELETE FROM games WHERE id = ? AND touched = 0'),
-    removeOldUntouched: database.prepare('DELETE FROM games WHERE touched = 0 AND created_at < ?'),
+    removeOldUntouched: database.prepare(
+      `DELETE FROM games WHERE touched = 0 AND created_at < ?1
+       AND (created_at < ?2 OR json_extract(game, '$.daily') IS NULL)`,
+    ),
     removeGuests: database.prepare(
       "DELETE FROM games WHERE creator >= 'guest:' AND creator < 'guest;' AND created_at < ?1 AND saved_at < ?1",
     ),
@@ -104,10 +107,10 @@ export function sqliteGameStore(database: DatabaseSync): GameStore {
         statements.settlePlayers.run(id);
       });
     },
-    async removeStale({ untouchedBefore, guestIdleBefore }) {
+    async removeStale({ untouchedBefore, untouchedDailyBefore, guestIdleBefore }) {
       return transaction(database, () => {
-        const untouched = statements.removeOldUntouched.run(untouchedBefore).changes;
-        return Number(untouched) + Number(statements.removeGuests.run(guestIdleBefore).changes);
+        const old = statements.removeOldUntouched.run(untouchedBefore, untouchedDailyBefore);
+        return Number(old.changes) + Number(statements.removeGuests.run(guestIdleBefore).changes);
       });
     },
   };

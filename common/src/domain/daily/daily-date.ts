@@ -61,3 +61,6 @@ export const isTodaySomewhere = (date: DailyDate, now: number): boolean =>
 
 /** First instant (ms) at which no result enters the board of the date any more. */
 export const boardClosesAt = (date: DailyDate): number => endsEverywhere(date) + boardStaysOpen;
+
+/** Milliseconds for which a date and its board are open, all zones together. */
+export const dailyOpenAtMost = latestEnd - earliestBegin + boardStaysOpen;
