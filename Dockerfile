@@ -1,5 +1,5 @@
 # One image for both services: `node api/src/main.ts` (the default, with the built client) and `node realtime/src/main.ts`.
-FROM node:24.21.0-slim AS manifests
+FROM node:26.10.0-slim AS manifests
 WORKDIR /craque
 COPY package.json package-lock.json ./
 COPY common/package.json common/
@@ -7,7 +7,7 @@ COPY api/package.json api/
 COPY realtime/package.json realtime/
 COPY web/package.json web/
 
-# The image brings Node 24, so the npm package of it, and every other install script, can be left out.
+# The image brings Node 26, so the npm package of it, and every other install script, can be left out.
 FROM manifests AS client
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
@@ -18,7 +18,7 @@ RUN node node_modules/vite/bin/vite.js build web
 FROM manifests AS services
 RUN npm ci --omit=dev --workspace=api --workspace=realtime --no-audit --no-fund
 
-FROM node:24.21.0-slim
+FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 CLIENT_DIR=/craque/web/dist
 WORKDIR /craque
 COPY --from=services /craque ./
