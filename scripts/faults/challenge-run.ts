@@ -193,14 +193,15 @@ export async function playChallenge(parts: ChallengeParts): Promise<ChallengeOut
 }
 
 /**
- * Without what differs between readings: the ticket, the picture's address, and the athlete's
- * strength, which others change meanwhile.
+ * Without what differs between readings: the time of the answer, the ticket, the picture's address,
+ * and the athlete's strength, which others change meanwhile.
  */
 function comparable(view: GameView | undefined): string {
   const {
-    ticket: _,
-    athleteImageUrl: __,
-    athleteStrength: ___,
+    now: _,
+    ticket: __,
+    athleteImageUrl: ___,
+    athleteStrength: ____,
     ...rest
   } = view ?? ({} as GameView);
   return JSON.stringify(rest);
