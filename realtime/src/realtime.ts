@@ -1,18 +1,16 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
+import { type Pushes, pushesOver } from '@craque/common/contracts/push/pushes.ts';
 import { Registry } from 'prom-client';
 import { createBus } from './bus/bus.ts';
 import { drain } from './sockets/drain.ts';
 import { acceptSockets } from './sockets/accept-sockets.ts';
 import type { HandshakeParts } from './admission/handshake.ts';
-import { startHeartbeat } from './sockets/heartbeat.ts';
 import { type Limits, limitsOf } from './process/limits.ts';
 import type { Log } from './process/log.ts';
 import type { Client } from './sockets/clients.ts';
 import { createClientLifecycle } from './sockets/client-lifecycle.ts';
 import { createRealtimeMetrics } from './process/metrics.ts';
-import { createNodePushes } from './sockets/node-pushes.ts';
 import type { RedisClients } from './bus/redis-bus.ts';
 import { createServers } from './sockets/socket-server.ts';
 import { createUpgradeHandler, takesUpgrade } from './admission/upgrade-handler.ts';
@@ -81,7 +79,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const { refused, busFailed: failed } = metrics;
   const changed = (healthy: boolean) => io.local.emit('push-state', { healthy });
   const bus = createBus({ redis, clock, limits, log, failed, changed });
-  const { engine, io } = createServers(limits, bus.adapter);
+  const servers = createServers(limits, bus.adapter);
+  const { engine, io } = servers;
   const upgrades = createUpgradeHandler({
     origins,
     maxSockets,
@@ -90,11 +89,23 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     admit: (request, socket, head) => engine.handleUpgrade(request, socket, head),
     refused,
   });
-  const pushes = createNodePushes(io, metrics);
-  const shared = { io, metrics, limits };
+  const [here, everywhere] = [pushesOver(io.local), pushesOver(io)];
+  const pushes: Pushes = {
+    emit(name, body, to) {
+      metrics.pushed(name);
+      everywhere.emit(name, body, to);
+    },
+    // This node's sockets leave and close while Redis is lost too.
+    unwatch(player, gameId) {
+      for (const target of [here, everywhere]) target.unwatch(player, gameId);
+    },
+    endSession(sid) {
+      for (const target of [here, everywhere]) target.endSession(sid);
+    },
+  };
+  const shared = { ...servers, metrics, limits };
   const { accepted, look } = createClientLifecycle({ ...parts, ...shared, bus, clients, pushes });
-  acceptSockets({ ...shared, engine, parts, isDraining, upgrades, accepted });
-  const stopHeartbeat = startHeartbeat({ engine, limits, now: () => performance.now() });
+  acceptSockets({ ...shared, parts, isDraining, upgrades, accepted });
   const looking = setInterval(() => {
     void look();
     for (let cut = upgrades.cutStalled(); cut > 0; cut -= 1) metrics.cut('slow');
@@ -114,10 +125,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       draining.done ??= drain(
         { io, upgrades, clients, bus, limits, random, pause },
         timeout,
-      ).finally(() => {
-        clearInterval(looking);
-        stopHeartbeat();
-      });
+      ).finally(() => clearInterval(looking));
       return draining.done;
     },
   };

@@ -1,17 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket as Connection } from 'engine.io';
+import type { WebSocket } from 'ws';
 import type { Limits } from '../process/limits.ts';
 import type { CutReason } from '../process/metrics.ts';
-import { filterBytes, releaseRequest, webSocketOf } from './engine-internals.ts';
 import type { UpgradeHandler } from './upgrade-handler.ts';
 
 /** An Engine.IO connection as the rest of the service sees it. */
 export type GuardedConnection = {
-  /** The Cookie header of its upgrade, until the handshake has read it. */
-  takeCookie(): string | undefined;
   /** To be called at the end of its handshake. */
   connected(): void;
-  /** False for every CONNECT after the first: each would cost a session check. */
-  isFirstConnect(): boolean;
+  /**
+   * The Cookie header of its upgrade, once: undefined for every CONNECT after the first, as each
+   * would cost a session check.
+   */
+  firstConnect(): { cookie: string | undefined } | undefined;
   /** Whether a binary frame arrived since the last call. */
   hadBinary(): boolean;
   /** Cuts it at once, discarding what still waits to be sent. */
@@ -22,19 +24,27 @@ type GuardParts = {
   limits: Pick<Limits, 'messagesASecond' | 'bytesASecond' | 'queuedPackets' | 'closeTimeout'>;
   clock: () => number;
   upgrades: Pick<UpgradeHandler, 'connected' | 'punish'>;
+  webSocketOf(request: IncomingMessage): WebSocket | undefined;
   onCut(reason: CutReason): void;
 };
 
-/** What a connection has sent since the second began (ms since the epoch). */
-type Spent = { second: number; frames: number; bytes: number };
-const nothingSpent: Readonly<Spent> = { second: 0, frames: 0, bytes: 0 };
-
-function spend(spent: Spent, sent: { now: number; frames: number; bytes: number }): void {
-  const { now, frames, bytes } = sent;
-  if (now - spent.second >= 1000 || now < spent.second)
-    Object.assign(spent, { second: now, frames: 0, bytes: 0 });
-  spent.frames += frames;
-  spent.bytes += bytes;
+/**
+ * Counts what a connection sends; false once that is more than it may send in a second. `clock` in
+ * ms since the epoch.
+ */
+function createBudget(
+  { messagesASecond, bytesASecond }: GuardParts['limits'],
+  clock: () => number,
+) {
+  const spent = { second: 0, frames: 0, bytes: 0 };
+  return (bytes: number, frames: number): boolean => {
+    const now = clock();
+    if (now - spent.second >= 1000 || now < spent.second)
+      Object.assign(spent, { second: now, frames: 0, bytes: 0 });
+    spent.frames += frames;
+    spent.bytes += bytes;
+    return spent.frames <= messagesASecond && spent.bytes <= bytesASecond;
+  };
 }
 
 /**
@@ -43,16 +53,18 @@ function spend(spent: Spent, sent: { now: number; frames: number; bytes: number 
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
   const { limits, clock, upgrades, onCut } = parts;
-  const { socket, headers } = connection.request;
+  const { request } = connection;
+  const { socket, headers } = request;
+  const webSocket = parts.webSocketOf(request);
+  const isWithinBudget = createBudget(limits, clock);
   const state = {
-    cookie: headers.cookie,
+    first: { cookie: headers.cookie } as { cookie: string | undefined } | undefined,
     isConnected: false,
-    connects: 0,
     binary: false,
     queued: 0,
-    ...nothingSpent,
   };
-  releaseRequest(connection);
+  // As Socket.IO's documentation advises: nothing reads the request again.
+  Object.assign(connection, { request: null });
 
   function cut(reason: CutReason): void {
     if (connection.readyState === 'closed') return;
@@ -66,8 +78,8 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
 
   /** Counts what it sends; false, and the connection is cut, beyond the budget of the second. */
   function mayPass(bytes: number, frames = 0): boolean {
-    spend(state, { now: clock(), frames, bytes });
-    const may = state.frames <= limits.messagesASecond && state.bytes <= limits.bytesASecond;
+    if (connection.readyState === 'closed') return false;
+    const may = isWithinBudget(bytes, frames);
     if (!may) cut('budget');
     return may;
   }
@@ -76,12 +88,12 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     if (data !== undefined && typeof data !== 'string') state.binary = true;
     mayPass(0, 1);
   });
-  const webSocket = webSocketOf(connection);
-  webSocket.on('ping', (data) => {
+  webSocket?.on('ping', (data) => {
     if (mayPass(0, 1)) webSocket.pong(data);
   });
-  webSocket.on('pong', () => mayPass(0, 1));
-  filterBytes(webSocket, mayPass);
+  webSocket?.on('pong', () => mayPass(0, 1));
+  // Before `ws` works through the bytes.
+  socket.prependListener('data', (bytes: Buffer) => mayPass(bytes.length));
   connection.on('packetCreate', () => {
     state.queued += 1;
     if (state.queued > limits.queuedPackets) cut('slow');
@@ -99,14 +111,10 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
       state.isConnected = true;
       upgrades.connected(socket);
     },
-    takeCookie() {
-      const { cookie } = state;
-      state.cookie = undefined;
-      return cookie;
-    },
-    isFirstConnect() {
-      state.connects += 1;
-      return state.connects === 1;
+    firstConnect() {
+      const { first } = state;
+      state.first = undefined;
+      return first;
     },
     hadBinary() {
       const { binary } = state;

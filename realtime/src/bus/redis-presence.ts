@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis';
-import { createAgeQueue } from './age-queue.ts';
 import { createNodeWatchers, type Presence } from './presence.ts';
 
 export type RedisPresenceParts = {
@@ -31,10 +30,10 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
   const { redis, node, clock, presenceAge, presenceRefresh, failed } = parts;
   const own = createNodeWatchers();
   /**
-   * Games watched on this node, by the time at which the oldest entry of each was written
+   * Games watched on this node with the time at which the oldest entry of each was written
    * (monotonic ms).
    */
-  const written = createAgeQueue<number>();
+  const written = new Map<number, number>();
   const memberOf = (userId: string) => `${userId}~${node}`;
   const usersOf = (members: readonly string[]) =>
     members.map((member) => member.slice(0, member.lastIndexOf('~')));
@@ -70,8 +69,9 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
   const timer = setInterval(() => {
     const now = performance.now();
     const work = redis.pipeline();
-    for (const gameId of written.untouchedSince(now - presenceRefresh)) {
-      written.touch(gameId, now);
+    for (const [gameId, at] of written) {
+      if (at > now - presenceRefresh) continue;
+      written.set(gameId, now);
       const end = `${clock() + presenceAge}`;
       work.zadd(keyOf(gameId), ...own.of(gameId).flatMap((userId) => [end, memberOf(userId)]));
       work.pexpire(keyOf(gameId), presenceAge);
@@ -84,7 +84,7 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
       if (own.add(gameId, userId) > 1) {
         return { first: false, online: await others(gameId, userId) };
       }
-      if (own.of(gameId).length === 1) written.touch(gameId, performance.now());
+      if (own.of(gameId).length === 1) written.set(gameId, performance.now());
       const member = memberOf(userId);
       const members = await change(gameId, ['zadd', clock() + presenceAge, member]);
       if (!members) return { first: true, online: own.others(gameId, userId) };
@@ -94,7 +94,7 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
     others,
     async leave(gameId, userId) {
       if (own.remove(gameId, userId) > 0) return false;
-      if (own.of(gameId).length === 0) written.remove(gameId);
+      if (own.of(gameId).length === 0) written.delete(gameId);
       const members = await change(gameId, ['zrem', memberOf(userId)]);
       return !members || !usersOf(members).includes(userId);
     },

@@ -1,13 +1,12 @@
 import type { ConnectRefusal } from '@craque/common/contracts/realtime.ts';
-import type { Socket as Connection, Server as Engine } from 'engine.io';
-import { createFrameWriter, releaseHandshake } from '../admission/engine-internals.ts';
+import type { Socket as Connection } from 'engine.io';
 import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
 import { createHandshake, type HandshakeParts } from '../admission/handshake.ts';
 import type { UpgradeHandler } from '../admission/upgrade-handler.ts';
 import type { Limits } from '../process/limits.ts';
 import { createSeats, type RealtimeSocket } from './clients.ts';
 import type { RealtimeMetrics } from '../process/metrics.ts';
-import type { SocketServer } from './socket-server.ts';
+import type { Servers } from './socket-server.ts';
 
 const refusal = (code: ConnectRefusal) => Object.assign(new Error(code), { data: { code } });
 const reasonOf = {
@@ -16,9 +15,7 @@ const reasonOf = {
   UNAVAILABLE: 'unavailable',
 } as const;
 
-export type AcceptSocketsParts = {
-  io: SocketServer;
-  engine: Engine;
+export type AcceptSocketsParts = Servers & {
   limits: Limits;
   metrics: RealtimeMetrics;
   parts: HandshakeParts;
@@ -31,6 +28,7 @@ export type AcceptSocketsParts = {
 export function acceptSockets({
   io,
   engine,
+  webSocketOf,
   limits,
   metrics,
   parts,
@@ -41,22 +39,21 @@ export function acceptSockets({
   const guarded = new WeakMap<Connection, GuardedConnection>();
   const seats = createSeats(limits.socketsOfPlayer);
   const handshake = createHandshake(parts);
-  const writeFramesAtOnce = createFrameWriter(() => metrics.sent(1));
 
   engine.on('connection', (connection: Connection) => {
-    const guard = { limits, upgrades, clock: parts.clock, onCut: metrics.cut };
+    const guard = { limits, upgrades, webSocketOf, clock: parts.clock, onCut: metrics.cut };
     guarded.set(connection, guardConnection(connection, guard));
-    writeFramesAtOnce(connection);
   });
   engine.on('flush', (_connection: Connection, packets: unknown[]) => metrics.sent(packets.length));
 
   async function admit(socket: RealtimeSocket): Promise<ConnectRefusal | undefined> {
     const connection = guarded.get(socket.conn);
-    if (!connection?.isFirstConnect()) {
+    const first = connection?.firstConnect();
+    if (!connection || !first) {
       connection?.cut('repeated_connect');
       return 'UNAUTHORIZED';
     }
-    const admission = await handshake(connection.takeCookie(), socket.handshake.auth);
+    const admission = await handshake(first.cookie, socket.handshake.auth);
     if (typeof admission === 'string') return admission;
     if (isDraining() || socket.conn.readyState !== 'open') return 'UNAVAILABLE';
     const { player } = admission;
@@ -64,7 +61,6 @@ export function acceptSockets({
     socket.conn.once('close', () => seats.leave(player));
     connection.connected();
     socket.data.admission = admission;
-    releaseHandshake(socket);
     return undefined;
   }
 

@@ -1,29 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { WrittenPacket } from '@craque/common/redis/push-frames.ts';
 import { Server as Engine } from 'engine.io';
 import { type DefaultEventsMap, Server } from 'socket.io';
-import { type ServerOptions, WebSocketServer } from 'ws';
-import { frameInOnePiece } from '../admission/engine-internals.ts';
+import { Decoder, Encoder, type Packet } from 'socket.io-parser';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../process/limits.ts';
 import type { SocketData } from './clients.ts';
-import { packetParser } from './packet-parser.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** Answers no ping by itself: the guard of the connection counts it first. */
-class WebSocketServerWithoutPongs extends WebSocketServer {
-  constructor(options: ServerOptions) {
-    super({ ...options, autoPong: false });
+export type Servers = {
+  engine: Engine;
+  io: SocketServer;
+  /** The WebSocket of a connection, by the request of its upgrade. */
+  webSocketOf(request: IncomingMessage): WebSocket | undefined;
+};
+
+/** Socket.IO's own, except that a packet which came as text is sent as that text. */
+class PushEncoder extends Encoder {
+  override encode(packet: Packet | WrittenPacket) {
+    return 'text' in packet ? [packet.text] : super.encode(packet);
   }
 }
 
 /** WebSocket only, no compression, no state recovery: a client reads what it missed. */
-export function createServers(
-  limits: Limits,
-  adapter: Bus['adapter'],
-): { engine: Engine; io: SocketServer } {
+export function createServers(limits: Limits, adapter: Bus['adapter']): Servers {
+  const webSockets = new WeakMap<IncomingMessage, WebSocket>();
+
+  /**
+   * Answers no ping by itself, as the guard of the connection counts it first; Engine.IO reports
+   * neither pings nor pongs, so the guard needs the WebSocket.
+   */
+  class GuardedWebSocketServer extends WebSocketServer {
+    constructor(options: ServerOptions) {
+      super({ ...options, autoPong: false });
+    }
+    override handleUpgrade(...[request, socket, head, opened]: UpgradeArguments): void {
+      super.handleUpgrade(request, socket, head, (webSocket) => {
+        webSockets.set(request, webSocket);
+        opened(webSocket, request);
+      });
+    }
+  }
+
   const engine = new Engine({
     transports: ['websocket'],
-    wsEngine: WebSocketServerWithoutPongs,
+    wsEngine: GuardedWebSocketServer,
     allowUpgrades: false,
     perMessageDeflate: false,
     httpCompression: false,
@@ -33,12 +56,13 @@ export function createServers(
   });
   const io: SocketServer = new Server({
     serveClient: false,
-    parser: packetParser,
+    parser: { Encoder: PushEncoder, Decoder },
     cleanupEmptyChildNamespaces: true,
     connectTimeout: limits.handshakeTimeout,
     ...(adapter && { adapter }),
   });
   io.bind(engine);
-  frameInOnePiece(io.of('/').adapter);
-  return { engine, io };
+  return { engine, io, webSocketOf: (request) => webSockets.get(request) };
 }
+
+type UpgradeArguments = Parameters<WebSocketServer['handleUpgrade']>;
