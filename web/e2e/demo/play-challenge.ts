@@ -127,8 +127,8 @@ async function findName(
   await closeResult(page, athlete);
 }
 
-/** The whole game; returns the table that all three have at the end. */
-export async function playChallenge(challenge: Challenge, game: Game): Promise<string[][]> {
+/** The whole game, to the table that all three have at the end. */
+export async function playChallenge(challenge: Challenge, game: Game): Promise<void> {
   const { players, log, shoot, cluster } = challenge;
   const { lia, rui, neto } = players;
   const all = Object.values(players);
@@ -152,7 +152,7 @@ export async function playChallenge(challenge: Challenge, game: Game): Promise<s
   await findName(challenge, lia, game.athlete.name);
   for (const { socket } of all) socket.end();
   await findName(challenge, neto, game.athlete.name);
-  const table = await seeSameStandings(...all.map(({ page }) => page));
+  await seeSameStandings(...all.map(({ page }) => page));
   log.note('All three', 'have the same final table');
   await challengeOn(neto.page).rows.last().scrollIntoViewIfNeeded();
   await shoot('challenge-live-end', 'The same table for all three');
@@ -163,5 +163,4 @@ export async function playChallenge(challenge: Challenge, game: Game): Promise<s
   for (const { name, socket } of all) {
     assert.equal(socket.gaps.length, socket.lost, `${name} lost a socket for good`);
   }
-  return table;
 }
