@@ -117,13 +117,16 @@ module.exports = {
       path: at('common/src/(?!contracts/|domain/)'),
     }),
     rule('lib-knows-no-screen', outsideTests('web/src/lib/'), {
-      path: at('web/src/(?:ui|features|app)/'),
+      path: at('web/src/(?:ui|play|features|app)/'),
     }),
     rule('ui-knows-no-feature', outsideTests('web/src/ui/'), {
-      path: at('web/src/(?:features/|app/|lib/(?:api|socket)[.]ts)'),
+      path: at('web/src/(?:play/|features/|app/|lib/(?:api|socket)[.]ts)'),
+    }),
+    rule('play-knows-no-feature', outsideTests('web/src/play/'), {
+      path: at('web/src/(?:features|app)/'),
     }),
     rule('feature-knows-no-other', outsideTests('web/src/features/([^/]+)/'), {
-      path: at('web/src/features/'),
+      path: at('web/src/(?:features|app)/'),
       pathNot: at('web/src/features/$1/'),
     }),
   ],

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-const maxFiles = 20;
+const maxFiles = 30;
 const aside = /[.](?:test|contract)[.]tsx?$|\/(?:locales|data|texts|fixtures)\//;
 /** Test code may import what it tests from anywhere. */
 const testCode = /[.](?:test|contract)[.]tsx?$|\/store-case[.]ts$|\/testing\//;

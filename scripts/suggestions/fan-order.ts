@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type League, leagueNamed, type Sport, sportOf } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../../api/src/athletes/catalogue.ts';
-import { buildNameBook, type NameBook } from '../../web/src/features/game/names/name-book.ts';
+import { buildNameBook, type NameBook } from '../../web/src/play/names/name-book.ts';
 
 type Typed = { league: League; typed: string; meant: string };
 

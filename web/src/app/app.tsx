@@ -9,6 +9,7 @@ import { color, layer, space } from '../ui/tokens.ts';
 import { CrashGuard } from './frame/crash-guard.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
+import { ShowResults } from './game/show-results.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ShellFrame } from './frame/shell-frame.tsx';
 import type { Translations } from './language/i18n.ts';
@@ -28,7 +29,9 @@ export function App({ setLanguage, mounted, router: Router = BrowserRouter }: Ap
       <title>{t('app.title')}</title>
       <LanguageProvider value={choice}>
         <Router>
-          <Page />
+          <ShowResults>
+            <Page />
+          </ShowResults>
         </Router>
       </LanguageProvider>
       <Toaster label={t('toast.region', { hotkey: 'F8' })} closeLabel={t('toast.close')} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { DailyScreen } from '../features/daily/daily-screen.tsx';
-import { DailyShare } from '../features/game/share/daily-share.tsx';
+import { DailyShare } from '../features/daily-game/daily-share.tsx';
 import { lazyScreen, ShowScreen } from './frame/lazy-screen.tsx';
 
 const archive = lazyScreen(
@@ -10,7 +10,7 @@ const archive = lazyScreen(
 );
 const game = lazyScreen(
   'daily-game',
-  async () => (await import('../features/game/daily/daily-game-screen.tsx')).DailyGameScreen,
+  async () => (await import('../features/daily-game/daily-game-screen.tsx')).DailyGameScreen,
 );
 
 /**

@@ -1,4 +1,4 @@
-import { HomeGame } from '../features/game/home-game.tsx';
+import { HomeGame } from './game/home-game.tsx';
 import { HomeSheet } from '../features/home/home-sheet.tsx';
 
 /** The home page: the game that waits, or a new one, and around it what else there is to do. */

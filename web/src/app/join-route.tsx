@@ -4,7 +4,7 @@ import { useSession } from '../lib/session-store.ts';
 import { ShellFrame } from './frame/shell-frame.tsx';
 
 const PlayGame = lazy(async () => ({
-  default: (await import('../features/game/play-page.tsx')).PlayGame,
+  default: (await import('./game/play-page.tsx')).PlayGame,
 }));
 
 /**

@@ -7,10 +7,7 @@ const guest = lazyScreen(
   'guest',
   async () => (await import('../features/game/guest-screen.tsx')).GuestScreen,
 );
-const game = lazyScreen(
-  'game',
-  async () => (await import('../features/game/game-screen.tsx')).GameScreen,
-);
+const game = lazyScreen('game', async () => (await import('./game/game-screen.tsx')).GameScreen);
 const home = lazyScreen(
   'home',
   async () => (await import('./home-route.tsx')).HomeRoute,

@@ -90,5 +90,5 @@ async function startTranslations() {
 
 /** After a reload, too, Back passes over the entries that dialogs have left. */
 function passOverDialogs() {
-  if (window.history.state?.over) void import('../ui/back/back-closes.ts');
+  if (window.history.state?.over) void import('../ui/back-closes.ts');
 }

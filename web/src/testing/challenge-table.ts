@@ -4,10 +4,10 @@ import { userOf } from '@craque/common/domain/ids.ts';
 import { ana } from '@craque/common/testing/challenge-steps.ts';
 import type { Call, CallInput } from '../lib/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { applyView, gameOf, showGame } from '../features/game/state/game-state.ts';
-import { createGameStore } from '../features/game/state/game-store.ts';
-import { followGame } from '../features/game/challenge/challenge-store.ts';
-import { createAnnouncedWinners } from '../features/game/challenge/announced-winners.ts';
+import { applyView, gameOf, showGame } from '../play/state/game-state.ts';
+import { createGameStore } from '../play/state/game-store.ts';
+import { followGame } from '../features/challenge/state/challenge-store.ts';
+import { createAnnouncedWinners } from '../features/challenge/state/announced-winners.ts';
 import { createFakeTransport, createFakeTime } from './fake-transport.ts';
 import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-builder.ts';
 

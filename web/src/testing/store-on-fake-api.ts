@@ -1,8 +1,8 @@
 import type { Language } from '@craque/common/domain/language.ts';
-import type { Notice } from '../features/game/state/game-state.ts';
-import { gameOf } from '../features/game/state/game-state.ts';
-import { createGameStore } from '../features/game/state/game-store.ts';
-import { buildNameBook, type NameBook } from '../features/game/names/name-book.ts';
+import type { Notice } from '../play/state/game-state.ts';
+import { gameOf } from '../play/state/game-state.ts';
+import { createGameStore } from '../play/state/game-store.ts';
+import { buildNameBook, type NameBook } from '../play/names/name-book.ts';
 import { createFakeGameApi } from './fake-game-api.ts';
 import { listedPeople } from './fake-game-rules.ts';
 

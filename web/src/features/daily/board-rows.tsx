@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { DailySign, dailyStateText } from '../../ui/daily/daily-look.tsx';
+import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
 import { color, font, media, plainList, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BoardScope } from './use-board.ts';

@@ -2,7 +2,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
-import { DailyStickers } from '../../ui/daily/daily-stickers.tsx';
+import { DailyStickers } from './daily-stickers.tsx';
 import { dailyGamePath } from '../../lib/addresses/daily-address.ts';
 import { nextToPlay } from '../../lib/daily/daily-next.ts';
 import { useDaily } from '../../lib/daily/use-daily.ts';

@@ -2,8 +2,8 @@ import type { Daily } from '@craque/common/contracts/daily.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayAndMonth } from '../../lib/time/date-texts.ts';
-import { ShieldSign } from '../../ui/daily/shield-sign.tsx';
-import { riskText } from '../../ui/daily/risk-text.ts';
+import { ShieldSign } from './shield-sign.tsx';
+import { riskText } from '../../play/daily/risk-text.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { caption, color, font, media, space } from '../../ui/tokens.ts';
 

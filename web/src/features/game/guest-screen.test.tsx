@@ -10,6 +10,7 @@ import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
+import { ShowResults } from '../../app/game/show-results.tsx';
 import { GuestScreen } from './guest-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
 
@@ -22,7 +23,9 @@ async function open(prepare: (api: FakeGameApi) => void = () => undefined) {
   globalThis.fetch = fetchOnFakeApi(api);
   render(
     <MemoryRouter>
-      <GuestScreen />
+      <ShowResults>
+        <GuestScreen />
+      </ShowResults>
       <Toaster label="Notifications" closeLabel="Close" />
     </MemoryRouter>,
   );
@@ -90,7 +93,7 @@ describe('the guest page', () => {
   test('tells with the first action what is done today, in the row that is being pressed', async () => {
     await open();
     const chip = screen.getByRole('link', { name: 'Soccer' });
-    await import('../../ui/daily/daily-row.tsx');
+    await import('../../play/daily/daily-row.tsx');
     fireEvent.pointerDown(chip);
     await pass(100);
     expect(screen.getByRole('link', { name: 'Soccer: To play' })).toBe(chip);

@@ -1,32 +1,31 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { AlbumPage } from './sticker/album-page.tsx';
-import { BetaBanner } from './setup/beta-banner.tsx';
-import { Confetti } from './look/lazy-confetti.tsx';
-import { useGame } from './state/game-store.ts';
-import { GuestSelectors } from './setup/guest-selectors.tsx';
-import { GuestWelcome } from './setup/guest-welcome.tsx';
-import {
-  GuestEnd,
-  laterParts,
-  LastResultCard,
-  ResultDialog,
-  useDailyAtHand,
-  useEndsAtHand,
-} from './sheet/lazy-ends.tsx';
-import { PlaySheet } from './sheet/play-sheet.tsx';
+import { AlbumPage } from '../../play/sticker/album-page.tsx';
+import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
+import { Confetti } from '../../play/end/lazy-confetti.tsx';
+import { useGame } from '../../play/state/game-store.ts';
+import { GuestSelectors } from './guest-selectors.tsx';
+import { GuestWelcome } from './guest-welcome.tsx';
+import { GuestEnd, LastResultCard, useDailyAtHand } from './lazy-ends.tsx';
+import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
+import { ResultPart } from '../../play/end/own-result.tsx';
+import { laterParts } from '../../play/sheet/later-parts.ts';
+import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
 import {
   useEndedSession,
   useGameFromTheStart,
   mayAsk,
   useReadAgain,
   wonLast,
-} from './state/use-guest-game.ts';
-import { useUnlockNotice } from './state/use-unlock-notice.ts';
-import { useScreenGame } from './state/use-screen-game.ts';
+} from './use-guest-game.ts';
+import { useUnlockNotice } from './use-unlock-notice.ts';
+import { useScreenGame } from '../../play/state/use-screen-game.ts';
+
+const ends = [GuestEnd, LastResultCard];
 
 /**
  * The guest page at `/`: a game from the first moment on; a signed-in visitor plays for their
@@ -36,11 +35,12 @@ export function GuestScreen() {
   const { t } = useTranslation();
   const store = useScreenGame(['all-failed', 'start-failed']);
   const session = useSession();
+  const ResultDialog = useContext(ResultPart);
   const choice = useGame(store, (state) => state.choice);
   const lastResult = useGame(store, (state) => state.lastResult);
   const { reading, read, close } = useReadAgain(store);
   useGameFromTheStart(store);
-  useEndsAtHand(store);
+  useEndsAtHand(store, ends);
   useUnlockNotice(store);
   const { told, news } = useDailyAtHand();
   const winner = useGame(store, wonLast);
@@ -78,7 +78,7 @@ export function GuestScreen() {
         }
       />
       {winner !== undefined && <Confetti key={winner} />}
-      {reading && <ResultDialog game={reading} celebrate={false} onClose={close} />}
+      {reading && ResultDialog && <ResultDialog game={reading} celebrate={false} onClose={close} />}
     </>
   );
 }

@@ -3,22 +3,23 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { AlbumPage } from './sticker/album-page.tsx';
-import { BetaBanner } from './setup/beta-banner.tsx';
-import { GameDataPanel } from './setup/game-data-panel.tsx';
-import { GameSelectors } from './setup/game-selectors.tsx';
-import { FromTabletUp } from './look/from-tablet-up.tsx';
-import { HowToSteps } from './setup/how-to-steps.tsx';
-import { GameEnd, useEndsAtHand } from './sheet/lazy-ends.tsx';
-import { begunParts } from './sheet/begun-parts.ts';
-import { PlaySheet } from './sheet/play-sheet.tsx';
-import { OpponentPlace } from './opponents/opponent-place.tsx';
-import { type GameStore, useGame } from './state/game-store.ts';
+import { AlbumPage } from '../../play/sticker/album-page.tsx';
+import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
+import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
+import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
+import { FromTabletUp } from '../../play/sheet/from-tablet-up.tsx';
+import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
+import { GameEnd } from './lazy-ends.tsx';
+import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
+import { begunParts } from '../../play/sheet/begun-parts.ts';
+import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
+import { OpponentPlace } from '../../play/sheet/opponent-place.tsx';
+import { type GameStore, useGame } from '../../play/state/game-store.ts';
 
 /** Seldom needed, like its texts. */
 const ChoiceNote = lazy(async () => {
   const [{ ChoiceNote: Note }] = await Promise.all([
-    import('./sheet/choice-note.tsx'),
+    import('./choice-note.tsx'),
     accountTexts.want(),
   ]);
   return { default: Note };
@@ -34,11 +35,13 @@ export type SoloSpreadProps = {
 
 export type HomeParts = { line: ReactNode; around: (game: ReactNode) => ReactNode };
 
+const ends = [GameEnd];
+
 /** A solo game, and the placeholder of a challenge until its screen is loaded. */
 export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) {
   const { t } = useTranslation();
   const choice = useGame(store, (state) => state.choice);
-  useEndsAtHand(store);
+  useEndsAtHand(store, ends);
   const isChallenge = game?.isMultiplayer === true;
   const isRunning = game !== undefined && !game.completed && !isChallenge;
   const choiceWaits =

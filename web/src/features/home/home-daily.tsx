@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DailyRow } from '../../ui/daily/daily-row.tsx';
+import { DailyRow } from '../../play/daily/daily-row.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** The daily athletes of today, and what of them is done. */

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';
 import { challenges } from '../../lib/challenges-store.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { MyChallenges } from '../../ui/challenges/my-challenges.tsx';
+import { MyChallenges } from '../../play/challenges/my-challenges.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
 import { HomeAlbum } from './home-album.tsx';
 import { HomeDaily } from './home-daily.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
-import { DailyRow } from '../../ui/daily/daily-row.tsx';
+import { DailyRow } from '../../play/daily/daily-row.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
 import { Headline, Paper } from './band.tsx';

@@ -13,9 +13,9 @@ import { placePath } from '../../ui/album/album-address.ts';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { isOfStreak, progressText } from './achievements/progress-text.ts';
-import { Blank } from './parts/blank.tsx';
-import type { RemoteData } from './parts/part-reader.ts';
-import { achievementsIn, type Overview } from './parts/profile-store.ts';
+import { Blank } from '../../ui/blank.tsx';
+import type { RemoteData } from './store/part-reader.ts';
+import { achievementsIn, type Overview } from './store/profile-store.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { caption, color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
 

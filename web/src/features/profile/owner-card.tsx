@@ -8,8 +8,8 @@ import { color, font, headerHeight, headingText, space } from '../../ui/tokens.t
 import { useMobile } from '../../ui/use-media.ts';
 import { CoverNews } from './cover-news.tsx';
 import { OwnerPoints } from './owner-points.tsx';
-import type { RemoteData } from './parts/part-reader.ts';
-import type { Overview } from './parts/profile-store.ts';
+import type { RemoteData } from './store/part-reader.ts';
+import type { Overview } from './store/profile-store.ts';
 
 export type OwnerCardProps = {
   user: User;

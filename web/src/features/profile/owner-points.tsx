@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { caption, color, font, media, shadow } from '../../ui/tokens.ts';
-import { Blank } from './parts/blank.tsx';
-import type { RemoteData } from './parts/part-reader.ts';
-import type { Overview } from './parts/profile-store.ts';
-import { useProfileTexts } from './parts/profile-texts.ts';
+import { Blank } from '../../ui/blank.tsx';
+import type { RemoteData } from './store/part-reader.ts';
+import type { Overview } from './store/profile-store.ts';
+import { useProfileTexts } from './store/profile-texts.ts';
 
 /** The total, as the tag on the owner's sticker; its parts and its trend are on the dashboard. */
 export function OwnerPoints({ overview }: { overview: RemoteData<Overview> }) {

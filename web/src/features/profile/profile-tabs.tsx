@@ -7,7 +7,7 @@ import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { albumAddress, albumPath } from '../../ui/album/album-address.ts';
 import { AlbumTab, preloadAlbum } from './album/album-tab.tsx';
-import type { ProfileStore } from './parts/profile-store.ts';
+import type { ProfileStore } from './store/profile-store.ts';
 import { TabIcon } from './tab-icon.tsx';
 
 const loadAchievements = async () =>

@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
-import { useBackCloses } from '../back/back-closes.ts';
+import { useBackCloses } from '../back-closes.ts';
 import { type DialogCover, DialogTop } from './dialog-top.tsx';
 import { color, duration, layer, media, shadow, space, still } from '../tokens.ts';
 

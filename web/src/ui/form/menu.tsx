@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useBackCloses } from '../back/back-closes.ts';
+import { useBackCloses } from '../back-closes.ts';
 import { PageLink } from '../page-link.tsx';
 import {
   bareButton,

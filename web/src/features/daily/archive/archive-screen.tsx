@@ -9,7 +9,7 @@ import { longDate } from '../../../lib/time/date-texts.ts';
 import { useDaily } from '../../../lib/daily/use-daily.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../../ui/album/steady-page.tsx';
-import { DailyStickers } from '../../../ui/daily/daily-stickers.tsx';
+import { DailyStickers } from '../daily-stickers.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { blankPlaces } from '../blank-places.ts';
 import { DayResult } from '../day-result.tsx';

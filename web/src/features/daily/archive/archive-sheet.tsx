@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { longMonth } from '../../../lib/time/date-texts.ts';
 import { dailyPath } from '../../../lib/addresses/daily-address.ts';
-import { type DailyState, dailyStateText } from '../../../ui/daily/daily-look.tsx';
+import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { PageLink } from '../../../ui/page-link.tsx';

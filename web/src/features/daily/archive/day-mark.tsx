@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DailyState } from '../../../ui/daily/daily-look.tsx';
+import type { DailyState } from '../../../play/daily/daily-look.tsx';
 import { color } from '../../../ui/tokens.ts';
 
 const strokes = { fill: 'none', strokeWidth: 2.4, strokeLinecap: 'round' } as const;

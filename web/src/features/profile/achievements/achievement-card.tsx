@@ -14,8 +14,8 @@ import {
   space,
 } from '../../../ui/tokens.ts';
 import { AchievementArt } from './achievement-art.tsx';
-import type { AchievementCard as Card } from '../parts/profile-store.ts';
-import { useProfileTexts } from '../parts/profile-texts.ts';
+import type { AchievementCard as Card } from '../store/profile-store.ts';
+import { useProfileTexts } from '../store/profile-texts.ts';
 import { progressText } from './progress-text.ts';
 
 /**

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createFakeProfileApi, someStates } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { AchievementsTab } from './achievements-tab.tsx';
-import { createProfileStore } from '../parts/profile-store.ts';
+import { createProfileStore } from '../store/profile-store.ts';
 
 async function open() {
   const api = createFakeProfileApi();

@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { color, font, plainList, space } from '../../../ui/tokens.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { AchievementCard } from './achievement-card.tsx';
-import { Blank } from '../parts/blank.tsx';
-import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
-import { useProfileLanguage, useProfileTexts } from '../parts/profile-texts.ts';
-import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
+import { Blank } from '../../../ui/blank.tsx';
+import { type ProfileStore, useProfile } from '../store/profile-store.ts';
+import { useProfileLanguage, useProfileTexts } from '../store/profile-texts.ts';
+import { LoadFailure, LoadingNote } from '../../../ui/form/tab-state.tsx';
 
 /** The page of foil stickers: all achievements, in the order of the answer. */
 export function AchievementsTab({ store }: { store: ProfileStore }) {

@@ -7,10 +7,10 @@ import { albumPath } from '../../../ui/album/album-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
-import { Blank } from '../parts/blank.tsx';
-import { useProfileTexts } from '../parts/profile-texts.ts';
-import { goldLeaf } from '../album-parts/gold-leaf.ts';
-import { StickerFan } from '../album-parts/sticker-fan.tsx';
+import { Blank } from '../../../ui/blank.tsx';
+import { useProfileTexts } from '../store/profile-texts.ts';
+import { goldLeaf } from './gold-leaf.ts';
+import { StickerFan } from './sticker-fan.tsx';
 
 /**
  * A league's album on the floor of its sport: some stickers, the name, and how far it is filled;

@@ -10,8 +10,8 @@ import { AlbumLeagueHead } from './album-league-head.tsx';
 import { BlankPlace } from './album-place.tsx';
 import { albumGrid, albumHalves } from './album-places.tsx';
 import { placesOnPage } from '../../../ui/album/album-address.ts';
-import { printedPage } from '../album-print/printed-page.ts';
-import { LoadingNote } from '../parts/tab-state.tsx';
+import { printedPage } from './printed-page.ts';
+import { LoadingNote } from '../../../ui/form/tab-state.tsx';
 
 const blankPlaces = Array.from({ length: placesOnPage }, (_, place) => place);
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { OnAlbumLeaf } from './album-leaf.tsx';
 import { AlbumLeagueBlank, BlankHead } from './album-league-blank.tsx';
 import { AlbumPages } from './album-pages.tsx';
-import { type AlbumStore, leagueIn, useAlbum } from '../album-parts/album-store.ts';
-import type { ViewMoves } from '../parts/focus-heading.ts';
-import { LoadFailure } from '../parts/tab-state.tsx';
+import { type AlbumStore, leagueIn, useAlbum } from './album-store.ts';
+import type { ViewMoves } from '../../../ui/focus-heading.ts';
+import { LoadFailure } from '../../../ui/form/tab-state.tsx';
 
 export type AlbumLeagueViewProps = ViewMoves & {
   store: AlbumStore;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type AlbumStore, useAlbum } from '../album-parts/album-store.ts';
-import { focusHeading, type ViewMoves } from '../parts/focus-heading.ts';
-import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
+import { type AlbumStore, useAlbum } from './album-store.ts';
+import { focusHeading, type ViewMoves } from '../../../ui/focus-heading.ts';
+import { LoadFailure, LoadingNote } from '../../../ui/form/tab-state.tsx';
 import { AlbumSport } from './album-sport.tsx';
 import { AlbumStart } from './album-start.tsx';
 import { AlbumTotal, sumOf } from './album-total.tsx';
-import { RarityTally } from '../album-parts/rarity-tally.tsx';
+import { RarityTally } from './rarity-tally.tsx';
 
 export type AlbumOverviewProps = ViewMoves & { store: AlbumStore };
 

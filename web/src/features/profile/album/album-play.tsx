@@ -11,10 +11,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { space } from '../../../ui/tokens.ts';
 import { EmptyAlbum } from './empty-album.tsx';
-import { failureToast } from '../parts/failure-toast.ts';
-import { answered } from '../parts/part-reader.ts';
-import { useProfileLanguage } from '../parts/profile-texts.ts';
-import { useLeaveSignal } from '../parts/use-leave-signal.ts';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
+import { answered } from '../store/part-reader.ts';
+import { useProfileLanguage } from '../store/profile-texts.ts';
+import { useLeaveSignal } from '../../../lib/use-leave-signal.ts';
 
 /**
  * Above the empty frames of a league without a sticker: how to get one, and a game of that league.

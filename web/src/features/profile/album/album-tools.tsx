@@ -8,11 +8,11 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { color, row, space } from '../../../ui/tokens.ts';
-import { failureToast } from '../parts/failure-toast.ts';
-import { fetchPictures, printPage } from '../album-print/print-page.ts';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
+import { fetchPictures, printPage } from './print-page.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useAlbumDrawing } from '../album-print/use-album-drawing.ts';
-import { useLeaveSignal } from '../parts/use-leave-signal.ts';
+import { useAlbumDrawing } from './use-album-drawing.ts';
+import { useLeaveSignal } from '../../../lib/use-leave-signal.ts';
 
 export type AlbumToolsProps = { album: AlbumPage; league: League; page: number };
 

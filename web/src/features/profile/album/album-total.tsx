@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
-import { Blank } from '../parts/blank.tsx';
-import { useProfileTexts } from '../parts/profile-texts.ts';
-import { goldLeaf } from '../album-parts/gold-leaf.ts';
+import { Blank } from '../../../ui/blank.tsx';
+import { useProfileTexts } from '../store/profile-texts.ts';
+import { goldLeaf } from './gold-leaf.ts';
 
 /** Collected stickers or athletes, over all leagues. */
 export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athletes'): number {

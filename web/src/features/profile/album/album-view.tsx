@@ -5,8 +5,8 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { type AlbumAddress, albumPath } from '../../../ui/album/album-address.ts';
 import { AlbumLeagueView } from './album-league-view.tsx';
 import { AlbumOverview } from './album-overview.tsx';
-import { createAlbumStore } from '../album-parts/album-store.ts';
-import { failureToast } from '../parts/failure-toast.ts';
+import { createAlbumStore } from './album-store.ts';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
 
 /**
  * The sticker album: all athletes, filled with those the user has collected. The address says what

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
-import { createProfileStore } from '../parts/profile-store.ts';
+import { createProfileStore } from '../store/profile-store.ts';
 
 async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();

@@ -1,9 +1,9 @@
 import { PerformanceStats } from './performance-stats.tsx';
-import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
+import { type ProfileStore, useProfile } from '../store/profile-store.ts';
 import { ScoreBoard } from './score-board.tsx';
 import { RankLine } from './rank-line.tsx';
 import { SportCards } from './sport-cards.tsx';
-import { LoadFailure, LoadingNote } from '../parts/tab-state.tsx';
+import { LoadFailure, LoadingNote } from '../../../ui/form/tab-state.tsx';
 
 /** The scores, the performance and the sports of the user, with placeholders while loading. */
 export function DashboardTab({ store }: { store: ProfileStore }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { caption, font, media, plainList, space } from '../../../ui/tokens.ts';
-import { Blank } from '../parts/blank.tsx';
+import { Blank } from '../../../ui/blank.tsx';
 import { fullBars, guessesBar, streakBar, timeBar } from './profile-bars.ts';
-import { useProfileTexts } from '../parts/profile-texts.ts';
-import { TabSection } from '../parts/tab-section.tsx';
+import { useProfileTexts } from '../store/profile-texts.ts';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 const none = { winRate: 0, longestStreak: 0, avgGuesses: 0, avgTimeSeconds: 0 };
 

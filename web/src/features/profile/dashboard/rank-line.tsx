@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { rankingPath } from '../../../lib/addresses/ranking-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, space, tapLine } from '../../../ui/tokens.ts';
-import { Blank } from '../parts/blank.tsx';
-import { type ProfileStore, useProfile } from '../parts/profile-store.ts';
-import { useProfileTexts } from '../parts/profile-texts.ts';
+import { Blank } from '../../../ui/blank.tsx';
+import { type ProfileStore, useProfile } from '../store/profile-store.ts';
+import { useProfileTexts } from '../store/profile-texts.ts';
 
 export type RankLineProps = { store: ProfileStore; profile: Profile | undefined };
 

@@ -2,9 +2,9 @@ import type { Profile } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { caption, color, font, media, space } from '../../../ui/tokens.ts';
-import { Blank } from '../parts/blank.tsx';
-import { useProfileTexts } from '../parts/profile-texts.ts';
-import { TabSection } from '../parts/tab-section.tsx';
+import { Blank } from '../../../ui/blank.tsx';
+import { useProfileTexts } from '../store/profile-texts.ts';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { DayBars } from './day-bars.tsx';
 
 const windows = ['daily', 'weekly', 'monthly'] as const;

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, plainList, shadow, space } from '../../../ui/tokens.ts';
-import { Blank } from '../parts/blank.tsx';
-import { useProfileTexts } from '../parts/profile-texts.ts';
-import { TabSection } from '../parts/tab-section.tsx';
+import { Blank } from '../../../ui/blank.tsx';
+import { useProfileTexts } from '../store/profile-texts.ts';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 /** The four sports: one with games is a sticker on its floor, one without is an empty place. */
 export function SportCards({ stats }: { stats: Stats | undefined }) {

@@ -9,11 +9,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { useMinutes } from '../../../ui/use-minutes.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
-import { useProfileTexts } from '../parts/profile-texts.ts';
-import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
-import { LoadFailure } from '../parts/tab-state.tsx';
+import { useProfileTexts } from '../store/profile-texts.ts';
+import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
+import { LoadFailure } from '../../../ui/form/tab-state.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
-import { useFocusFallback } from '../parts/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 
 /** Invitations to challenges: who, to what, the remaining time, Join Game and Decline. */
 export function FriendInvites() {

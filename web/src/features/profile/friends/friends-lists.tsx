@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { bareButton, color, media } from '../../../ui/tokens.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import type { FriendsStore } from './friends-store.ts';
-import { useProfileTexts } from '../parts/profile-texts.ts';
-import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
-import { useFocusFallback } from '../parts/use-focus-fallback.ts';
+import { useProfileTexts } from '../store/profile-texts.ts';
+import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** In a separate chunk: most visits never open the dialog. */

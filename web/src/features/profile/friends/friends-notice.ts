@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ToastInput } from '../../../ui/toast/toast-store.ts';
-import { failureToast } from '../parts/failure-toast.ts';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
 import type { FriendNotice } from './friends-store.ts';
 
 /** The toast for a notice. */

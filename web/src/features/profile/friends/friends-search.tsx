@@ -10,8 +10,8 @@ import { caption, space, tapLine } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { type FriendsStore, searchText } from './friends-store.ts';
-import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
-import { useFocusFallback } from '../parts/use-focus-fallback.ts';
+import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 
 export type FriendsSearchProps = { store: FriendsStore; fieldRef: Ref<HTMLInputElement> };
 

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { type Live, live } from '../../../lib/live.ts';
 import { openRequests } from './open-requests-store.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import { MyChallenges } from '../../../ui/challenges/my-challenges.tsx';
+import { MyChallenges } from '../../../play/challenges/my-challenges.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { FriendInvites } from './friends-invites.tsx';
@@ -13,8 +13,8 @@ import { FriendList, FriendRequests } from './friends-lists.tsx';
 import { friendToast } from './friends-notice.ts';
 import { FriendsSearch } from './friends-search.tsx';
 import { createFriendsStore } from './friends-store.ts';
-import { EmptyPlace, TabSection } from '../parts/tab-section.tsx';
-import { LoadFailure } from '../parts/tab-state.tsx';
+import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
+import { LoadFailure } from '../../../ui/form/tab-state.tsx';
 
 /**
  * The friends tab of the profile: what waits for an answer first, then the friends, the challenges

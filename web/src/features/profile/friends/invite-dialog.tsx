@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { media, space } from '../../../ui/tokens.ts';
 import { InviteFriends } from './invite-friends.tsx';
 import { InviteLeague } from './invite-league.tsx';
-import { SettingsTiles } from '../parts/tiles.tsx';
+import { SettingsTiles } from '../../../ui/form/tiles.tsx';
 import { useInviteStore } from './use-invite-store.ts';
 
 export type InviteDialogProps = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { invites } from '../../../lib/invites-store.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { failureToast } from '../parts/failure-toast.ts';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
 
 /**
  * Accepts an invitation and opens its game, or declines it, and shows a message. Neither rejects.

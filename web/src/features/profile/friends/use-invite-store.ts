@@ -7,7 +7,7 @@ import { leagues } from '../../../lib/leagues-store.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { failureToast } from '../parts/failure-toast.ts';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
 import { createInviteStore, type InviteStore } from './invite-store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { HistoryGames } from './history-games.tsx';
-import { createProfileStore } from '../parts/profile-store.ts';
+import { createProfileStore } from '../store/profile-store.ts';
 
 function Place() {
   const { pathname, state } = useLocation();

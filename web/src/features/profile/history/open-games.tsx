@@ -8,7 +8,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { sportInk } from '../../../ui/sport-ink.ts';
 import { color, font, media, plainList, shadow, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { TabSection } from '../parts/tab-section.tsx';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { ChallengeMark } from './challenge-mark.tsx';
 import { GuessPips } from './guess-pips.tsx';
 

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldStack, SaveLine, StoreField, useCheckedSubmit } from './settings-field.tsx';
 import type { SettingsStore } from './settings-store.ts';
-import { TabSection } from '../parts/tab-section.tsx';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 /** Account Settings: display name and picture. */
 export function AccountSettings({ user, store }: { user: User; store: SettingsStore }) {

@@ -8,7 +8,7 @@ import { color, space } from '../../../ui/tokens.ts';
 import { StoreField } from './settings-field.tsx';
 import { SettingsLine } from './settings-line.tsx';
 import type { SettingsStore } from './settings-store.ts';
-import { TabSection } from '../parts/tab-section.tsx';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 /** Your data: the export as a file, and the deletion of the account. */
 export function DataSettings({ store }: { store: SettingsStore }) {

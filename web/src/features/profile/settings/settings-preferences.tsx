@@ -11,8 +11,8 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { SaveLine, useCheckedSubmit } from './settings-field.tsx';
 import type { SettingsStore } from './settings-store.ts';
-import { SettingsTiles } from '../parts/tiles.tsx';
-import { TabSection } from '../parts/tab-section.tsx';
+import { SettingsTiles } from '../../../ui/form/tiles.tsx';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 /** Game Preferences: sport and level of the first game, hints and timers. */
 export function GamePreferences({ user, store }: { user: User; store: SettingsStore }) {

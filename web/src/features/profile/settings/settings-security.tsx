@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FieldStack, StoreField, useCheckedSubmit } from './settings-field.tsx';
 import { SettingsLine } from './settings-line.tsx';
 import type { SettingsStore } from './settings-store.ts';
-import { TabSection } from '../parts/tab-section.tsx';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 /** Security: changing the password, and signing out everywhere. */
 export function SecuritySettings({ user, store }: { user: User; store: SettingsStore }) {

@@ -1,0 +1,167 @@
+import { useLayoutEffect } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { createFakeGameApi, outage } from '../../testing/fake-game-api.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { preferReducedMotion } from '../../testing/reduced-motion.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
+import { preferredChoice } from '../../play/state/game-choice.ts';
+import { GameScreen } from './game-screen.tsx';
+import { GuestScreen } from '../../features/game/guest-screen.tsx';
+
+const realFetch = globalThis.fetch;
+const wish = { defaultSport: 'tennis', defaultDifficulty: 'expert' } as const;
+const preferred = { sport: 'tennis', league: 'atp', difficulty: 'expert' } as const;
+
+function open(Screen: typeof GameScreen) {
+  const api = createFakeGameApi();
+  globalThis.fetch = fetchOnFakeApi(api);
+  render(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+  );
+  return { created: () => api.calls('createGame').map(({ body }) => body) };
+}
+
+const attempt = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const hintButton = () => screen.queryByRole('button', { name: /^Hint/ });
+const signIn = (overrides: Parameters<typeof aUser>[0]) =>
+  act(() => session.become(aUser(overrides)));
+
+beforeAll(startEnglish);
+beforeEach(() => {
+  preferReducedMotion();
+  session.setState({ state: 'loading' }, true);
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+/** The session's answer arrives after the store is created and before the page's effects run. */
+function OpenedLate() {
+  useLayoutEffect(() => session.become(aUser(wish)), []);
+  return <GuestScreen />;
+}
+
+describe('the first game', () => {
+  test('of the main screen is of the preferred sport and level', async () => {
+    signIn(wish);
+    const { created } = open(GameScreen);
+    await attempt('Attempt 1 of 2');
+    expect(created()).toEqual([{ ...preferred, isGuest: false }]);
+  });
+
+  test('of the start page is the preferred one if the user is known', async () => {
+    signIn(wish);
+    const { created } = open(GuestScreen);
+    await attempt('Attempt 1 of 2');
+    expect(created()).toEqual([{ ...preferred, isGuest: false }]);
+  });
+
+  test('of the start page is replaced by the preferred one as soon as the user is known', async () => {
+    const { created } = open(GuestScreen);
+    await attempt('Attempt 1 of 5');
+    signIn(wish);
+    await attempt('Attempt 1 of 2');
+    expect(created().at(-1)).toEqual({ ...preferred, isGuest: false });
+  });
+
+  test('of the start page is the preferred one if the user becomes known while it opens', async () => {
+    const { created } = open(OpenedLate);
+    await attempt('Attempt 1 of 2');
+    expect(created()).toEqual([{ ...preferred, isGuest: false }]);
+  });
+
+  test('of the start page stays for a guest and for a user with the defaults', async () => {
+    const { created } = open(GuestScreen);
+    await attempt('Attempt 1 of 5');
+    signIn({});
+    act(() => session.become(aUser(wish)));
+    await waitFor(() => expect(screen.queryByText('Guest')).toBeNull());
+    expect(created()).toHaveLength(1);
+  });
+});
+
+describe('preferring a game', () => {
+  test('takes the first open league of the sport', () => {
+    const closed = (open: boolean) => ({ open, pools: {} });
+    const listed = [
+      { league: 'atp', ...closed(false) },
+      { league: 'wta', ...closed(true) },
+    ] as unknown as Parameters<typeof preferredChoice>[1];
+    expect(preferredChoice(aUser(wish), listed)).toEqual({ ...preferred, league: 'wta' });
+  });
+
+  test('replaces an untouched default game', async () => {
+    const { store, game } = storeOnFakeApi();
+    await store.start();
+    await store.prefer(preferred);
+    expect(game()).toMatchObject(preferred);
+  });
+
+  test('starts a game if the default one could not be started', async () => {
+    const { store, api, phase, game } = storeOnFakeApi();
+    api.fail('createGame', outage, { times: 4 });
+    await store.start();
+    expect(phase()).toBe('failed');
+    await store.prefer(preferred);
+    expect(game()).toMatchObject(preferred);
+  });
+
+  test('does nothing once the player has guessed', async () => {
+    const { store, game } = storeOnFakeApi();
+    await store.start();
+    await store.submitGuess('Bukayo Saka');
+    await store.prefer(preferred);
+    expect(game().sport).toBe('soccer');
+  });
+
+  test('does nothing during a guess', async () => {
+    const { store, game } = storeOnFakeApi();
+    await store.start();
+    const sending = store.submitGuess('Bukayo Saka');
+    await store.prefer(preferred);
+    await sending;
+    expect(game()).toMatchObject({ sport: 'soccer', remainingGuesses: 4 });
+  });
+
+  test('does nothing once the player has chosen', async () => {
+    const { store, game } = storeOnFakeApi();
+    await store.start({ sport: 'basketball' });
+    await store.prefer(preferred);
+    expect(game().sport).toBe('basketball');
+  });
+});
+
+describe('what is shown of a game', () => {
+  test('has hints and the clock by default', async () => {
+    signIn({});
+    open(GameScreen);
+    await attempt('Attempt 1 of 5');
+    expect(hintButton()).not.toBeNull();
+    expect(screen.queryByRole('timer')).not.toBeNull();
+  });
+
+  test('has no hint button if hints are off, and keeps the clock', async () => {
+    signIn({ showHints: false });
+    open(GameScreen);
+    await attempt('Attempt 1 of 5');
+    expect(hintButton()).toBeNull();
+    expect(screen.queryByRole('timer')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'New athlete' })).not.toBeNull();
+  });
+
+  test('has no clock if timers are off, and keeps the hints', async () => {
+    signIn({ showTimers: false });
+    open(GameScreen);
+    await attempt('Attempt 1 of 5');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(hintButton()).not.toBeNull();
+  });
+});

@@ -1,0 +1,400 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { accountTexts } from '../../lib/account-texts.ts';
+import { session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { anInvite } from '../../testing/an-invite.ts';
+import { type Answer, answeringFetch, refusal } from '../../testing/answering-fetch.ts';
+import { preferReducedMotion } from '../../testing/reduced-motion.ts';
+import { aPlayerView, aChallengeView } from '../../testing/challenge-view-builder.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { ShowResults } from '../../app/game/show-results.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
+import { GameScreen } from '../../app/game/game-screen.tsx';
+import { PlayGame } from '../../app/game/play-page.tsx';
+
+const realFetch = globalThis.fetch;
+const game = 'GET /api/games/101';
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+/** Without a ticket: the connection is tested elsewhere. */
+function open(view: GameView, more: Record<string, Answer> = {}, path = '/game/101') {
+  const answers: Record<string, Answer> = { [game]: { ...view, ticket: null }, ...more };
+  const api = answeringFetch(answers);
+  globalThis.fetch = api.fetch;
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ShowResults>
+        <Routes>
+          <Route path="/game/:id" element={<GameScreen />} />
+          <Route path="/join/:code" element={<PlayGame id={101} />} />
+          <Route path="/home" element={null} />
+          <Route path="/" element={null} />
+        </Routes>
+      </ShowResults>
+      <Address />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { api, answers, user: userEvent.setup() };
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const opponents = () => screen.findByRole('list', { name: 'Opponents' });
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent ?? '');
+
+const ended = (overrides: Partial<GameView> = {}) =>
+  aChallengeView({
+    ...{ completed: true, won: true, athleteName: 'Ada Secretova', score: 130, timeTaken: 21 },
+    version: 4,
+    players: [
+      aPlayerView({
+        ...{
+          userId: 'ana',
+          username: 'ana',
+          status: 'won',
+          guessesUsed: 1,
+          bestBand: 'very-close',
+        },
+        ...{ score: 130, timeTaken: 21, hints: 0 },
+      }),
+      aPlayerView({ displayName: 'Ben' }),
+    ],
+    ...overrides,
+  });
+
+const otherWon: Partial<GameView> = {
+  gameCompletedByOtherPlayer: true,
+  winnerInfo: { username: 'ben', score: 103, timeTaken: 75 },
+};
+
+beforeAll(async () => {
+  await startEnglish();
+  accountTexts.provide(async () => undefined);
+});
+beforeEach(() => {
+  preferReducedMotion();
+  localStorage.clear();
+  session.setState({ state: 'user', user: aUser({ username: 'ana' }) }, true);
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('during the game', () => {
+  test('the opponents are listed with their guesses and best bands', async () => {
+    const ben = aPlayerView({ displayName: 'Ben', guessesUsed: 2, bestBand: 'close' });
+    const cem = aPlayerView({ userId: 'cem', username: 'cem', status: 'invited' });
+    open(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ben, cem] }));
+    const list = within(await opponents()).getAllByRole('listitem');
+    expect(list).toHaveLength(2);
+    expect(list[0]?.textContent).toContain('Ben');
+    expect(list[0]?.textContent).toContain('2 of 5 guesses');
+    expect(list[0]?.textContent).toContain('Best: Close');
+    expect(list[1]?.textContent).toContain('invitation sent');
+    expect(screen.getByText('Checking every few seconds')).toBeTruthy();
+  });
+
+  test('many opponents share one line that opens', async () => {
+    const many = ['ben', 'cem', 'dan', 'eva', 'flo'].map((userId) =>
+      aPlayerView({ userId, username: userId }),
+    );
+    const { user } = open(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ...many] }));
+    await user.click(await screen.findByRole('button', { name: /Opponents/, expanded: false }));
+    expect(within(await opponents()).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  test('the selectors are not to be seen, and the game cannot be left for another one', async () => {
+    open(aChallengeView());
+    await opponents();
+    expect(screen.queryByRole('button', { name: 'Tennis' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'League' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New athlete' })).toBeNull();
+  });
+
+  test('giving up asks for confirmation and is then shown', async () => {
+    const left = ended({ won: false, abandoned: true, score: 0, athleteName: null });
+    const { user, api } = open(aChallengeView({}, { creatorId: 'ben' }), {
+      'POST /api/multiplayer/games/101/leave': left,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this challenge?' });
+    expect(api.requests('POST /api/multiplayer/games/101/leave')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Left unfinished' })).toBeTruthy();
+    expect(screen.getByText(/^The others are still looking for the same athlete/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Hidden athlete/ })).toBeTruthy();
+  });
+
+  test('a challenge that nobody has joined is cancelled for a new game', async () => {
+    const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status: 'invited' })];
+    const { user } = open(aChallengeView({ players }), {
+      'DELETE /api/multiplayer/games/101': { id: 101, status: 'cancelled' },
+      'POST /api/games': { ...aChallengeView(), id: 102, isMultiplayer: false },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel challenge' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel challenge' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+  });
+});
+
+/** The page is shown again, which reads the game. */
+async function lookAgain() {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('the news', () => {
+  const after = (ben: Partial<PlayerView>, version: number) =>
+    aChallengeView({
+      ...{ version, ticket: null },
+      players: [aPlayerView({ userId: 'ana' }), aPlayerView({ displayName: 'Ben', ...ben })],
+    });
+
+  test.each([
+    ['a guess', { guessesUsed: 2 }, 'Ben: guess 2 of 5'],
+    ['giving up', { status: 'abandoned' as const }, 'Ben has given up'],
+  ])('tell of %s politely and in sight, without a toast', async (_, ben, line) => {
+    const { answers } = open(after({}, 1));
+    await opponents();
+    answers[game] = after(ben, 2);
+    await lookAgain();
+    await screen.findAllByText(line);
+    const shown = screen.getAllByText(line).map((each) => each.role);
+    expect(shown.toSorted()).toEqual([null, 'status']);
+  });
+});
+
+describe('when another player has won', () => {
+  const won = { ...aChallengeView({ ...otherWon, version: 2 }, { winnerId: 'ben' }), ticket: null };
+
+  async function whileTyping() {
+    const { user, answers } = open(aChallengeView({ version: 1 }));
+    await opponents();
+    const field = await screen.findByRole('combobox', { name: 'Make your guess' });
+    await user.type(field, 'Mar');
+    answers[game] = won;
+    await lookAgain();
+    const see = await screen.findByRole('button', { name: 'See' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    return { user, field: field as HTMLInputElement, see };
+  }
+
+  test('a name half typed is not disturbed: a line tells, and stays once the field is empty', async () => {
+    const { user, field, see } = await whileTyping();
+    await user.clear(field);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(see.isConnected).toBe(true);
+  });
+
+  test('the line opens the dialog at once, and the name is kept', async () => {
+    const { user, field, see } = await whileTyping();
+    await user.click(see);
+    const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(field.value).toBe('Mar');
+  });
+
+  test('a dialog announces them once, with score and time', async () => {
+    const { user } = open(aChallengeView(otherWon, { winnerId: 'ben' }));
+    const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
+    expect(dialog.textContent).toContain('103');
+    expect(dialog.textContent).toContain('1:15');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Make your guess' }).hasAttribute('disabled')).toBe(
+      false,
+    );
+    cleanup();
+    open(aChallengeView(otherWon, { winnerId: 'ben' }));
+    await opponents();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('when the player is done', () => {
+  test('the table is shown with those who still play', async () => {
+    open(ended());
+    const [own, other] = await rows();
+    expect(own).toContain('anayou');
+    expect(own).toContain('1/5');
+    expect(own).toContain('0:21130');
+    expect(other).toMatch(/Ben.*playing0 of 5 guesses…$/);
+    expect(screen.getByRole('heading', { name: 'Standings so far' })).toBeTruthy();
+  });
+
+  test('the standings are final once nobody can play any more', async () => {
+    const view = ended();
+    open({ ...view, challenge: { ...view.challenge, finished: 'all-done' } } as GameView);
+    expect(await screen.findByRole('heading', { name: 'Final standings' })).toBeTruthy();
+  });
+
+  test('a rematch leads to the next game with the same people', async () => {
+    const next = { ...aChallengeView(), id: 102, ticket: null };
+    const { user } = open(ended(), {
+      'POST /api/multiplayer/games/101/rematch': Response.json(next, { status: 201 }),
+      'GET /api/games/102': next,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rematch' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+  });
+
+  test('a rematch that somebody has requested can be joined', async () => {
+    const view = ended();
+    open({ ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView);
+    expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
+  });
+});
+
+describe('the result that is read again', () => {
+  async function readResult(view: GameView) {
+    const opened = open(view, {
+      'POST /api/multiplayer/games/101/rematch': { ...aChallengeView(), id: 102, ticket: null },
+      'GET /api/games/102': { ...aChallengeView(), id: 102, ticket: null },
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Result' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('leads to the table and to a rematch', async () => {
+    const { user, dialog } = await readResult(ended());
+    expect(dialog.getByRole('button', { name: 'See the standings' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Rematch' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+  });
+
+  test('says that a rematch is waiting', async () => {
+    const view = ended();
+    const asked = { ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView;
+    const { dialog } = await readResult(asked);
+    expect(dialog.getByText('A rematch is waiting')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Join rematch' })).toBeTruthy();
+  });
+
+  test('offers a guest no rematch', async () => {
+    session.setState({ state: 'guest' }, true);
+    const { dialog } = await readResult(ended());
+    expect(dialog.queryByRole('button', { name: 'Rematch' })).toBeNull();
+  });
+});
+
+describe('the end of a challenge', () => {
+  const bothDone = (own: Partial<PlayerView>, other: Partial<PlayerView>) =>
+    ended({
+      players: [
+        aPlayerView({ ...{ userId: 'ana', username: 'ana', status: 'won', hints: 0 }, ...own }),
+        aPlayerView({ ...{ displayName: 'Ben', status: 'won', hints: 0 }, ...other }),
+      ],
+    });
+  const better = { score: 130, timeTaken: 21 };
+  const worse = { score: 90, timeTaken: 30 };
+
+  test.each([
+    ['In the lead!', undefined, bothDone(better, worse)],
+    ['First place!', 'all-done', bothDone(better, worse)],
+    ['Your place: 2 of 2', 'all-done', bothDone(worse, better)],
+  ] as const)('reads: %s', async (verdict, finished, view) => {
+    open({ ...view, challenge: { ...view.challenge, finished } } as GameView);
+    expect(await screen.findByText(verdict)).toBeTruthy();
+  });
+
+  test('an opponent who is not a friend yet can be sent a friend request once', async () => {
+    const guest = aPlayerView({ userId: 'g', username: 'Zico', isGuest: true });
+    const friend = aPlayerView({ userId: 'cem', username: 'cem' });
+    const view = ended();
+    const { api, user } = open(
+      { ...view, players: [...(view.players ?? []), guest, friend] },
+      {
+        'GET /api/user/friends': [
+          {
+            id: 'f',
+            friend: {
+              ...{ id: 'cem', username: 'cem', displayName: null, avatarUrl: null },
+              totalScore: 0,
+            },
+          },
+        ],
+        'POST /api/user/friends': Response.json(
+          {
+            ...{ id: 'r', userId: 'ana', friendId: 'ben', status: 'pending' },
+            createdAt: '2026-06-11T12:00:00.000Z',
+          },
+          { status: 201 },
+        ),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add Friend: Ben' }));
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(api.requests('POST /api/user/friends').map(({ body }) => body)).toEqual([
+      { friendId: 'ben' },
+    ]);
+    expect(screen.queryByRole('button', { name: /Add Friend/ })).toBeNull();
+  });
+});
+
+describe('before joining', () => {
+  const invite = { ...anInvite({ gameId: 101 }) };
+  const answers = {
+    [game]: refusal(403, 'join_first', 'Join the game first'),
+    'GET /api/multiplayer/invites': [invite],
+  };
+
+  test('the invitation replaces the game, and joining shows the game', async () => {
+    const { user, answers: now } = open(aChallengeView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/join': () => {
+        now[game] = { ...aChallengeView(), ticket: null };
+        return { ...aChallengeView(), ticket: null };
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Ben has challenged you' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Join Game' }));
+    expect(await opponents()).toBeTruthy();
+    expect(screen.getByText("You've joined the multiplayer game")).toBeTruthy();
+  });
+
+  test('declining starts a new solo game', async () => {
+    const { user } = open(aChallengeView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/decline': { id: 101, status: 'declined' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+
+  test('a refusal is shown, and the answer can be repeated', async () => {
+    const { user } = open(aChallengeView(), {
+      ...answers,
+      'POST /api/multiplayer/games/101/join': refusal(409, 'game_full', 'This game is full'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Join Game' }));
+    expect(await screen.findByText(/^Failed to join the game\. /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
+  });
+});
+
+describe('a guest who came by link', () => {
+  test('plays at the address of the link, and continues on the guest page', async () => {
+    session.setState({ state: 'guest' }, true);
+    const { user } = open(ended(), {}, '/join/ABCDEFGHJK');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(address()).toBe('/join/ABCDEFGHJK');
+    expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'New game' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

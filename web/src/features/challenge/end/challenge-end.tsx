@@ -1,0 +1,79 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { call as browserCall } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { media, row, space } from '../../../ui/tokens.ts';
+import { useChallengeLine } from '../../../play/end/challenge-line.ts';
+import { EndBlock } from '../../../play/end/end-block.tsx';
+import { Rematch } from './rematch.tsx';
+import { ShareButtons } from '../../../play/share/share-buttons.tsx';
+import type { Challenge } from '../state/challenge-store.ts';
+import { createFriendRequestsStore } from '../state/friend-requests-store.ts';
+import { StandingsTable } from './standings-table.tsx';
+
+export type ChallengeEndProps = {
+  game: GameView;
+  shared: Challenge;
+  onPlayAgain: () => void;
+  onResult: () => void;
+};
+
+/**
+ * The caller is done: who it was, how the others did, and the next game; a guest cannot ask for a
+ * rematch.
+ */
+export function ChallengeEnd(props: ChallengeEndProps) {
+  const { game, shared, onPlayAgain, onResult } = props;
+  const { t } = useTranslation();
+  const line = useChallengeLine(game);
+  const session = useSession();
+  const { connection } = useStore(shared);
+  const [friendRequests] = useState(() => createFriendRequestsStore(browserCall));
+  const isUser = session.state === 'user';
+  useEffect(() => {
+    if (isUser) void friendRequests.load();
+  }, [isUser, friendRequests]);
+  const isCancelled = game.challenge?.cancelled === true;
+  const mayRepeat = isUser && !isCancelled;
+  const isOver = isCancelled || game.challenge?.finished !== undefined;
+  const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
+  return (
+    <>
+      <EndBlock brief game={game} untold={t('challenge.untold')} {...(note && { note })}>
+        <Pair data-main>
+          <Rematch {...{ game, shared }} />
+          <Button variant={mayRepeat ? 'paper' : 'ink'} onClick={onPlayAgain}>
+            {t('game.newGame')}
+          </Button>
+        </Pair>
+        <Button variant="quiet" onClick={onResult}>
+          {t('result.tabs')}
+        </Button>
+        <ShareButtons game={game} line={line} />
+      </EndBlock>
+      {!isCancelled && <StandingsTable {...{ game, connection, friendRequests }} />}
+    </>
+  );
+}
+
+/** Side by side, on a phone too, where the words have room. */
+const Pair = styled.div`
+  ${row}
+  align-items: stretch;
+  gap: ${space[2]};
+  && {
+    padding: 0;
+  }
+  > button {
+    flex: 1 1 auto;
+  }
+  ${media.mobile} {
+    > button {
+      padding-inline: ${space[2]};
+    }
+  }
+`;

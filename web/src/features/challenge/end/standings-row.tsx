@@ -1,0 +1,237 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, keyframes, styled } from 'styled-components';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, font, media, space, still } from '../../../ui/tokens.ts';
+import { BestBand } from '../opponents/best-band.tsx';
+import { durationText } from '../../../play/guess/duration-text.ts';
+import { Crown } from './crown.tsx';
+import { OpponentMarks } from '../opponents/opponent-marks.tsx';
+import type { StandingRow, Standings } from '../../../play/end/standing-rows.ts';
+import { shownOpponent } from '../state/shown-opponent.ts';
+
+/** Seven columns need a sheet of 520 px, also with wide text spacing; below, a row takes two lines. */
+export const tableMedia = {
+  columns: '@media (min-width: 1360px)',
+  lines: '@media (max-width: 1359.98px)',
+} as const;
+
+type RowProps<Row> = { row: Row; total: number; ask: ReactNode };
+
+/** A player who is done. */
+export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
+  const { t } = useTranslation();
+  const { player, hints } = row;
+  const rank = rankText(row);
+  return (
+    <tr data-you={row.isYou || undefined} data-first={rank === '1' || undefined}>
+      <Rank>
+        {row.isChampion && <Crown size={20} />}
+        {rank}
+      </Rank>
+      <Name {...row} ask={ask} />
+      <Detail>{t(`challenge.status.${player.status}`)}</Detail>
+      <Detail>
+        {row.guessesUsed}/{total}
+      </Detail>
+      <Detail data-none={hints === 0 || undefined}>
+        <span aria-hidden="true">{hints}</span>
+        <i>{t('challenge.table.hintCount', { count: hints })}</i>
+      </Detail>
+      <Detail>{durationText(row.timeTaken)}</Detail>
+      <Score>{row.score}</Score>
+    </tr>
+  );
+}
+
+/** Who gave up has no place, not even while nobody else is done. */
+const rankText = ({ rank, player }: StandingRow): string =>
+  player.status === 'abandoned' ? '—' : String(rank);
+
+/** A player who still plays, or somebody invited who has not answered yet. */
+export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>) {
+  const { t } = useTranslation();
+  const { status } = row.player;
+  const isAwaited = status === 'playing' || status === 'invited';
+  const opponent = status === 'playing' ? shownOpponent(row.player) : undefined;
+  return (
+    <tr data-open>
+      <Rank aria-hidden="true" />
+      <Name {...row} ask={ask} />
+      <Waiting colSpan={4}>
+        <span>{t(`challenge.status.${status}`)}</span>
+        {opponent && <OpponentMarks opponent={opponent} total={total} />}
+        {opponent?.best && <BestBand band={opponent.best} />}
+      </Waiting>
+      <Score aria-hidden="true" data-awaited={isAwaited || undefined}>
+        {isAwaited && '…'}
+      </Score>
+    </tr>
+  );
+}
+
+type NameProps = Standings['open'][number] &
+  Partial<Pick<StandingRow, 'isFirst' | 'isChampion'>> & { ask: ReactNode };
+
+function Name({ name, player, isYou, isFirst, isChampion, ask }: NameProps) {
+  const { t } = useTranslation();
+  return (
+    <Who scope="row">
+      <Avatar name={name} url={player.avatarUrl} size={32} />
+      <span>
+        <b>{name}</b>
+        {isYou && <small>{t('challenge.you')}</small>}
+        {isChampion && <First data-crown>{t('challenge.table.champion')}</First>}
+        {isFirst && (
+          <First>
+            <Icon name="medal" size={14} />
+            {t('challenge.table.first')}
+          </First>
+        )}
+        {ask}
+      </span>
+    </Who>
+  );
+}
+
+/** For screen readers only. */
+export const unseen = css`
+  position: absolute;
+  overflow: hidden;
+  width: 1px;
+  height: 1px;
+  clip-path: inset(50%);
+`;
+
+const Rank = styled.td`
+  width: 30px;
+  color: ${color.quiet};
+  font: 900 28px/1 ${font.display};
+  svg {
+    display: block;
+    margin: 0 0 1px -3px;
+    color: ${color.close};
+  }
+  [data-first] > & {
+    color: ${color.ink};
+    font-size: 36px;
+  }
+`;
+
+const Who = styled.th`
+  > * {
+    vertical-align: middle;
+  }
+  ${tableMedia.columns} {
+    && {
+      padding: 10px ${space[2]} 10px 0;
+    }
+  }
+  ${tableMedia.lines} {
+    flex: none;
+    width: calc(100% - 30px - 64px - 2 * ${space[3]});
+  }
+  > span:last-child {
+    display: inline-block;
+    max-width: calc(100% - 44px);
+    margin-left: ${space[2]};
+    white-space: normal;
+    line-height: 1.2;
+  }
+  b {
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  small {
+    margin-left: 6px;
+    color: ${color.quiet};
+    font-size: 14px;
+    font-weight: 500;
+  }
+`;
+
+const First = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  color: ${color.quiet};
+  font-size: 13px;
+  font-weight: 700;
+  white-space: nowrap;
+  &[data-crown] {
+    color: ${color.veryClose};
+  }
+  ${media.mobile} {
+    white-space: normal;
+  }
+`;
+
+const Detail = styled.td`
+  color: ${color.quiet};
+  font-size: 15px;
+  font-weight: 500;
+  i {
+    font-style: normal;
+  }
+  ${tableMedia.columns} {
+    &:nth-child(n + 4) {
+      padding-left: ${space[2]};
+      text-align: right;
+    }
+    i {
+      ${unseen}
+    }
+  }
+  ${tableMedia.lines} {
+    order: 1;
+    font-size: 14px;
+    &:nth-child(3) {
+      margin-left: 86px;
+    }
+    > [aria-hidden],
+    &[data-none] {
+      display: none;
+    }
+  }
+`;
+
+const beat = keyframes`50% { opacity: 0.25; }`;
+
+const Score = styled.td`
+  font: 900 32px/1 ${font.display};
+  &[data-awaited] {
+    font-family: ${font.text};
+    color: ${color.quiet};
+    animation: ${beat} 1.6s ease-in-out infinite;
+    ${still}
+  }
+  && {
+    text-align: right;
+  }
+  ${tableMedia.columns} {
+    && {
+      padding-left: ${space[3]};
+    }
+  }
+  ${tableMedia.lines} {
+    flex: none;
+    width: 64px;
+  }
+`;
+
+const Waiting = styled.td`
+  color: ${color.quiet};
+  font-size: 15px;
+  font-weight: 500;
+  > * {
+    margin-right: ${space[3]};
+    vertical-align: middle;
+  }
+  ${tableMedia.lines} {
+    order: 1;
+    flex-basis: 100%;
+    margin-left: 86px;
+    font-size: 14px;
+  }
+`;

@@ -1,0 +1,151 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { caption, color, font, media, row, space } from '../../../ui/tokens.ts';
+import { AskFriend } from './ask-friend.tsx';
+import { ConnectionLine } from '../opponents/connection-line.tsx';
+import { PlaceSlip, Podium } from './podium.tsx';
+import { DoneRow, OpenRow, unseen, tableMedia } from './standings-row.tsx';
+import type { Connection } from '../state/challenge-state.ts';
+import { type FriendRequestsStore, requestableOpponents } from '../state/friend-requests-store.ts';
+import { type Standings, standingRows } from '../../../play/end/standing-rows.ts';
+
+const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'] as const;
+
+export type StandingsTableProps = {
+  game: GameView;
+  connection: Connection;
+  friendRequests: FriendRequestsStore;
+};
+
+/** The standings: live until nobody can play or join any more, then final, under a podium. */
+export function StandingsTable({ game, connection, friendRequests }: StandingsTableProps) {
+  const { t } = useTranslation();
+  const ask = useAskFriend(game, friendRequests);
+  const standings = standingRows(game);
+  const isFinal = game.challenge?.finished !== undefined;
+  return (
+    <section>
+      <Head>
+        <h2>{t(isFinal ? 'challenge.table.final' : 'challenge.table.open')}</h2>
+        {isFinal ? (
+          <PlaceSlip game={game} />
+        ) : (
+          <Now>
+            <PlaceSlip game={game} />
+            <ConnectionLine connection={connection} />
+          </Now>
+        )}
+      </Head>
+      {isFinal && <Podium game={game} />}
+      <Table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <span>{t(`challenge.table.${column}`)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.done.map((row) => (
+            <DoneRow key={row.player.userId} row={row} total={game.totalGuesses} ask={ask(row)} />
+          ))}
+          {standings.open.map((row) => (
+            <OpenRow key={row.player.userId} row={row} total={game.totalGuesses} ask={ask(row)} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Returns the button beside an opponent who is not a friend yet. */
+function useAskFriend(game: GameView, friendRequests: FriendRequestsStore) {
+  const friends = useStore(friendRequests, (state) => state.friends);
+  const ids = requestableOpponents(game, { friends });
+  return ({ player: { userId }, name }: Standings['open'][number]): ReactNode =>
+    ids.includes(userId) && <AskFriend {...{ userId, name, friendRequests }} />;
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  margin: ${space[3]} 0;
+  h2 {
+    margin: 0;
+    font: 900 28px/1.05 ${font.display};
+    text-transform: uppercase;
+  }
+  ${media.mobile} {
+    gap: ${space[2]};
+    h2 {
+      font-size: 23px;
+    }
+  }
+`;
+
+/** The place so far, and whether it is live. */
+const Now = styled.div`
+  ${row}
+  flex-basis: 100%;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`;
+
+/** There a row takes two lines: name and points, and below their parts. */
+const inTwoLines = css`
+  thead {
+    ${unseen}
+  }
+  tbody {
+    display: block;
+  }
+  tr {
+    ${row}
+    column-gap: ${space[3]};
+    padding: ${space[2]} 0 10px;
+  }
+`;
+
+const Table = styled.table`
+  position: relative;
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: 0;
+    text-align: left;
+  }
+  thead th {
+    padding-bottom: 6px;
+    ${caption(13)}
+  }
+  thead th:first-child span {
+    ${unseen}
+  }
+  thead th:nth-child(n + 4) {
+    padding-left: ${space[2]};
+    text-align: right;
+  }
+  tbody tr {
+    border-top: 1px dashed ${color.rule};
+  }
+  tbody tr:first-child {
+    border-top: 2px solid ${color.ink};
+  }
+  tr[data-you] {
+    background: linear-gradient(90deg, ${color.sunk}, transparent);
+    box-shadow: -8px 0 ${color.sunk};
+  }
+  ${tableMedia.lines} {
+    ${inTwoLines}
+  }
+`;

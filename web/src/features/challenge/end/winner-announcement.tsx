@@ -1,0 +1,34 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { dismissToasts } from '../../../ui/toast/toast.tsx';
+import { type GameStore, useGame } from '../../../play/state/game-store.ts';
+import type { Challenge } from '../state/challenge-store.ts';
+
+const fetchDialog = async () => (await import('./winner-dialog.tsx')).WinnerDialog;
+const WinnerDialog = lazyPart(fetchDialog);
+
+export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared: Challenge };
+
+/**
+ * Opens the dialog about another player's win; if the player's own result is open, that is read
+ * first.
+ */
+export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
+  const resultOf = useGame(store, (state) => state.resultOf);
+  const { announcesWinner, isWinnerHeld } = useStore(shared);
+  // After the player's own end there is neither a field nor the panel that tells.
+  const isDue = announcesWinner && (game.completed || !isWinnerHeld);
+  const isOpen = isDue && resultOf === undefined;
+  const skew = useGame(store, (state) => state.skew);
+  useEffect(() => {
+    // Preloaded: the win may come when the connection is bad.
+    void fetchDialog().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    // On a phone a toast would cover the foot of the dialog.
+    if (isOpen) dismissToasts();
+  }, [isOpen]);
+  return isOpen && <WinnerDialog {...{ game, shared, skew }} onClose={shared.closeWinner} />;
+}

@@ -1,0 +1,99 @@
+import type { InviteView } from '@craque/common/contracts/challenges.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { momentText } from '../../lib/time/day-text.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { invites } from '../../lib/invites-store.ts';
+import { shownName } from '../../lib/shown-name.ts';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page.tsx';
+import { SheetText } from '../../ui/album/sheet-text.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import { space } from '../../ui/tokens.ts';
+import type { GameStore } from '../../play/state/game-store.ts';
+import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+
+export type JoinFirstProps = {
+  store: GameStore;
+  /** The game that the caller is invited to. */
+  gameId: number;
+};
+
+/** Replaces a game that the player is invited to and has not joined: who asks, and the answer. */
+export function JoinFirst({ store, gameId }: JoinFirstProps) {
+  const { t } = useTranslation();
+  const { invites: now, answering } = useStore(invites);
+  const answer = useAnswer(store, gameId);
+  const invite =
+    now.state === 'ready' ? now.list.find((each) => each.gameId === gameId) : undefined;
+  const title = invite
+    ? t('join.title', { name: shownName(invite.from) })
+    : t('challenge.invited.title');
+  useEffect(() => {
+    void invites.load();
+  }, []);
+  return (
+    <AlbumSpread
+      sport={invite?.game.sport ?? 'soccer'}
+      page={invite ? <InvitePage invite={invite} /> : <EmptyChallengePage />}
+      sheet={
+        <SheetText>
+          <title>{`${title} · Craque`}</title>
+          <h1>{title}</h1>
+          <p>{t('join.text')}</p>
+          <Row>
+            <Button busy={answering === gameId} onClick={() => void answer('join')}>
+              {t('invite.join')}
+            </Button>
+            <Button
+              variant="paper"
+              disabled={answering === gameId}
+              onClick={() => void answer('decline')}
+            >
+              {t('invite.decline')}
+            </Button>
+          </Row>
+        </SheetText>
+      }
+    />
+  );
+}
+
+function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView }) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const last = { label: t('challenge.invited.until'), value: momentText(language, expiresAt) };
+  return <ChallengePage from={from} game={game} last={last} />;
+}
+
+/** Joins, which shows the game, or declines, which starts a new solo game. Never rejects. */
+function useAnswer(store: GameStore, gameId: number) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return async (what: 'join' | 'decline'): Promise<void> => {
+    const done = what === 'join' ? 'joined' : 'declined';
+    try {
+      await invites[what](gameId);
+      showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
+      if (what === 'join') await store.load(gameId, { told: true });
+      else await navigate('/home');
+    } catch (error) {
+      const description = `${t(`invite.failed.${what}`)}. ${errorText(t, error)}`;
+      showToast({ title: t('toast.error'), description, tone: 'error' });
+    }
+  };
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  > button {
+    min-height: 56px;
+    font-size: 25px;
+  }
+`;

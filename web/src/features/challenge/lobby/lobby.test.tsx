@@ -1,0 +1,192 @@
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { accountTexts } from '../../../lib/account-texts.ts';
+import { session } from '../../../lib/session-store.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
+import { aChallengeView, aPlayerView } from '../../../testing/challenge-view-builder.ts';
+import { aGameView } from '../../../testing/game-view-builder.ts';
+import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
+import { startEnglish } from '../../../testing/start-english.ts';
+import { ShowResults } from '../../../app/game/show-results.tsx';
+import { Toaster } from '../../../ui/toast/toast.tsx';
+import { GameScreen } from '../../../app/game/game-screen.tsx';
+
+const realFetch = globalThis.fetch;
+const game = 'GET /api/games/101';
+const start = 'POST /api/multiplayer/games/101/start';
+
+const ana = (overrides: Partial<PlayerView> = {}) =>
+  aPlayerView({ userId: 'ana', username: 'ana', waiting: true, ...overrides });
+
+/** Before the start nothing of the athlete is given. */
+function aLobbyView(players: readonly PlayerView[], overrides: Partial<GameView> = {}): GameView {
+  const { athleteDetail } = aGameView();
+  return aChallengeView({
+    players: [...players],
+    athleteDetail: { ...athleteDetail, dateBorn: null },
+    ...{ athleteImageUrl: null, startedAt: null, ticket: null },
+    lobby: { startsAt: null, canStart: true },
+    ...overrides,
+  });
+}
+
+function open(view: GameView, more: Record<string, Answer> = {}) {
+  const answers: Record<string, Answer> = { [game]: view, ...more };
+  const api = answeringFetch(answers);
+  globalThis.fetch = api.fetch;
+  render(
+    <MemoryRouter initialEntries={['/game/101']}>
+      <ShowResults>
+        <Routes>
+          <Route path="/game/:id" element={<GameScreen />} />
+        </Routes>
+      </ShowResults>
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+  return { api, answers, user: userEvent.setup() };
+}
+
+const hour = 3_600_000;
+
+/** The start is set for this time (ms). */
+function counting(startsAt: number, version: number): GameView {
+  const at = new Date(startsAt).toISOString();
+  return aLobbyView([ana({ waiting: false }), aPlayerView()], {
+    ...{ version, startedAt: at },
+    lobby: { startsAt: at, canStart: false },
+  });
+}
+
+/** The page is shown again, which reads the game. */
+async function lookAgain() {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const people = async () =>
+  within(await screen.findByRole('list', { name: 'Players' }))
+    .getAllByRole('listitem')
+    .map((each) => each.textContent ?? '');
+
+beforeAll(async () => {
+  await startEnglish();
+  accountTexts.provide(async () => undefined);
+});
+beforeEach(() => {
+  preferReducedMotion();
+  window.scrollTo = () => undefined;
+  session.setState({ state: 'user', user: aUser({ username: 'ana' }) }, true);
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+describe('the lobby', () => {
+  test('names everybody and how they are, and shows nothing of the athlete', async () => {
+    const ben = aPlayerView({ displayName: 'Ben', waiting: true });
+    const cem = aPlayerView({ userId: 'cem', username: 'cem', status: 'invited' });
+    const dan = aPlayerView({ userId: 'dan', username: 'dan', status: 'declined' });
+    const eva = aPlayerView({ userId: 'eva', username: 'eva', guessesUsed: 1 });
+    open(aLobbyView([ana(), ben, cem, dan, eva]));
+    const [you, waiting, invited, declined, playing] = await people();
+    expect(you).toContain('you');
+    expect(waiting).toContain('waiting');
+    expect(invited).toContain('invitation sent');
+    expect(declined).toContain('declined');
+    expect(playing).toContain('playing');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Make your guess' })).toBeNull();
+    expect(screen.queryByText('Game loaded')).toBeNull();
+  });
+
+  test('tells screen readers who has come and who has declined', async () => {
+    const invited = [
+      aPlayerView({ displayName: 'Ben', status: 'invited' }),
+      aPlayerView({ userId: 'dan', username: 'dan', status: 'invited' }),
+    ];
+    const { answers } = open(aLobbyView([ana(), ...invited]));
+    await people();
+    const [ben, dan] = invited;
+    const answered = [
+      { ...ben, status: 'playing', waiting: true },
+      { ...dan, status: 'declined' },
+    ] as PlayerView[];
+    answers[game] = aLobbyView([ana(), ...answered], { version: 2 });
+    await lookAgain();
+    const news = await screen.findByText('Ben is in. dan has declined the challenge');
+    expect(news.role).toBe('status');
+  });
+
+  test('says who is awaited, and offers Start only to who may press it', async () => {
+    const players = [ana(), aPlayerView({ displayName: 'Ben', waiting: true })];
+    const view = aLobbyView(players, { lobby: { startsAt: null, canStart: false } });
+    open({ ...view, challenge: { creatorId: 'ben', startsAt: null } });
+    expect(await screen.findByRole('heading', { name: 'Waiting for Ben to start' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
+  });
+
+  test('says in how long one may start in the place of who does not, and when one may', async () => {
+    const players = [aPlayerView({ displayName: 'Ben', waiting: true }), ana()];
+    const opensIn = (ms: number, version: number, canStart: boolean) => ({
+      ...aLobbyView(players, { version, lobby: { startsAt: null, canStart } }),
+      challenge: {
+        ...{ creatorId: 'ben', startsAt: null },
+        startOpensAt: new Date(Date.now() + ms).toISOString(),
+      },
+    });
+    const { answers } = open(opensIn(hour, 1, false));
+    expect(await screen.findByText(/^If Ben doesn't start, you can in \d+:\d\d\.$/)).toBeTruthy();
+    answers[game] = opensIn(-1, 2, true);
+    await lookAgain();
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
+    expect(screen.getAllByText('You can start now, too.')).toHaveLength(2);
+    expect(screen.queryByText(/^If Ben/)).toBeNull();
+  });
+
+  test('the creator who is alone may cancel, invite by link, or start', async () => {
+    open(aLobbyView([ana(), aPlayerView({ status: 'invited' })]));
+    expect(await screen.findByText('Nobody else is here yet.')).toBeTruthy();
+    for (const name of ['Start', 'Cancel challenge', 'Invite by link']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
+  test('pressed, Start counts down and opens the game, with the focus in the field', async () => {
+    const players = [ana(), aPlayerView({ waiting: true })];
+    const { api, answers, user } = open(aLobbyView(players));
+    const button = await screen.findByRole('button', { name: 'Start' });
+    answers[start] = counting(Date.now() + hour, 2);
+    await user.dblClick(button);
+    expect(await screen.findByRole('heading', { name: 'Get ready!' })).toBeTruthy();
+    expect(screen.getByText('The challenge starts in 3 seconds.').role).toBe('status');
+    expect(api.requests(start)).toHaveLength(1);
+    answers[game] = counting(Date.now() - 1, 3);
+    await lookAgain();
+    const field = await screen.findByRole('combobox', { name: 'Make your guess' });
+    expect(screen.getByText('Go! The challenge has started.').role).toBe('alert');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    // What was withheld is read until the server gives it.
+    expect(screen.queryByRole('img')).toBeNull();
+    answers[game] = { ...aChallengeView({ version: 3 }), ticket: null };
+    expect(await screen.findByRole('img', { name: /^Hidden athlete/ })).toBeTruthy();
+  });
+
+  test('a start that fails is told, and can be pressed again', async () => {
+    const { user, api } = open(aLobbyView([ana(), aPlayerView({ waiting: true })]), {
+      [start]: refusal(403, 'not_the_starter', 'Somebody else starts this game'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('Somebody else starts this game')).toBeTruthy();
+    await act(async () => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(api.requests(start)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { caption, color, still } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Connection } from '../state/challenge-state.ts';
+
+/**
+ * The state of the connection, in a word and a dot; announced only when it is lost and when it is
+ * back.
+ */
+export function ConnectionLine({ connection, bare }: { connection: Connection; bare?: boolean }) {
+  const { t } = useTranslation();
+  const shown = useOnline() ? connection : 'offline';
+  const words = t(`challenge.connection.${shown}`);
+  return (
+    <Line data-connection={shown} title={words}>
+      <Dot />
+      {bare ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+    </Line>
+  );
+}
+
+/**
+ * The polite live region; always rendered, because a region inserted together with its text is not
+ * read.
+ */
+export function ConnectionVoice({ connection }: { connection: Connection }) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState<'lost' | 'back'>();
+  const wasLive = useRef(false);
+  const online = useOnline();
+  useEffect(() => {
+    const isLive = online && connection === 'live';
+    if (isLive) setSaid((before) => (before === 'lost' ? 'back' : before));
+    else if (wasLive.current) setSaid('lost');
+    wasLive.current = isLive;
+  }, [connection, online]);
+  return <VisuallyHidden role="status">{said && t(`challenge.said.${said}`)}</VisuallyHidden>;
+}
+
+/** A browser that knows of no network says so before the socket notices. */
+const useOnline = () => useSyncExternalStore(onNetwork, () => navigator.onLine);
+
+function onNetwork(run: () => void): () => void {
+  const kinds = ['online', 'offline'] as const;
+  for (const kind of kinds) window.addEventListener(kind, run);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, run);
+  };
+}
+
+const beat = keyframes`50% { opacity: 0.25; }`;
+
+const Dot = styled.i`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border: 2px solid currentColor;
+  border-radius: 50%;
+`;
+
+const Line = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  ${caption(13)}
+  line-height: 1.3;
+  &[data-connection='live'] ${Dot} {
+    border-color: ${color.veryClose};
+    background: ${color.veryClose};
+  }
+  &[data-connection='offline'] {
+    color: ${color.far};
+  }
+  &[data-connection='connecting'] ${Dot},
+  &[data-connection='reconnecting'] ${Dot} {
+    border-color: ${color.close};
+    animation: ${beat} 1.2s ease-in-out infinite;
+    ${still}
+  }
+`;

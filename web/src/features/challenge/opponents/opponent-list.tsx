@@ -1,0 +1,117 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, plainList, space } from '../../../ui/tokens.ts';
+import { BestBand } from './best-band.tsx';
+import { GhostTrack } from './ghost-track.tsx';
+import { OpponentFace } from './opponent-face.tsx';
+import { OpponentMarks } from './opponent-marks.tsx';
+import type { ShownOpponent } from '../state/shown-opponent.ts';
+
+export type OpponentListProps = {
+  game: GameView;
+  opponents: readonly ShownOpponent[];
+  online: readonly string[];
+  skew: number;
+  /** In itself, if long: the field below stays on the screen. */
+  scrolls?: boolean;
+};
+
+/** The opponents, each on a line: name, used guesses, best band. */
+export function OpponentList({ game, opponents, online, skew, scrolls }: OpponentListProps) {
+  const { t } = useTranslation();
+  return (
+    <List
+      aria-label={t('challenge.opponents')}
+      {...(scrolls && { tabIndex: 0, 'data-scrolls': true })}
+    >
+      {opponents.map((opponent) => (
+        <Row key={opponent.player.userId} data-absent={opponent.status === 'declined' || undefined}>
+          <OpponentFace
+            opponent={opponent}
+            online={online.includes(opponent.player.userId)}
+            size={36}
+          />
+          <Words>
+            <b>{opponent.name}</b>
+            <Under>
+              <span>{t(`challenge.status.${opponent.status}`)}</span>
+              {opponent.best && (!scrolls || opponent.status === 'playing') && (
+                <BestBand band={opponent.best} />
+              )}
+            </Under>
+          </Words>
+          <OpponentMarks opponent={opponent} total={game.totalGuesses} />
+          {opponent.timeline && (
+            <Wide>
+              <GhostTrack game={game} opponent={opponent} skew={skew} />
+            </Wide>
+          )}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space[3]};
+  padding: 7px 0;
+  & + & {
+    border-top: 1px dashed ${color.rule};
+  }
+  &[data-absent] {
+    opacity: 0.65;
+  }
+`;
+
+/** Three opponents on the smallest phone, and part of the next one: there are more. */
+const List = styled.ul`
+  display: grid;
+  ${plainList}
+  &[data-scrolls] {
+    max-height: clamp(112px, 22dvh, 200px);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    padding: 0 10px;
+    border: solid ${color.rule};
+    border-width: 0 1.5px 1.5px;
+  }
+  &[data-scrolls] > ${Row} {
+    padding: 3px 0;
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  line-height: 1.25;
+  b {
+    display: block;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  /* One line under the name; the marks say the rest. */
+  [data-scrolls] & span > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Under = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  color: ${color.quiet};
+  font-size: 14px;
+  font-weight: 500;
+  [data-scrolls] & {
+    flex-wrap: nowrap;
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;

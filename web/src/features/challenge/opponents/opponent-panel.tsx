@@ -1,0 +1,86 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { caption, color, media, space } from '../../../ui/tokens.ts';
+import { ConnectionLine, ConnectionVoice } from './connection-line.tsx';
+import { whenLow } from '../../../ui/low-height.ts';
+import { OpponentList } from './opponent-list.tsx';
+import { useShortOpponents } from '../../../play/sheet/opponent-place.tsx';
+import { OpponentStrip } from './opponent-strip.tsx';
+import { RaceLine } from './race-line.tsx';
+import type { Challenge } from '../state/challenge-store.ts';
+import { opponentsIn } from '../state/shown-opponent.ts';
+
+export type OpponentPanelProps = { game: GameView; shared: Challenge; skew: number };
+
+/** The opponents during the game: a list if there is room, else one line. */
+export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
+  const { t } = useTranslation();
+  const { connection, online, announcesWinner, isWinnerHeld } = useStore(shared);
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const opponents = useMemo(() => opponentsIn(game), [game]);
+  const isShort = useShortOpponents(opponents.length);
+  const list = { game, opponents, online, skew };
+  return (
+    <Panel aria-label={t('challenge.opponents')}>
+      {isShort ? (
+        <Under>
+          <OpponentStrip
+            {...{ game, opponents, online, connection, open }}
+            controls={listId}
+            onToggle={() => setOpen(!open)}
+          />
+          <div id={listId} hidden={!open}>
+            {open && <OpponentList {...list} scrolls />}
+          </div>
+        </Under>
+      ) : (
+        <Under>
+          <Head>
+            <span>{t('challenge.opponents')}</span>
+            <ConnectionLine connection={connection} />
+          </Head>
+          <OpponentList {...list} />
+        </Under>
+      )}
+      <ConnectionVoice connection={connection} />
+      <RaceLine
+        {...{ game, opponents }}
+        onWinner={announcesWinner && isWinnerHeld ? shared.openWinner : undefined}
+      />
+    </Panel>
+  );
+}
+
+/** Everything but the news, which have room under an open keyboard, too. */
+const Under = styled.div``;
+
+const Panel = styled.section`
+  position: relative;
+  min-width: 0;
+  ${whenLow(css`
+    /* Of the panel only the news remain, over what is above it. */
+    margin-top: -${space[2]};
+    > ${Under} {
+      display: none;
+    }
+  `)}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+  /* As high as the banner of the first to find the athlete, which comes without moving anything. */
+  min-height: 44px;
+  border-bottom: 2px solid ${color.rule};
+  ${caption(15)}
+  ${media.mobile} {
+    font-size: 13px;
+  }
+`;

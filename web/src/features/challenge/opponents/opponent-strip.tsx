@@ -1,0 +1,230 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { Icon } from '../../../ui/icon.tsx';
+import { caption, color, duration, media, space, still } from '../../../ui/tokens.ts';
+import { useMobile } from '../../../ui/use-media.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { BestBand } from './best-band.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import { OpponentFace } from './opponent-face.tsx';
+import { OpponentMarks } from './opponent-marks.tsx';
+import type { Connection } from '../state/challenge-state.ts';
+import type { ShownOpponent } from '../state/shown-opponent.ts';
+
+export type OpponentStripProps = {
+  game: GameView;
+  opponents: readonly ShownOpponent[];
+  online: readonly string[];
+  connection: Connection;
+  open: boolean;
+  /** Id of the element that it opens. */
+  controls: string;
+  onToggle: () => void;
+};
+
+/**
+ * The opponents in one line: a single one with their attempts, or several with their counts. Opens
+ * the list, whose heading it is then.
+ */
+export function OpponentStrip(props: OpponentStripProps) {
+  const { connection, open, controls, onToggle } = props;
+  const { t } = useTranslation();
+  return (
+    <Strip type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      {open ? (
+        <Heading>{t('challenge.opponents')}</Heading>
+      ) : (
+        <>
+          <VisuallyHidden>{t('challenge.opponents')}</VisuallyHidden>
+          <Summary {...props} />
+        </>
+      )}
+      <ConnectionLine connection={connection} bare={!open} />
+      <Icon name="chevron" size={14} />
+    </Strip>
+  );
+}
+
+function Summary({ game, opponents, online }: OpponentStripProps) {
+  const { t } = useTranslation();
+  const places = useMobile() ? 4 : 7;
+  const present = opponents.filter(({ status }) => status !== 'declined' && status !== 'expired');
+  const told = present.length > 0 ? present : opponents;
+  // The last place shows the number of those without a place.
+  const shown = told.slice(0, told.length > places ? places - 1 : places);
+  const [first] = told;
+  const isOnline = ({ player }: ShownOpponent) => online.includes(player.userId);
+  if (told.length === 1 && first) {
+    return (
+      <>
+        <OpponentFace opponent={first} online={isOnline(first)} size={28} />
+        <Words>
+          <b>{first.name}</b>
+          <small>{t(`challenge.status.${first.status}`)}</small>
+        </Words>
+        {first.best && <BestBand band={first.best} bare />}
+        <OpponentMarks opponent={first} total={game.totalGuesses} />
+      </>
+    );
+  }
+  return (
+    <Several>
+      {shown.map((opponent) => (
+        <Short key={opponent.player.userId} data-status={opponent.status}>
+          <OpponentFace opponent={opponent} online={isOnline(opponent)} size={28} />
+          <VisuallyHidden>
+            {opponent.name}, {t(`challenge.status.${opponent.status}`)}
+          </VisuallyHidden>
+          <Brief>
+            <Name aria-hidden="true" data-out={isOut(opponent) || undefined}>
+              {firstWordOf(opponent.name)}
+            </Name>
+            <Progress opponent={opponent} total={game.totalGuesses} />
+          </Brief>
+        </Short>
+      ))}
+      {told.length > shown.length && <span>+{told.length - shown.length}</span>}
+    </Several>
+  );
+}
+
+/** How far an opponent is: k of N with the best sign, or a tick. Who is out has a cross. */
+function Progress({ opponent, total }: { opponent: ShownOpponent; total: number }) {
+  const { status, used, best } = opponent;
+  if (status === 'won') return <Icon name="check" size={14} />;
+  if (isOut(opponent)) return <Icon name="close" size={12} />;
+  if (status === 'invited') return null;
+  return (
+    <Count key={used}>
+      {used}/{total}
+      {best && <BestBand band={best} bare />}
+    </Count>
+  );
+}
+
+const isOut = ({ status }: ShownOpponent) => status === 'lost' || status === 'abandoned';
+
+/** There is no room for more. */
+const firstWordOf = (name: string) => name.split(/\s+/)[0] ?? name;
+
+const Strip = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-width: 0;
+  min-height: 44px;
+  padding: 4px 10px;
+  border: 1.5px solid ${color.rule};
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: 15px;
+  text-align: left;
+  cursor: pointer;
+  > svg:last-child {
+    flex: none;
+    margin-left: -4px;
+    color: ${color.quiet};
+  }
+  &[aria-expanded='true'] > svg:last-child {
+    transform: rotate(180deg);
+  }
+  ${media.mobile} {
+    gap: 9px;
+  }
+`;
+
+const Heading = styled.span`
+  flex: 1;
+  ${caption(15)}
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  line-height: 1.15;
+  b,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 700;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: 13px;
+    font-weight: 500;
+  }
+`;
+
+const Several = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  overflow: hidden;
+  padding: 4px 0;
+`;
+
+const Short = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  > :first-child {
+    flex: none;
+  }
+  color: ${color.quiet};
+  &[data-status='won'] {
+    color: ${color.veryClose};
+  }
+  &[data-status='invited'] {
+    opacity: 0.6;
+  }
+`;
+
+const Brief = styled.span`
+  display: grid;
+  min-width: 0;
+  line-height: 1.15;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  max-width: 88px;
+  color: ${color.ink};
+  font-size: 13px;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  [data-status='won'] & {
+    color: inherit;
+  }
+  &[data-out] {
+    color: ${color.quiet};
+  }
+`;
+
+const pop = keyframes`from { transform: scale(1.4); } 40% { transform: none; }`;
+
+const Count = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  color: ${color.ink};
+  font-size: 13px;
+  font-weight: 700;
+  line-height: 1.1;
+  font-variant-numeric: tabular-nums;
+  transform-origin: left;
+  animation: ${pop} ${duration.feast} ease-out;
+  ${still}
+`;

@@ -1,0 +1,150 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { css, keyframes, styled } from 'styled-components';
+import { bandLook } from '../../../play/guess/band-look.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, layer, media, space, tapLine } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { whenLow } from '../../../ui/low-height.ts';
+import type { ShownOpponent } from '../state/shown-opponent.ts';
+import type { RaceNews } from './race-news.ts';
+import { newsText, useRaceNews } from './use-race-news.ts';
+
+export type RaceLineProps = {
+  game: GameView;
+  opponents: readonly ShownOpponent[];
+  /** Opens the announcement of the first to find the athlete, if it is held back. */
+  onWinner: (() => void) | undefined;
+};
+
+/**
+ * What the opponents have just done, read politely to screen readers and laid over the heading of
+ * their panel for a few seconds, so that nothing moves. The first to find the athlete stays there
+ * as long as the dialog is held back.
+ */
+export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
+  const { t } = useTranslation();
+  const { news, turn } = useRaceNews(opponents);
+  const winner = opponents.find(({ player }) => player.userId === game.challenge?.winnerId);
+  // The dialog tells of the first to find the athlete, and so does the banner until it opens.
+  const others = news.filter(({ kind, name }) => kind !== 'won' || name !== winner?.name);
+  const lines = others.map((each) => newsText(t, each, game.totalGuesses));
+  const last = others.at(-1);
+  const banner = onWinner && winner && t('challenge.winner.title', { name: winner.name });
+  return (
+    <>
+      <VisuallyHidden role="status">{[banner, ...lines].filter(Boolean).join('. ')}</VisuallyHidden>
+      {banner ? (
+        <Slip data-stays>
+          <Icon name="medal" size={18} />
+          <b aria-hidden="true">{banner}</b>
+          <See type="button" onClick={onWinner}>
+            {t('challenge.winner.see')}
+          </See>
+        </Slip>
+      ) : (
+        last && (
+          <Slip key={turn} aria-hidden="true" style={{ color: colorOf(last) }}>
+            <Icon name={iconOf(last)} size={13} />
+            <b>{lines.at(-1)}</b>
+          </Slip>
+        )
+      )}
+    </>
+  );
+}
+
+function iconOf(news: RaceNews) {
+  if (news.kind === 'guessed') return news.band ? bandLook[news.band].icon : 'swap';
+  return news.kind === 'won' || news.kind === 'joined' ? 'check' : 'close';
+}
+
+function colorOf(news: RaceNews): string {
+  if (news.kind === 'guessed' && news.band) return bandLook[news.band].color;
+  return news.kind === 'won' ? color.veryClose : color.ink;
+}
+
+const pass = keyframes`
+  from { opacity: 0; transform: translateY(60%); }
+  6%, 88% { opacity: 1; transform: none; }
+  to { opacity: 0; visibility: hidden; }
+`;
+const show = keyframes`0%, 95% { opacity: 1; } to { opacity: 0; visibility: hidden; }`;
+const come = keyframes`from { opacity: 0; transform: translateY(60%); }`;
+
+/** Covers the first line of the panel; above it while a phone's keyboard leaves the panel no room. */
+const Slip = styled.div`
+  position: absolute;
+  z-index: ${layer.suggestions - 1};
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  height: 27px;
+  background: ${color.paper};
+  font-size: 15px;
+  pointer-events: none;
+  animation: ${pass} 4s ease-out forwards;
+  > svg {
+    flex: none;
+  }
+  > b {
+    overflow: hidden;
+    font-weight: 700;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &[data-stays] {
+    height: 44px;
+    padding: 0 0 0 ${space[3]};
+    background: ${color.ink};
+    color: ${color.paper};
+    pointer-events: auto;
+    animation: ${come} 250ms ease-out;
+    > b {
+      flex: 1;
+    }
+  }
+  ${media.mobile} {
+    &,
+    &[data-stays] {
+      top: 0;
+      height: 44px;
+      padding: 0 ${space[3]};
+      border: 1.5px solid currentColor;
+    }
+  }
+  ${whenLow(css`
+    &,
+    &[data-stays] {
+      inset: auto 0 100%;
+      height: 30px;
+      min-height: 30px;
+    }
+  `)}
+  ${media.stillness} {
+    animation-name: ${show};
+    &[data-stays] {
+      animation: none;
+    }
+  }
+`;
+
+const See = styled.button`
+  ${tapLine}
+  flex: none;
+  padding: 0 ${space[4]};
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  cursor: pointer;
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -4px;
+  }
+`;

@@ -1,0 +1,36 @@
+import type { Band } from '@craque/common/domain/athlete/closeness.ts';
+import type { ShownOpponent } from '../state/shown-opponent.ts';
+
+/** What an opponent has just done. `band` is absent where it is not known of that very guess. */
+export type RaceNews = { name: string } & (
+  | { kind: 'guessed'; used: number; band?: Band }
+  | { kind: 'joined' | 'declined' | 'won' | 'lost' | 'abandoned' }
+);
+
+const endings = ['won', 'lost', 'abandoned', 'declined'] as const;
+const endOf = ({ status }: ShownOpponent) => endings.find((each) => each === status);
+
+/** What has happened to an opponent between two looks at them; nothing the first time. */
+function newsOf(before: ShownOpponent | undefined, now: ShownOpponent): RaceNews | undefined {
+  const { name, used, bands } = now;
+  const isIn = now.status === 'playing' || now.status === 'waiting';
+  if (!before) return isIn ? { name, kind: 'joined' } : undefined;
+  const end = endOf(now);
+  if (end && end !== before.status) return { name, kind: end };
+  if (used > before.used) {
+    const band = bands?.[used - 1];
+    return { name, kind: 'guessed', used, ...(band && { band }) };
+  }
+  return before.status === 'invited' && isIn ? { name, kind: 'joined' } : undefined;
+}
+
+/** What the opponents have done between two looks at the race, in their order. */
+export function newsBetween(
+  before: readonly ShownOpponent[],
+  now: readonly ShownOpponent[],
+): RaceNews[] {
+  return now.flatMap((each) => {
+    const known = before.find(({ player }) => player.userId === each.player.userId);
+    return newsOf(known, each) ?? [];
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
+import { live } from '../../../lib/live.ts';
+import type { GameStore } from '../../../play/state/game-store.ts';
+import { followGame, type Challenge } from './challenge-store.ts';
+import { announcedWinners } from './announced-winners.ts';
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function onVisible(run: () => void): () => void {
+  const look = () => document.visibilityState === 'visible' && run();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** Watches the challenge on screen while the component is mounted; connected to the browser. */
+export function useChallenge(store: GameStore, id: number): Challenge {
+  const language = useLatestLanguage();
+  const [shared] = useState(() =>
+    followGame(id, {
+      game: store,
+      call,
+      language,
+      live,
+      now: () => Date.now(),
+      later,
+      onVisible,
+      isHidden: () => document.visibilityState === 'hidden',
+      announced: announcedWinners,
+    }),
+  );
+  useEffect(() => shared.start(), [shared]);
+  return shared;
+}

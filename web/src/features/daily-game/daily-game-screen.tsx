@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { dailyPath } from '../../lib/addresses/daily-address.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { dayAndMonth } from '../../lib/time/date-texts.ts';
+import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { SheetText } from '../../ui/album/sheet-text.tsx';
+import { Button, buttonLook } from '../../ui/form/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { media, space } from '../../ui/tokens.ts';
+import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
+import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { gameOf } from '../../play/state/game-state.ts';
+import { useGame } from '../../play/state/game-store.ts';
+import { useScreenGame } from '../../play/state/use-screen-game.ts';
+import { DailySpread } from './daily-spread.tsx';
+import { type OpenedDaily, useOpenedDaily } from './use-opened-daily.ts';
+
+/** The page of a daily game, at /daily/{sport} and with its date behind it. */
+export function DailyGameScreen() {
+  const { t } = useTranslation();
+  const store = useScreenGame();
+  const opened = useOpenedDaily(store);
+  const game = useGame(store, gameOf);
+  return (
+    <>
+      <title>{`Craque: ${t('daily.title')}`}</title>
+      {opened.failure ? (
+        <Failed {...opened} />
+      ) : (
+        <DailySpread store={store} game={game} sport={opened.sport ?? 'soccer'} />
+      )}
+    </>
+  );
+}
+
+/** Why there is no game, and the way on. */
+function Failed({ sport = 'soccer', date, failure, retry }: OpenedDaily) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const isEarly = failure?.kind === 'early';
+  const hasFailed = failure?.kind === 'failed';
+  const title = isEarly ? 'early' : hasFailed ? 'title' : 'none';
+  return (
+    <AlbumSpread
+      sport={sport}
+      page={
+        <Spot>
+          <StickerArt picture={sport} veil={0.82} />
+        </Spot>
+      }
+      sheet={
+        <SheetText role="alert">
+          <h1>{t(`daily.failed.${title}`)}</h1>
+          {isEarly && (
+            <p>{t('daily.failed.earlyText', { date: date && dayAndMonth(language, date) })}</p>
+          )}
+          {failure?.kind === 'none' && <p>{t('daily.failed.noneText')}</p>}
+          {hasFailed && (
+            <>
+              <p>{errorText(t, failure.error)}</p>
+              <p>{t('daily.failed.kept')}</p>
+              <Button onClick={retry}>{t('profile.retry')}</Button>
+            </>
+          )}
+          <Way to={dailyPath}>{t('daily.game.back')}</Way>
+        </SheetText>
+      }
+    />
+  );
+}
+
+const Spot = styled.div`
+  display: grid;
+  place-content: center;
+  grid-template-columns: min(60%, 260px);
+  height: 100%;
+  ${media.mobile} {
+    grid-template-columns: 120px;
+    padding: ${space[3]};
+  }
+`;
+
+const Way = styled(PageLink)`
+  ${buttonLook('paper')}
+`;

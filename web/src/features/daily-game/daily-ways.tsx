@@ -1,0 +1,78 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import {
+  dailyArchivePath,
+  dailyBoardPath,
+  dailyGamePath,
+  dailyPath,
+} from '../../lib/addresses/daily-address.ts';
+import { nextToPlay } from '../../lib/daily/daily-next.ts';
+import { dailies } from '../../lib/daily/daily-store.ts';
+import { buttonLook } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { font, row, space } from '../../ui/tokens.ts';
+
+/**
+ * The streak that a daily has kept, and the ways on from it: the next sport, or after the last one
+ * the four of the day, and its board; from one of the archive back to its date.
+ */
+export function DailyWays({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const today = useStore(dailies, (state) => state.today);
+  const { daily } = game;
+  if (!daily) return null;
+  if (!daily.counts) {
+    return (
+      <Main data-main to={dailyArchivePath(daily.date)}>
+        {t('daily.archive.link')}
+      </Main>
+    );
+  }
+  const isToday = today.state === 'ready' && today.daily.date === daily.date;
+  const others = isToday ? today.daily.sports.filter(({ sport }) => sport !== game.sport) : [];
+  const next = nextToPlay(others);
+  const streak = isToday && !game.abandoned ? today.daily.streak.current : 0;
+  return (
+    <>
+      <Line>
+        <strong role="status">
+          {streak > 0 &&
+            t('daily.streak.line', { days: t('daily.streak.days', { count: streak }) })}
+        </strong>
+        {isToday && <Quiet to={dailyBoardPath(game.sport)}>{t('daily.game.board')}</Quiet>}
+      </Line>
+      {next ? (
+        <Main data-main to={dailyGamePath(next.sport)}>
+          <Icon name={next.sport} size={22} />
+          {t('daily.game.next', { sport: t(`sports.${next.sport}`) })}
+        </Main>
+      ) : (
+        <Main data-main to={dailyPath}>
+          {t('daily.game.page')}
+        </Main>
+      )}
+    </>
+  );
+}
+
+const Line = styled.div`
+  ${row}
+  flex: 1 1 100%;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+  strong {
+    font: 900 26px/1 ${font.display};
+    text-transform: uppercase;
+  }
+`;
+
+const Main = styled(PageLink)`
+  ${buttonLook('ink')}
+`;
+
+const Quiet = styled(PageLink)`
+  ${buttonLook('quiet')}
+`;

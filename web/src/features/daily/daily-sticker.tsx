@@ -1,0 +1,214 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Floor } from '../../ui/album/floor.tsx';
+import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
+import { DailySign, type DailyState, dailyStateText } from '../../play/daily/daily-look.tsx';
+
+export type DailyPlace = {
+  sport: Sport;
+  state: DailyState;
+  gameId: number | null;
+  guessesUsed?: number | undefined;
+};
+
+export type DailyStickerProps = DailyPlace & {
+  /** Where it is played, continued or read again. */
+  to: string;
+  /** As if stuck by hand, in degrees. */
+  turn: number;
+};
+
+/**
+ * The place of a sport's daily athlete: under its veil as long as the athlete is to be found, then
+ * the sticker itself, without its colours if it was lost. Leads to its game.
+ */
+export function DailySticker({ to, turn, ...place }: DailyStickerProps) {
+  const { t } = useTranslation();
+  const { sport, state, guessesUsed } = place;
+  return (
+    <Way to={to} data-sport={sport} data-state={state}>
+      <Card style={{ rotate: `${turn}deg` }}>
+        <Front {...place} />
+        <Corner>
+          <DailySign state={state} size={26} />
+        </Corner>
+      </Card>
+      <b>
+        <Icon name={sport} size={20} />
+        {t(`sports.${sport}`)}
+      </b>
+      <small>{dailyStateText(t, state, guessesUsed)}</small>
+    </Way>
+  );
+}
+
+/** Of a game that has begun its own picture, at the step that is due; else the back of a sticker. */
+function Front({ sport, state, gameId, guessesUsed = 0 }: DailyPlace) {
+  const [failed, setFailed] = useState(false);
+  const isOver = state === 'solved' || state === 'lost';
+  if (gameId === null || failed) {
+    return (
+      <StickerFrame $turn={0} aria-hidden="true">
+        <Back>
+          <Floor sport={sport} />
+          <i>?</i>
+          <Icon name={sport} size={30} />
+        </Back>
+      </StickerFrame>
+    );
+  }
+  return (
+    <Own aria-hidden="true">
+      <img
+        src={`/api/games/${gameId}/photo?of=${state}-${guessesUsed}`}
+        alt=""
+        width="300"
+        height="410"
+        draggable={false}
+        onError={() => setFailed(true)}
+      />
+      {!isOver && <i>?</i>}
+    </Own>
+  );
+}
+
+const Way = styled(PageLink)`
+  display: grid;
+  justify-items: center;
+  min-width: 0;
+  color: inherit;
+  text-align: center;
+  text-decoration: none;
+  /* Above the shadow of the sticker. */
+  b,
+  small {
+    position: relative;
+  }
+  b {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin-top: ${space[3]};
+    font: 900 22px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  small {
+    margin-top: 3px;
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  &[data-state='lost'] img,
+  &[data-state='missed'] img {
+    filter: grayscale(1) brightness(0.92);
+  }
+  ${media.mobile} {
+    align-content: start;
+    b {
+      display: block;
+      margin-top: ${space[2]};
+      font-size: clamp(13px, 4vw, 18px);
+      overflow-wrap: anywhere;
+      svg {
+        display: none;
+      }
+    }
+    small {
+      font-size: 13px;
+    }
+  }
+`;
+
+const Card = styled.div`
+  position: relative;
+  width: 100%;
+  transition: translate ${duration.quick};
+  ${media.hover} {
+    a:hover > & {
+      translate: 0 -4px;
+    }
+  }
+  ${still}
+`;
+
+const Back = styled.div`
+  position: relative;
+  container-type: inline-size;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border-radius: 3.3% / 2.4%;
+  background:
+    radial-gradient(rgb(255 255 255 / 0.2) 20%, transparent 22%) 0 0 / 9px 9px,
+    linear-gradient(115deg, transparent 58%, rgb(0 0 0 / 0.22) 58.3%) ${color.glow};
+  color: ${color.onPage};
+  i {
+    position: relative;
+    font: 900 64cqw / 1 ${font.display};
+    text-shadow: 0 3px 14px rgb(0 0 0 / 0.4);
+  }
+  > svg:last-child {
+    position: absolute;
+    bottom: 5cqw;
+    left: 5cqw;
+    width: 17cqw;
+    height: auto;
+  }
+`;
+
+const Own = styled.div`
+  position: relative;
+  container-type: inline-size;
+  border-radius: 5.7% / 4.1%;
+  /* The border and the ground of a sticker until its picture has come. */
+  background: linear-gradient(${color.glow}, ${color.glow}) center / 90.6% 93.2% no-repeat
+    ${color.border};
+  box-shadow: ${shadow.lifted};
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: inherit;
+  }
+  i {
+    position: absolute;
+    inset: 3.415% 4.667%;
+    display: grid;
+    place-items: center;
+    padding-bottom: 16%;
+    border-radius: 3.3% / 2.4%;
+    background: rgb(10 14 19 / 0.5);
+    color: #fff;
+    font: 900 44cqw / 1 ${font.display};
+    text-shadow: 0 3px 14px rgb(0 0 0 / 0.55);
+  }
+`;
+
+/** On the lower edge, like a seal. */
+const Corner = styled.span`
+  position: absolute;
+  right: -7px;
+  bottom: -7px;
+  display: grid;
+  padding: 3px;
+  border-radius: 50%;
+  background: ${color.paper};
+  box-shadow: ${shadow.slip};
+  [data-state='open'] > div > & {
+    display: none;
+  }
+  ${media.mobile} {
+    right: -5px;
+    bottom: -5px;
+    padding: 2px;
+    > span {
+      zoom: 0.85;
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { caption, color, font, space } from '../../ui/tokens.ts';
+import { AlbumLine } from '../../play/end/album-news.tsx';
+import { ParLine } from '../../play/end/par-line.tsx';
+import { PhotoCredit } from '../../play/end/photo-credit.tsx';
+import { usedGuesses } from '../../play/state/reveal.ts';
+import { ShareButtons } from '../../play/share/share-buttons.tsx';
+import { useAftermath } from '../../play/end/use-aftermath.ts';
+
+/** A guest's last result, still there to read and share during the next game. */
+export function LastResultCard({ game, onDetails }: { game: GameView; onDetails: () => void }) {
+  const { t } = useTranslation();
+  const aftermath = useAftermath(game, call);
+  const found = t('guest.last.won', { k: usedGuesses(game), total: game.totalGuesses });
+  return (
+    <Card aria-label={t('guest.last.title')}>
+      <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} loading="lazy" />
+      <div>
+        <small>{t('guest.last.title')}</small>
+        <b>{game.athleteName ?? t('game.unknownAthlete')}</b>
+        <p>
+          {game.won ? found : t('guest.last.lost')}, {t('game.points', { points: game.score })}
+        </p>
+        <AlbumLine game={game} aftermath={aftermath} />
+        <ParLine game={game} />
+        <Row>
+          <Button variant="quiet" onClick={onDetails}>
+            {t('guest.last.details')}
+          </Button>
+          <ShareButtons game={game} />
+        </Row>
+        <PhotoCredit game={game} />
+      </div>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  background: ${color.sunk};
+  > img {
+    flex: none;
+    width: 84px;
+    height: auto;
+    border-radius: 5px;
+    transform: rotate(-2.5deg);
+  }
+  > div {
+    min-width: 0;
+  }
+  small {
+    ${caption(13)}
+  }
+  b {
+    display: block;
+    font: 900 26px/1 ${font.display};
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 2px 0 0;
+    font-weight: 600;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
+`;

@@ -1,0 +1,76 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect, useState } from 'react';
+import { type Session, session, useSession } from '../../lib/session-store.ts';
+import { preferredChoice } from '../../play/state/game-choice.ts';
+import { type GameState, gameOf, isTouched, wonJustNow } from '../../play/state/game-state.ts';
+import { type GameStore, useGame } from '../../play/state/game-store.ts';
+import { leagues } from '../../lib/leagues-store.ts';
+import { mayWait } from '../../play/state/use-waiting-game.ts';
+
+/**
+ * A game is there on page load, without waiting for the session: the one that waits, or a new one.
+ * If there is a user, their own game replaces the new one.
+ */
+export function useGameFromTheStart(store: GameStore): void {
+  useEffect(() => {
+    const follow = (now: Session) => {
+      if (now.state !== 'user') return;
+      void store.prefer(preferredChoice(now.user, leagues.getState().leagues));
+    };
+    // The session's answer may have arrived since the store was created.
+    follow(session.getState());
+    if (store.getState().phase.state === 'idle') void (mayWait() ? store.resume() : store.start());
+    if (session.getState().state !== 'loading') return;
+    const stop = session.subscribe((now) => {
+      stop();
+      follow(now);
+    });
+    return stop;
+  }, [store]);
+}
+
+/**
+ * Id of the user's unfinished game on screen if their session has ended elsewhere meanwhile: the
+ * page of that game leads to the sign-in page and back. Whoever comes later comes as a guest.
+ */
+export function useEndedSession(store: GameStore): number | undefined {
+  const now = useSession();
+  const game = useGame(store, gameOf);
+  const [arrivedAs] = useState(now.state);
+  const hasEnded = now.state === 'guest' && now.ended === 'elsewhere' && arrivedAs !== 'guest';
+  return hasEnded && game && !game.completed ? game.id : undefined;
+}
+
+/** Nobody has guessed yet: the task is worth telling. */
+export function mayAsk(state: GameState): boolean {
+  const game = gameOf(state);
+  if (!game) return state.phase.state !== 'failed';
+  return !game.completed && game.guesses.length === 0;
+}
+
+/** The last won game, on screen or just before it: its confetti continues into the next game. */
+export function wonLast(state: GameState): number | undefined {
+  const { lastResult } = state;
+  return wonJustNow(state) ?? (lastResult?.won ? lastResult.id : undefined);
+}
+
+/** A name half typed: the player has begun, although the game does not know it. */
+const isTyping = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form input')].some(({ value }) => value !== '');
+
+/**
+ * The result that is being read again. The time of reading must not count for a game that nobody has
+ * begun, also if it has come under the open result: closing it starts another game.
+ */
+export function useReadAgain(store: GameStore) {
+  const [reading, setReading] = useState<GameView>();
+  return {
+    reading,
+    read: (game: GameView) => setReading(game),
+    close: () => {
+      setReading(undefined);
+      const { phase } = store.getState();
+      if (phase.state === 'playing' && !isTouched(phase.game) && !isTyping()) void store.start();
+    },
+  };
+}

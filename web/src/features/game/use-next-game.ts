@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { wonJustNow } from '../../play/state/game-state.ts';
+import { type GameStore, useGame } from '../../play/state/game-store.ts';
+
+/** Delay (ms) between a won game and the next one. */
+export const nextGameAfter = 2000;
+
+/**
+ * Whatever a player does while they read: a key, a touch, a wheel, a focus moved by other means, a
+ * pointer moved over the end.
+ */
+const signsOfLife = [
+  'keydown',
+  'pointerdown',
+  'pointermove',
+  'wheel',
+  'focusin',
+  'visibilitychange',
+] as const;
+
+/**
+ * The end of a game takes the focus by itself, which nobody has asked for; and it comes under a
+ * pointer that rests where the field was.
+ */
+function isNoSign(event: Event): boolean {
+  const { type, target } = event;
+  const end = target instanceof Element ? target.closest('[data-end]') : null;
+  if (type === 'focusin') return end !== null && end === target;
+  if (!(event instanceof MouseEvent) || type !== 'pointermove') return false;
+  return end === null || (event.movementX === 0 && event.movementY === 0);
+}
+
+/**
+ * Starts the next game two seconds after the end of a won one is on screen, unless the player does
+ * anything or looks elsewhere: then they are reading, and the game waits until they ask for it, so
+ * that its clock does not run behind a dialog. Returns true while it is counting.
+ */
+export function useNextGameAfterWin(store: GameStore): boolean {
+  const won = useGame(store, wonJustNow);
+  const [held, setHeld] = useState<number>();
+  const counting = won !== undefined && held !== won;
+  useEffect(() => {
+    if (!counting) return;
+    const over = new AbortController();
+    const timer = setTimeout(() => void store.start(), nextGameAfter);
+    const hold = (event: Event) => {
+      if (!isNoSign(event)) setHeld(won);
+    };
+    const options = { capture: true, passive: true, signal: over.signal };
+    for (const sign of signsOfLife) document.addEventListener(sign, hold, options);
+    if (document.hidden) setHeld(won);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [counting, won, store]);
+  return counting;
+}

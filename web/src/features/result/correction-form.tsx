@@ -1,0 +1,179 @@
+import {
+  type Correctable,
+  readCorrectable,
+  reportCorrection,
+} from '@craque/common/contracts/corrections.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { TFunction } from 'i18next';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { color, space } from '../../ui/tokens.ts';
+import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+
+export type CorrectionFormProps = {
+  /** What is to be corrected: a guess that did not count, or something the game has told. */
+  kind: 'name' | 'value';
+  game: GameView;
+  call: Call;
+  onSent: () => void;
+};
+
+/** Reads what the game offers to be corrected, then shows the form. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { game, call } = props;
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const [offered, setOffered] = useState<Correctable | 'loading' | 'failed'>('loading');
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      setOffered('loading');
+      const answer = await call(readCorrectable, {
+        params: { id: game.id },
+        query: { language },
+        ...(signal && { signal }),
+      }).catch(() => null);
+      if (!signal?.aborted) setOffered(answer ?? 'failed');
+    },
+    [call, game.id, language],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void read(leaving.signal);
+    return () => leaving.abort();
+  }, [read]);
+  if (offered === 'loading') return <p role="status">{t('result.loading')}…</p>;
+  if (offered === 'failed') {
+    return (
+      <p role="alert">
+        {t('correction.failed')}{' '}
+        <Button variant="quiet" onClick={() => void read()}>
+          {t('result.retry')}
+        </Button>
+      </p>
+    );
+  }
+  return <OpenForm {...props} offered={offered} />;
+}
+
+type Choice = { value: string; label: string };
+
+function choicesOf(
+  kind: CorrectionFormProps['kind'],
+  { names, fields }: Correctable,
+  t: TFunction,
+): Choice[] {
+  if (kind === 'name') return names.map((name) => ({ value: name, label: name }));
+  return fields.map(({ field, label, value }) => ({
+    value: field,
+    label: t('correction.value.choice', { label, value }),
+  }));
+}
+
+function OpenForm({
+  kind,
+  game,
+  call,
+  onSent,
+  offered,
+}: CorrectionFormProps & { offered: Correctable }) {
+  const { t } = useTranslation();
+  const choices = choicesOf(kind, offered, t);
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isName = kind === 'name';
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const field = offered.fields.find((each) => each.field === chosen)?.field ?? 'name';
+    const body = isName ? { field: 'alsoKnownAs' as const, text: chosen } : { field, text };
+    if (body.text.trim() === '') return setError(t('errors.correction_required'));
+    setBusy(true);
+    try {
+      await call(reportCorrection, { params: { id: game.id }, body });
+      onSent();
+    } catch (failure) {
+      setError(errorText(t, failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Form ref={place} noValidate onSubmit={(event) => void submit(event)}>
+      <span>{t(`correction.${kind}.which`)}</span>
+      <Select
+        label={t(`correction.${kind}.which`)}
+        value={chosen}
+        options={choices}
+        onChange={setChosen}
+        disabled={busy}
+      />
+      {!isName && (
+        <TextField
+          name="text"
+          label={t('correction.value.right')}
+          value={text}
+          error={error}
+          readOnly={busy}
+          autoComplete="off"
+          onChange={(next) => {
+            setText(next);
+            setError(undefined);
+          }}
+        />
+      )}
+      {isName && error && <strong role="alert">{error}</strong>}
+      <Button type="submit" busy={busy}>
+        {t('correction.send')}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  background: ${color.sunk};
+  /* The buttons of the result stand over the end of the page. */
+  &,
+  > * {
+    scroll-margin-bottom: 150px;
+  }
+  > * {
+    max-width: 100%;
+  }
+  > span:first-child {
+    font-size: 15px;
+    font-weight: 700;
+  }
+  > span + span {
+    justify-content: space-between;
+    width: 100%;
+    min-height: 52px;
+    margin: 0;
+    padding: 0 ${space[3]};
+    border: 2px solid ${color.ink};
+    background: ${color.field};
+  }
+  > div {
+    width: 100%;
+  }
+  > strong {
+    color: ${color.far};
+  }
+  > button {
+    margin-top: ${space[2]};
+  }
+`;

@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError, type Call } from '../../lib/api.ts';
+import { session } from '../../lib/session-store.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { CorrectionPart } from './correction-part.tsx';
+
+const offered = {
+  names: ['Addie', 'Zzz'],
+  fields: [
+    { field: 'name', label: 'Name', value: 'Ada Quill' },
+    { field: 'team', label: 'Club', value: 'Everton' },
+  ],
+};
+
+function open(answers: { offered?: unknown; report?: () => unknown } = {}) {
+  const sent: { name: string; body: unknown }[] = [];
+  const call = async ({ name }: Endpoint, { body }: { body?: unknown } = {}) => {
+    sent.push({ name, body });
+    if (name === 'readCorrectable') return 'offered' in answers ? answers.offered : offered;
+    return answers.report?.() ?? {};
+  };
+  const guesses = [aGuessView({ guess: 'Addie', accuracy: 0 })];
+  const game = aGameView({ completed: true, won: true, athleteName: 'Ada Quill', guesses });
+  render(
+    <MemoryRouter>
+      <CorrectionPart game={game} call={call as Call} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const reports = () => sent.filter(({ name }) => name === 'reportCorrection');
+  return { user, press, reports, answers };
+}
+const asName = 'Should my guess have counted?';
+
+beforeAll(startEnglish);
+afterEach(() => {
+  cleanup();
+  session.setState({ state: 'guest' });
+});
+
+test('guests report nothing: nobody could tell them the answer', () => {
+  session.setState({ state: 'guest' });
+  open();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('a user', () => {
+  const signIn = () => session.setState({ state: 'user', user: aUser() });
+
+  test('reports a guess that should have counted and is told where the answer will be', async () => {
+    signIn();
+    const { user, press, reports } = open();
+    await press(asName);
+    const which = await screen.findByLabelText('Which guess should have counted?');
+    await user.selectOptions(which, 'Zzz');
+    await press('Send report');
+    expect(reports()).toMatchObject([{ body: { field: 'alsoKnownAs', text: 'Zzz' } }]);
+    expect(screen.getByRole('status').textContent).toContain('Thank you');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/feedback');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: asName }));
+  });
+
+  test('reports what is wrong with what is right; an empty text is not sent', async () => {
+    signIn();
+    const { user, press, reports } = open();
+    await press('This is wrong');
+    await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'Club: Everton');
+    await press('Send report');
+    expect(reports()).toEqual([]);
+    expect(screen.getByText('Say what it should be')).toBeTruthy();
+    await user.type(screen.getByLabelText('What should it be?'), 'Sevilla');
+    await press('Send report');
+    expect(reports()).toMatchObject([{ body: { field: 'team', text: 'Sevilla' } }]);
+  });
+
+  test('keeps the form with the reason if the report is refused', async () => {
+    signIn();
+    const { press } = open({
+      report: () => {
+        throw new ApiError(429, 'too_many_requests', 'Too many');
+      },
+    });
+    await press(asName);
+    await screen.findByLabelText('Which guess should have counted?');
+    await press('Send report');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many requests/i);
+  });
+
+  test('can read again what could not be loaded', async () => {
+    signIn();
+    const { press, answers } = open({ offered: null });
+    await press('This is wrong');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    answers.offered = offered;
+    await press('Try again');
+    expect(await screen.findByLabelText('What is wrong?')).toBeTruthy();
+  });
+});

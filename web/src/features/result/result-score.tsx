@@ -1,0 +1,168 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, media, space } from '../../ui/tokens.ts';
+import { durationText } from '../../play/guess/duration-text.ts';
+import { BestGuess } from '../../play/end/lost-summary.tsx';
+import { ParLine } from '../../play/end/par-line.tsx';
+import { usedGuesses } from '../../play/state/reveal.ts';
+
+export type ResultScoreProps = {
+  game: GameView;
+  /** Wins in a row that ended with this loss. */
+  lostStreak?: number;
+};
+
+/**
+ * The score tab: the points and their parts, bonus lines only above 0; after a loss the nearest
+ * guess instead, and the streak that ended if it was one.
+ */
+export function ResultScore({ game, lostStreak = 0 }: ResultScoreProps) {
+  const { t } = useTranslation();
+  const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
+  const plus = (points: number) => `+${points}`;
+  const sum = [
+    game.won
+      ? [t('result.base'), String(score - speedBonus - streakBonus)]
+      : [t('result.score'), String(score)],
+    speedBonus > 0 && [t('result.speed'), plus(speedBonus)],
+    streakBonus > 0 && [t('result.streak'), plus(streakBonus)],
+  ].filter((line) => line !== false);
+  const facts = [
+    [t('result.attempts'), `${usedGuesses(game)}/${game.totalGuesses}`],
+    game.hints.length > 0 && [t('result.hints'), `${game.hints.length} (−${totalPenalty})`],
+    timeTaken !== null && [t('result.time'), durationText(timeTaken)],
+    lostStreak > 1 && [t('ending.streak'), String(lostStreak)],
+  ].filter((line) => line !== false);
+  return (
+    <Sheet data-lost={!game.won || undefined}>
+      {game.won ? (
+        <Total>
+          <b>{score}</b> {t('result.total')}
+        </Total>
+      ) : (
+        <BestGuess game={game} />
+      )}
+      <Lines lines={sum} />
+      <Lines data-facts lines={facts} />
+      <Notes>
+        {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
+        <ParLine game={game} />
+      </Notes>
+    </Sheet>
+  );
+}
+
+type LinesProps = { lines: string[][]; 'data-facts'?: true };
+
+function Lines({ lines, ...rest }: LinesProps) {
+  return (
+    <dl {...rest}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[2]} ${space[6]};
+  dl {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+  }
+  dl > div {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[2]};
+  }
+  dl > div::before {
+    content: '';
+    order: 1;
+    flex: 1;
+    min-width: ${space[4]};
+    border-bottom: 2px dotted ${color.rule};
+  }
+  dd {
+    order: 2;
+    margin: 0;
+    font: 900 24px/1.1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  /* No parts of the sum: side by side under a line of their own. */
+  dl[data-facts] {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px ${space[5]};
+    padding-top: ${space[2]};
+    border-top: 1px dashed ${color.rule};
+    > div::before {
+      content: none;
+    }
+    dt {
+      color: ${color.quiet};
+      font-weight: 600;
+    }
+  }
+  p {
+    margin: 0;
+    color: ${color.quiet};
+    font-weight: 600;
+  }
+  &[data-lost] {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: ${space[4]};
+  }
+  /* All lines above the button of a small phone. */
+  ${media.mobile} {
+    column-gap: ${space[4]};
+    dl {
+      gap: 3px;
+      font-size: 15px;
+    }
+    dl > div::before {
+      min-width: 0;
+    }
+    dd {
+      font-size: 21px;
+    }
+  }
+`;
+
+const Notes = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  color: ${color.quiet};
+  font-weight: 600;
+  &:empty {
+    display: none;
+  }
+  small {
+    font-size: inherit;
+  }
+`;
+
+const Total = styled.p`
+  && {
+    color: ${color.ink};
+    font-weight: 700;
+  }
+  b {
+    display: block;
+    font: 900 112px/0.82 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.mobile} {
+    b {
+      font-size: 64px;
+    }
+  }
+`;

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import type { UnlockText } from '../../lib/unlocks.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { leagueName } from '../../lib/league-name.ts';
+import { Imprint } from '../../ui/album/imprint.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { color, media, row, space } from '../../ui/tokens.ts';
+import { PhotoCredit } from '../../play/end/photo-credit.tsx';
+import { ShareButtons } from '../../play/share/share-buttons.tsx';
+import { SharePicture } from './share-picture.tsx';
+import { useChallengeLine } from '../../play/end/challenge-line.ts';
+import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
+import { FlownSticker } from './flown-sticker.tsx';
+import { type ResultTabsProps, ResultTabs } from './result-tabs.tsx';
+import { UnlockedNote } from './unlocked-note.tsx';
+
+export type ResultSheetProps = ResultTabsProps & {
+  unlocked: UnlockText | undefined;
+  onClose: () => void;
+  onPlayAgain?: () => void;
+  next?: ReactNode;
+  /** The sticker comes from the page. */
+  flies: boolean;
+};
+
+/** The open dialog of a result. */
+export function ResultSheet(props: ResultSheetProps) {
+  const { game, unlocked, onClose, onPlayAgain, next, call, aftermath, flies } = props;
+  const { t } = useTranslation();
+  const line = useChallengeLine(game);
+  const { challenge, own } = game;
+  const session = useSession();
+  const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
+  const isTold = game.athleteName !== null;
+  const name = game.athleteName ?? t('game.unknownAthlete');
+  const lost = isTold ? t('result.lost') : t('challenge.untold');
+  const sticker = typeof aftermath === 'object' ? aftermath.album : null;
+  const caption = sticker?.sticker
+    ? `${t('album.number', sticker)}, ${t(`album.rarity.${sticker.sticker.rarity}`)}`
+    : t(`sports.${game.sport}`);
+  const picture = <FlownSticker game={game} flies={flies} />;
+  return (
+    <Dialog
+      title={name}
+      description={isFirst ? t('challenge.table.first') : game.won ? t('result.won') : lost}
+      closeLabel={t('game.close')}
+      onClose={onClose}
+      cover={{ sport: game.sport, plain: !game.won, picture, calm: flies, beside: true }}
+    >
+      <Body>
+        <News>
+          <AlbumNews game={game} aftermath={aftermath} />
+        </News>
+        <UnlockedNote unlocked={unlocked} />
+        <ResultTabs game={game} call={call} aftermath={aftermath} />
+        <Foot>
+          {(challenge || next || onPlayAgain || session.state !== 'user') && (
+            <Next>
+              <KeepButton aftermath={aftermath} />
+              {(challenge || next) && (
+                <Ways>
+                  {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
+                  {next}
+                </Ways>
+              )}
+              {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
+            </Next>
+          )}
+          <Sharing>
+            <ShareButtons game={game} line={line} prominent />
+            {game.won && <SharePicture game={game} caption={caption} />}
+          </Sharing>
+        </Foot>
+        <PhotoCredit game={game} />
+        <Imprint sport={game.sport}>
+          {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
+        </Imprint>
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${media.mobile} {
+    gap: ${space[3]};
+  }
+`;
+
+/** Directly under the cover, from edge to edge. */
+const News = styled.div`
+  margin: -${space[3]} -${space[5]} 0;
+  &:empty {
+    display: none;
+  }
+  ${media.wide} {
+    /* Beside the close button. */
+    margin-right: 44px;
+  }
+  ${media.mobile} {
+    margin: -${space[1]} -${space[4]} 0;
+    > * {
+      min-height: 72px;
+    }
+    /* The sticker itself lies right above. */
+    img {
+      display: none;
+    }
+  }
+`;
+
+/** Stays in view while the rest scrolls under it. */
+const inView = css`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  padding-bottom: ${space[2]};
+  background: ${color.paper};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: ${space[4]};
+    background: linear-gradient(transparent, ${color.paper});
+    pointer-events: none;
+  }
+`;
+
+/** On a phone sharing stays in view, too, instead of being cut at the rim. */
+const Foot = styled.div`
+  display: contents;
+  ${media.mobile} {
+    ${inView}
+    display: grid;
+    gap: ${space[2]};
+    /* Then it is higher than the screen. */
+    &:has([aria-expanded='true'], textarea) {
+      position: static;
+    }
+  }
+`;
+
+const Next = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  ${media.tabletUp} {
+    ${inView}
+  }
+  > button,
+  > a {
+    min-height: 54px;
+  }
+`;
+
+/** Side by side where there is room: the table and the rematch. */
+const Ways = styled.div`
+  ${row}
+  gap: ${space[2]};
+  > button,
+  > [data-main] {
+    flex: 1 1 auto;
+    min-height: 54px;
+  }
+  > a:not([data-main]) {
+    flex: 1 1 auto;
+  }
+  > small {
+    order: -1;
+  }
+  ${media.mobile} {
+    > button,
+    > [data-main] {
+      padding-inline: ${space[2]};
+    }
+    > [data-main] {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const Sharing = styled.div`
+  ${row}
+  gap: 0 ${space[5]};
+  > button:first-child {
+    flex: 1 0 auto;
+  }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space[3]};
+    &:has(> button:nth-of-type(3)) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    > button {
+      min-height: 44px;
+      padding-inline: ${space[1]};
+      font-size: 15px;
+      svg {
+        display: none;
+      }
+    }
+    > button:first-child {
+      font-size: 17px;
+    }
+    > :not(button) {
+      grid-column: 1 / -1;
+    }
+  }
+`;

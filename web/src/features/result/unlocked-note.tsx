@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { session } from '../../lib/session-store.ts';
+import type { UnlockText } from '../../lib/unlocks.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
+import { color, media, space } from '../../ui/tokens.ts';
+
+/**
+ * What the win has unlocked, in the result instead of a toast that would cover it; if the result is
+ * closed before it is known, the toast is shown after all. A loss unlocks nothing: what an earlier
+ * game did waits for the profile.
+ */
+export function useUnlocked(hasJustWon: boolean): UnlockText | undefined {
+  const { i18n } = useTranslation();
+  const [unlocked, setUnlocked] = useState<UnlockText>();
+  useEffect(() => {
+    const who = session.getState();
+    if (who.state !== 'user' || !hasJustWon) return;
+    const leaving = new AbortController();
+    const show = (text: UnlockText) =>
+      leaving.signal.aborted ? void showToast(text) : setUnlocked(text);
+    // If it cannot be fetched the profile reports it later.
+    void import('../../lib/unlocks.ts')
+      .then(({ unlocks }) => unlocks.tell({ userId: who.user.id, i18n, show }))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [i18n, hasJustWon]);
+  return unlocked;
+}
+
+export function UnlockedNote({ unlocked }: { unlocked: UnlockText | undefined }) {
+  return (
+    <Place role="status">
+      {unlocked && (
+        <Note>
+          <Icon name="medal" size={30} />
+          <span>
+            <b>{unlocked.title}</b> {unlocked.description}
+          </span>
+        </Note>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  &:empty {
+    display: none;
+  }
+`;
+
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin: 0;
+  padding: ${space[3]} ${space[4]};
+  border: 2px solid ${color.close};
+  line-height: 1.3;
+  text-wrap: balance;
+  > svg {
+    flex: none;
+    color: ${color.close};
+  }
+  b {
+    font-weight: 700;
+  }
+  ${media.mobile} {
+    padding: ${space[2]} ${space[3]};
+    font-size: 15px;
+  }
+`;

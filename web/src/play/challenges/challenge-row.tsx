@@ -1,0 +1,228 @@
+import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import { levels } from '@craque/common/domain/level.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { challengeText } from '../../lib/challenge-text.ts';
+import { shownName } from '../../lib/shown-name.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
+import { FaceSticker } from '../../ui/album/face-sticker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { sportInk } from '../../ui/sport-ink.ts';
+import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
+import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
+
+export type ChallengeRowProps = {
+  item: ChallengeItem;
+  ownId: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** Faces beside the names; more would leave the names no room. */
+const maxFaces = 2;
+
+/** One challenge as a link to it: about what, with whom, how it stands, and what a press does. */
+export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
+  const { t, i18n } = useTranslation();
+  const { id, game, stage, deadline } = item;
+  const opponents = opponentsOf(item, ownId);
+  const left = deadline === null ? undefined : Date.parse(deadline) - now;
+  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  return (
+    <Item data-sport={game.sport}>
+      <Way to={`/game/${id}`}>
+        <Faces aria-hidden="true">
+          {opponents.slice(0, maxFaces).map((player) => (
+            <span key={player.userId}>
+              <FaceSticker name={shownName(player)} url={player.avatarUrl} turn={0} bare />
+            </span>
+          ))}
+        </Faces>
+        <Words>
+          <b>
+            <Icon name={game.sport} size={18} />
+            {challengeText(t, game)}
+          </b>
+          <span>{namesText(t, opponents)}</span>
+          <span>
+            {standText(t, item, ownId)}
+            {left !== undefined && stage !== 'waiting' && (
+              <time dateTime={deadline ?? undefined}>
+                {t('invite.left', { time: timeLeft(language, left) })}
+              </time>
+            )}
+          </span>
+        </Words>
+        <Deed data-stage={stage}>{t(`challenges.go.${stage}`)}</Deed>
+      </Way>
+    </Item>
+  );
+}
+
+/** At most two names, and how many more there are. */
+function namesText(t: TFunction, opponents: readonly PlayerView[]): string {
+  const names = opponents.map(shownName);
+  const [first = '', second = ''] = names;
+  if (names.length < 2) return first;
+  if (names.length === 2) return t('challenges.two', { first, second });
+  return t('challenges.more', { first, second, count: names.length - 2 });
+}
+
+/** How far the player has come, who is awaited, or how it ended. */
+function standText(t: TFunction, item: ChallengeItem, ownId: string) {
+  const { stage, game, players, athleteName } = item;
+  if (stage === 'invited') return null;
+  if (stage === 'running') {
+    const used = players.find(({ userId }) => userId === ownId)?.guessesUsed ?? 0;
+    return <i>{t('challenge.used', { used, total: levels[game.difficulty].guesses })}</i>;
+  }
+  const place = placeIn(item, ownId);
+  const awaited = awaitedIn(item);
+  const [one] = awaited;
+  return (
+    <>
+      {place && <i>{t('challenge.place.other', place)}</i>}
+      {stage === 'over' && athleteName !== null && <i>{athleteName}</i>}
+      {stage === 'waiting' && one && (
+        <i>
+          {awaited.length === 1
+            ? t('challenge.table.waiting', { name: shownName(one) })
+            : t('challenges.waiting', { count: awaited.length })}
+        </i>
+      )}
+    </>
+  );
+}
+
+const narrow = '@container (max-width: 519.98px)';
+
+/** Where its row has little width one face is enough, and the deed is at the end of the last line. */
+const Item = styled.li`
+  container-type: inline-size;
+  border-bottom: 1px dashed ${color.rule};
+`;
+
+const Deed = styled.span`
+  flex: none;
+  padding: 9px ${space[3]} 8px;
+  border: 2px solid ${color.ink};
+  font: 900 18px/1 ${font.display};
+  letter-spacing: 0.02em;
+  text-transform: uppercase;
+  /* The one that is the most urgent. */
+  li:first-child &:is([data-stage='running'], [data-stage='invited']) {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
+const Way = styled(PageLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} 0;
+  color: inherit;
+  text-decoration: none;
+  ${media.hover} {
+    &:hover ${Deed} {
+      box-shadow: ${shadow.slip};
+      transform: rotate(-2deg);
+    }
+  }
+  ${Deed} {
+    transition: transform ${duration.quick};
+    ${still}
+  }
+  ${narrow} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 1px ${space[3]};
+    ${Deed} {
+      grid-area: 3 / 3;
+      align-self: end;
+      padding: 8px ${space[3]} 7px;
+      font-size: 16px;
+    }
+  }
+`;
+
+/** Overlapping like stickers on a pile; the names say the rest. */
+const Faces = styled.span`
+  display: flex;
+  flex: none;
+  align-self: start;
+  > span {
+    width: 46px;
+  }
+  > :first-child {
+    transform: rotate(-4deg);
+  }
+  > :nth-child(2) {
+    margin-left: -12px;
+    transform: rotate(3deg);
+    ${narrow} {
+      display: none;
+    }
+  }
+  ${narrow} {
+    grid-row: 1 / span 3;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  gap: 1px;
+  min-width: 0;
+  b {
+    font: 900 22px/1.05 ${font.display};
+    letter-spacing: 0.01em;
+    text-transform: uppercase;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space[2]};
+    color: ${color.quiet};
+    font-size: 15px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > span:last-child {
+    color: ${color.ink};
+  }
+  i {
+    font-style: normal;
+  }
+  svg {
+    display: inline-block;
+    margin-right: 6px;
+    vertical-align: -2px;
+    color: ${sportInk};
+  }
+  time {
+    color: ${color.quiet};
+    white-space: nowrap;
+  }
+  ${narrow} {
+    display: contents;
+    b {
+      grid-column: 2 / -1;
+      font-size: 20px;
+    }
+    > span {
+      grid-column: 2 / -1;
+      font-size: 14px;
+    }
+    > span:last-child {
+      grid-column: 2;
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useStore } from 'zustand';
+import { challenges, type ChallengesStore } from '../../lib/challenges-store.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, plainList, tapLine } from '../../ui/tokens.ts';
+import { useMinutes } from '../../ui/use-minutes.ts';
+import { ChallengeRow } from './challenge-row.tsx';
+import { byStage } from './listed-challenges.ts';
+
+/** Rows of the compact list. */
+const fewest = 2;
+
+export type MyChallengesProps = {
+  /** The most urgent ones with a link to all; nothing at all if there are none. */
+  compact?: boolean;
+  /** For a page that lists invitations by themselves. */
+  withoutInvitations?: boolean;
+  /** Shown instead of an empty list. */
+  empty?: ReactNode;
+  store?: ChallengesStore;
+};
+
+/**
+ * The user's challenges, each with its people, its state and the way there: those that await the
+ * user first, those of the last week that are over last. Kept up to date by events.
+ */
+export function MyChallenges(props: MyChallengesProps) {
+  const { compact = false, withoutInvitations = false, empty = null, store = challenges } = props;
+  const { t } = useTranslation();
+  const now = useStore(store, (state) => state.challenges);
+  const session = useSession();
+  const minute = useMinutes();
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+  if (session.state !== 'user') return null;
+  if (now.state === 'failed' && !compact) {
+    return (
+      <Note role="alert">
+        {t('profile.failed')}{' '}
+        <Button variant="quiet" onClick={() => void store.load()}>
+          {t('profile.retry')}
+        </Button>
+      </Note>
+    );
+  }
+  if (now.state !== 'ready') return compact ? null : <Note role="status">{t('app.loading')}</Note>;
+  const all = shownOf(now.list, withoutInvitations);
+  if (all.length === 0) return compact ? null : empty;
+  const shown = compact ? all.slice(0, fewest) : all;
+  return (
+    <div>
+      <List aria-label={t('challenges.title')}>
+        {shown.map((item) => (
+          <ChallengeRow key={item.id} item={item} ownId={session.user.id} now={minute} />
+        ))}
+      </List>
+      {shown.length < all.length && <All to="/profile?tab=friends">{t('challenges.all')}</All>}
+    </div>
+  );
+}
+
+function shownOf(list: readonly ChallengeItem[], withoutInvitations: boolean): ChallengeItem[] {
+  return byStage(list).filter(({ stage }) => !(withoutInvitations && stage === 'invited'));
+}
+
+const List = styled.ul`
+  ${plainList}
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.quiet};
+  font-weight: 600;
+`;
+
+const All = styled(PageLink)`
+  ${tapLine}
+  color: ${color.ink};
+  font-weight: 700;
+  text-underline-offset: 5px;
+`;

@@ -1,0 +1,84 @@
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { dailyGamePath } from '../../lib/addresses/daily-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { color, duration, media, plainList, shadow, space, still } from '../../ui/tokens.ts';
+
+/** What is known of a sport's daily: words after the sport's name, and a sign in the corner. */
+export type DailyTold = (sport: Sport) => { words: string; sign: ReactNode };
+
+export type DailyChipsProps = {
+  /** What the list is called. */
+  label: string;
+  told?: DailyTold | undefined;
+};
+
+/** The ways to the four daily athletes of today, one a sport. */
+export function DailyChips({ label, told }: DailyChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <Row aria-label={label}>
+      {sports.map((sport) => {
+        const state = told?.(sport);
+        const name = t(`sports.${sport}`);
+        return (
+          <li key={sport}>
+            <Chip to={dailyGamePath(sport)} data-sport={sport}>
+              <Icon name={sport} size={24} />
+              <VisuallyHidden>{state ? `${name}: ${state.words}` : name}</VisuallyHidden>
+              {state && (
+                <span data-part="sign" aria-hidden="true">
+                  {state.sign}
+                </span>
+              )}
+            </Chip>
+          </li>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  ${plainList}
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[2]};
+  max-width: 480px;
+`;
+
+/** A small sticker: white border, the sport's colour. */
+const Chip = styled(PageLink)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 56px;
+  border: 4px solid ${color.border};
+  border-radius: 7px;
+  background: ${color.glow};
+  color: ${color.onPage};
+  box-shadow: ${shadow.slip};
+  transition: translate ${duration.quick};
+  > [data-part='sign'] {
+    position: absolute;
+    right: -8px;
+    bottom: -8px;
+    display: grid;
+    padding: 2px;
+    border-radius: 50%;
+    background: ${color.paper};
+    &:has([data-state='open']) {
+      display: none;
+    }
+  }
+  ${media.hover} {
+    &:hover {
+      translate: 0 -2px;
+    }
+  }
+  ${still}
+`;

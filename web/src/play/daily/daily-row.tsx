@@ -1,0 +1,81 @@
+import type { Daily } from '@craque/common/contracts/daily.ts';
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { dailyPath } from '../../lib/addresses/daily-address.ts';
+import { useDailyToday } from '../../lib/daily/use-daily.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { color, space, tapLine } from '../../ui/tokens.ts';
+import { DailyChips, type DailyTold } from './daily-chips.tsx';
+import { DailySign, dailyStateText } from './daily-look.tsx';
+import { riskText } from './risk-text.ts';
+import { useStreakRisk } from './use-streak-risk.ts';
+
+function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
+  return (sport) => {
+    const found = daily?.sports.find((each) => each.sport === sport);
+    const state = found?.state ?? 'open';
+    return {
+      words: dailyStateText(t, state, found?.guessesUsed),
+      sign: <DailySign state={state} size={20} />,
+    };
+  };
+}
+
+/**
+ * Tells what is done for a row that is already there; in the evening it says once that the streak
+ * waits for today.
+ */
+export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
+  const { t } = useTranslation();
+  const daily = useDailyToday();
+  const tellsRisk = useStreakRisk(daily);
+  useEffect(() => tell(toldOf(t, daily)), [tell, t, daily]);
+  return tellsRisk && daily && <Risk role="status">{riskText(t, daily.streak)}</Risk>;
+}
+
+/**
+ * The four daily athletes of today in one row, each with what is done and the way to it, and the way
+ * to their page unless `bare`. In the evening it says once that the streak waits for today.
+ */
+export function DailyRow({ bare = false }: { bare?: boolean }) {
+  const { t } = useTranslation();
+  const daily = useDailyToday();
+  const tellsRisk = useStreakRisk(daily);
+  const streak = daily?.streak.current ?? 0;
+  return (
+    <Stack>
+      <DailyChips label={t('daily.label')} told={toldOf(t, daily)} />
+      {tellsRisk && daily && <Risk role="status">{riskText(t, daily.streak)}</Risk>}
+      {!bare && (
+        <Way to={dailyPath}>
+          {streak > 1
+            ? t('daily.streak.line', { days: t('daily.streak.days', { count: streak }) })
+            : t('daily.strip.more')}
+        </Way>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+const Risk = styled.p`
+  margin: ${space[2]} 0 0;
+  padding-left: ${space[3]};
+  border-left: 5px solid ${color.close};
+  font-weight: 700;
+  text-wrap: pretty;
+`;
+
+const Way = styled(PageLink)`
+  ${tapLine}
+  justify-self: start;
+  color: inherit;
+  font-weight: 700;
+  text-underline-offset: 5px;
+`;

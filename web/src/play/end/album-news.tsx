@@ -1,0 +1,274 @@
+import type { AlbumPlaceView } from '@craque/common/contracts/album.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { css, keyframes, styled } from 'styled-components';
+import { signInQuery } from '../../lib/next-page.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { placePath } from '../../ui/album/album-address.ts';
+import { buttonLook } from '../../ui/form/button.tsx';
+import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
+import { RarityMark } from '../../ui/album/rarity-sign.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { caption, color, duration, font, media, row, space, still } from '../../ui/tokens.ts';
+import type { RemoteAftermath } from './use-aftermath.ts';
+
+export type AlbumNewsProps = { game: GameView; aftermath: RemoteAftermath };
+
+/** What is new: the sticker itself, or nothing. */
+function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
+  if (!sticker) return 'missing';
+  if (won && sticker.isNew) return 'stuck';
+  return won && sticker.isRarer ? 'rarer' : 'again';
+}
+
+/** The registration, which leads back to the challenge if it is one by link. */
+const useRegistration = () => `/register${signInQuery(useLocation())}`;
+
+/** The same in one line, beside the next game. */
+export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const registration = useRegistration();
+  if (typeof aftermath !== 'object' || !aftermath.album?.sticker) return null;
+  const { place, sticker } = aftermath.album;
+  const isGuest = session.state !== 'user';
+  return (
+    <Line to={isGuest ? registration : placePath(game.league, place)}>
+      <strong>{t('album.number', { place })}</strong>
+      <RarityMark rarity={sticker.rarity} />
+      {isGuest && <u>{t('ending.keep')}</u>}
+    </Line>
+  );
+}
+
+/** The registration that keeps a guest's sticker, or begins an album; nothing for a user. */
+export function KeepButton({ aftermath }: { aftermath: RemoteAftermath }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const registration = useRegistration();
+  if (session.state === 'user' || typeof aftermath !== 'object' || !aftermath.album) return null;
+  return (
+    <Keep data-main to={registration}>
+      {t(aftermath.album.sticker ? 'ending.keep' : 'ending.collect')}
+    </Keep>
+  );
+}
+
+/**
+ * The place in the album: the sticker that a win has put there, or the empty frame after a loss. It
+ * leads to the page of the album; a guest has none yet.
+ */
+export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (aftermath === 'loading') return <Blank aria-hidden="true" />;
+  if (aftermath === 'failed' || !aftermath.album) return null;
+  const { place, athletes, collected, sticker } = aftermath.album;
+  const news = newsOf(game.won, sticker);
+  const isUser = session.state === 'user';
+  // A guest has no album yet.
+  const told = isUser ? news : sticker ? 'waits' : 'empty';
+  const content = (
+    <>
+      <Row aria-hidden="true">
+        {[place - 1, place, place + 1].map((each) => (
+          <Place key={each} data-own={each === place || undefined}>
+            <EmptyFrame>
+              <b>{each > 0 && each <= athletes && each}</b>
+            </EmptyFrame>
+            {sticker && each === place && (
+              <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} />
+            )}
+          </Place>
+        ))}
+      </Row>
+      <Words>
+        <small>{t(`ending.${told}`)}</small>
+        <strong>
+          {t('album.number', { place })}
+          {sticker && <RarityMark rarity={sticker.rarity} />}
+        </strong>
+        <span>{t('album.progress', { collected, athletes })}</span>
+        <Bar data-sport={game.sport}>
+          {collected > 0 && <i style={{ width: `${(100 * collected) / athletes}%` }} />}
+        </Bar>
+      </Words>
+      {isUser && <Icon name="chevron" size={22} />}
+    </>
+  );
+  if (!isUser) return <Blank data-news={news}>{content}</Blank>;
+  return (
+    <Strip to={placePath(game.league, place)} data-news={news}>
+      {content}
+    </Strip>
+  );
+}
+
+const land = keyframes`from { opacity: 0; transform: rotate(9deg) scale(1.7); }`;
+
+const box = css`
+  display: grid;
+  grid-template-columns: clamp(112px, 34%, 184px) minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[4]};
+  min-height: 140px;
+  padding-right: ${space[3]};
+  background: ${color.sunk};
+  color: ${color.ink};
+  ${media.mobile} {
+    grid-template-columns: 96px minmax(0, 1fr) auto;
+    gap: ${space[2]};
+    min-height: 90px;
+    padding-right: ${space[2]};
+  }
+`;
+
+const Blank = styled.div`
+  ${box}
+`;
+
+const Strip = styled(PageLink)`
+  ${box}
+  text-decoration: none;
+  > svg {
+    rotate: -90deg;
+    color: ${color.quiet};
+  }
+  ${media.hover} {
+    &:hover strong {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 4px;
+    }
+    &:hover > svg {
+      color: inherit;
+    }
+  }
+`;
+
+/** A piece of the album's page: the place between its neighbours, of which nothing is told. */
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 5px;
+  height: 100%;
+  overflow: hidden;
+  background: ${color.paper};
+  mask: linear-gradient(90deg, transparent, #000 16% 84%, transparent);
+`;
+
+/** A won sticker is laid over the printed number of its place. */
+const Place = styled.span`
+  position: relative;
+  flex: none;
+  width: 86px;
+  ${media.mobile} {
+    width: 60px;
+  }
+  > span {
+    background: none;
+  }
+  b {
+    grid-area: 1 / 1;
+    font: 900 38cqi/1 ${font.display};
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-own] b {
+    color: ${color.ink};
+    font-size: 46cqi;
+  }
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: auto;
+    border-radius: 5.7% / 4.1%;
+    box-shadow: 0 3px 9px rgb(0 0 0 / 0.35);
+    transform: rotate(-3deg);
+    animation: ${land} ${duration.calm} 350ms ease-in backwards;
+  }
+  ${media.stillness} {
+    img {
+      animation: none;
+    }
+  }
+`;
+
+const Keep = styled(PageLink)`
+  ${buttonLook('paper')}
+  font-size: 19px;
+  text-align: center;
+  ${media.mobile} {
+    font-size: 17px;
+  }
+`;
+
+const Line = styled(PageLink)`
+  ${row}
+  gap: 0 ${space[3]};
+  min-height: 44px;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  strong {
+    font: 900 24px/1 ${font.display};
+    text-transform: uppercase;
+  }
+  u {
+    text-decoration-color: ${color.rule};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 3px;
+  padding-block: ${space[2]};
+  small {
+    ${caption(15)}
+    line-height: 1.25;
+  }
+  strong {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px ${space[3]};
+    font: 900 44px/0.9 ${font.display};
+    text-transform: uppercase;
+  }
+  strong > span {
+    font: 700 16px/1.2 ${font.text};
+    text-transform: none;
+  }
+  > span:not(:last-child) {
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.mobile} {
+    small {
+      font-size: 14px;
+    }
+    strong {
+      font-size: 32px;
+    }
+  }
+`;
+
+const Bar = styled.span`
+  height: 6px;
+  margin-top: 2px;
+  background: ${color.rule};
+  i {
+    display: block;
+    height: 100%;
+    min-width: 3px;
+    background: ${color.glow};
+  }
+  ${still}
+`;

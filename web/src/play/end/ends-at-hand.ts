@@ -1,0 +1,26 @@
+import { useContext, useEffect } from 'react';
+import { gameOf, isTouched } from '../state/game-state.ts';
+import { type GameStore, useGame } from '../state/game-store.ts';
+import { foundSticker } from '../sticker/lazy-found.tsx';
+import { confetti } from './lazy-confetti.tsx';
+import { ResultPart } from './own-result.tsx';
+
+/**
+ * Fetches the end of a game, and the given `parts` of it, with the player's first guess or hint, so
+ * that it is there when it is due; if that fails, the end itself asks again.
+ */
+export function useEndsAtHand(
+  store: GameStore,
+  parts: readonly { preload: () => Promise<unknown> }[],
+): void {
+  const result = useContext(ResultPart);
+  const hasBegun = useGame(store, (state) => {
+    const game = gameOf(state);
+    return state.pending === 'guess' || (game !== undefined && isTouched(game));
+  });
+  useEffect(() => {
+    if (!hasBegun) return;
+    const loading = [result, ...parts].map((part) => part?.preload());
+    void Promise.allSettled([...loading, foundSticker(), confetti()]);
+  }, [hasBegun, result, parts]);
+}

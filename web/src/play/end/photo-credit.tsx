@@ -1,0 +1,24 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color } from '../../ui/tokens.ts';
+
+/** The photo's author with a link to its source; nothing if the picture is drawn. */
+export function PhotoCredit({ game: { photoCredit } }: { game: Pick<GameView, 'photoCredit'> }) {
+  const { t } = useTranslation();
+  if (!photoCredit) return null;
+  const { author, licence, source } = photoCredit;
+  return (
+    <Source href={source} target="_blank" rel="noopener noreferrer">
+      {t('result.photo', { author, licence })}
+    </Source>
+  );
+}
+
+const Source = styled.a`
+  display: block;
+  color: ${color.quiet};
+  font-size: 13px;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;

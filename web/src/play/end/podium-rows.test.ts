@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { aPlayerView, aChallengeView } from '../../testing/challenge-view-builder.ts';
+import { ownPlace, podiumOf } from './podium-rows.ts';
+import { standingRows } from './standing-rows.ts';
+
+const done = (userId: string, score: number, status: 'won' | 'lost' | 'abandoned' = 'won') =>
+  aPlayerView({ userId, username: userId, status, score, timeTaken: 30, hints: 0 });
+const playing = (userId: string) => aPlayerView({ userId, username: userId });
+
+function facesOf(players: ReturnType<typeof done>[]) {
+  return podiumOf(standingRows(aChallengeView({ players }))).map(({ player }) => player.userId);
+}
+
+describe('the podium', () => {
+  test('shows the best three', () => {
+    const all = [done('ana', 90), done('ben', 80), done('cem', 70), done('dora', 60)];
+    expect(facesOf(all)).toEqual(['ana', 'ben', 'cem']);
+  });
+
+  test('always shows the caller', () => {
+    const all = [done('ana', 10), done('ben', 80), done('cem', 70), done('dora', 60)];
+    expect(facesOf(all)).toEqual(['ben', 'cem', 'ana']);
+  });
+
+  test('shows nobody who gave up, not even the caller', () => {
+    const all = [done('ana', 0, 'abandoned'), done('ben', 80), done('cem', 0, 'lost')];
+    expect(facesOf([...all, done('dora', 0, 'abandoned')])).toEqual(['ben', 'cem']);
+  });
+
+  test('shows nobody who still plays or never came', () => {
+    const absent = aPlayerView({ userId: 'eva', status: 'declined' });
+    expect(facesOf([done('ana', 90), absent, playing('ben')])).toEqual(['ana']);
+  });
+});
+
+describe("the player's own place", () => {
+  test('counts those who are done and those who play', () => {
+    const players = [done('ana', 90), done('ben', 100), playing('cem')];
+    const place = { rank: 2, total: 3, isFinal: false, isBest: false };
+    expect(ownPlace(aChallengeView({ players }))).toEqual(place);
+  });
+
+  test('is not the best without a right guess', () => {
+    const players = [done('ana', 0, 'lost'), done('ben', 0, 'lost')];
+    const place = { rank: 1, total: 2, isFinal: true, isBest: false };
+    expect(ownPlace(aChallengeView({ players }, { finished: 'all-done' }))).toEqual(place);
+  });
+
+  test('is none for who gave up', () => {
+    const players = [done('ana', 0, 'abandoned'), done('ben', 90)];
+    expect(ownPlace(aChallengeView({ players }))).toBeUndefined();
+  });
+
+  test("is hidden before the player's own end, and in a solo game", () => {
+    expect(
+      ownPlace(aChallengeView({ players: [playing('ana'), done('ben', 90)] })),
+    ).toBeUndefined();
+    expect(ownPlace(aChallengeView({ players: [done('ana', 90)] }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { clueRows } from '../sticker/clue-rows.ts';
+import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+
+/**
+ * Tells screen readers the answer to a guess: its attempt, name, band and percentage, the clues that
+ * it opened, and what a right one is worth now. The number of the attempt makes two equal answers
+ * different texts, so that the second is spoken, too. Silent for a game that was already running.
+ */
+export function GuessVoice({ game }: { game: GameView | undefined }) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const [told, setTold] = useState({ game, text: '' });
+  if (told.game !== game) setTold({ game, text: nextText(t, language, told, game) });
+  return <VisuallyHidden role="status">{told.text}</VisuallyHidden>;
+}
+
+type Told = { game: GameView | undefined; text: string };
+
+/** The text stays if something else than a guess has changed, a hint for example. */
+function nextText(t: TFunction, language: Language, told: Told, game: GameView | undefined) {
+  const before = told.game;
+  const guess = game?.guesses.at(-1);
+  if (!game || !guess || before?.id !== game.id) return '';
+  if (before.guesses.length === game.guesses.length) return told.text;
+  const { accuracy, explanation } = guess;
+  const k = game.guesses.length;
+  const hidden = clueRows(t, language, before).filter(({ value }) => value === null);
+  const opened = clueRows(t, language, game).filter(
+    ({ label, value }) => value !== null && hidden.some((clue) => clue.label === label),
+  );
+  return [
+    `${t('game.attempt', { k, total: game.totalGuesses })}, ${guess.resolvedName ?? guess.guess}: ` +
+      `${t(`game.bands.${accuracy === 100 ? 'right' : bandOf(accuracy)}`)}, ${accuracy} %.`,
+    ...(explanation ? [explanation] : []),
+    ...opened.map(({ label, value }) => `${label}: ${value}.`),
+    game.completed
+      ? `${t('game.score')}: ${game.score}.`
+      : `${t('game.worth')}: ${game.potentialScore}.`,
+  ].join(' ');
+}

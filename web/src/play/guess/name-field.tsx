@@ -1,0 +1,173 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { color, font, layer, media, shadow, space } from '../../ui/tokens.ts';
+import { whenLow } from '../../ui/low-height.ts';
+import type { Pieces, Suggestion } from '../names/suggestion.ts';
+import { useCombobox } from '../names/use-combobox.ts';
+
+export type NameFieldProps = {
+  label: string;
+  placeholder: string;
+  listLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  disabled: boolean;
+  invalid: boolean;
+  /** Id of the element that says why the value was refused. */
+  describedBy: string;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Maximum length of a guess, in UTF-16 units, a little below the server's 80 code points. */
+const maxLength = 80;
+
+/**
+ * The name as a combobox: arrow keys choose, Enter takes the chosen name or submits, Escape closes
+ * the list. The browser's autocomplete, capitalisation and correction are off.
+ */
+export function NameField(props: NameFieldProps) {
+  const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;
+  const { isOpen, active, reopen, inputProps, listProps, optionId } = useCombobox({
+    count: suggestions.length,
+    onChoose: (index) => onChange(suggestions[index]?.name ?? ''),
+  });
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const shown = isOpen ? suggestions.length : 0;
+  useEffect(() => {
+    if (shown > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <Field>
+      <Input
+        ref={ref}
+        {...inputProps}
+        {...rest}
+        aria-label={label}
+        onChange={({ target }) => {
+          onChange(target.value);
+          reopen();
+        }}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      <List ref={list} {...listProps} aria-label={listLabel} data-open={isOpen || undefined}>
+        {isOpen &&
+          suggestions.map((item, index) => (
+            <div
+              key={optionId(index)}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={active === index}
+              aria-label={spoken(item)}
+            >
+              <span>
+                <Typed pieces={item.label} />
+              </span>
+              {item.via && (
+                <small>
+                  <Typed pieces={item.via} />
+                </small>
+              )}
+            </div>
+          ))}
+      </List>
+    </Field>
+  );
+}
+
+/** The option in one piece: a mark inside a word would be read as two words. */
+function spoken({ label, via = [] }: Suggestion): string {
+  const text = (pieces: Pieces) => pieces.map((piece) => piece.text).join('');
+  return [label, via].map(text).filter(Boolean).join(', ');
+}
+
+/** A text in which what the player typed is marked. */
+function Typed({ pieces }: { pieces: Pieces }) {
+  return pieces.map(({ from, text, typed }) => {
+    const Piece = typed ? 'mark' : 'span';
+    return <Piece key={from}>{text}</Piece>;
+  });
+}
+
+const Field = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  width: 100%;
+  height: 100%;
+  padding: 0 18px;
+  border: 0;
+  outline: none;
+  background: none;
+  color: ${color.ink};
+  font: 500 19px/1 ${font.text};
+  text-overflow: ellipsis;
+  &::placeholder {
+    color: ${color.quiet};
+    opacity: 1;
+  }
+  ${media.mobile} {
+    padding: 0 14px;
+    font-size: 18px;
+  }
+`;
+
+const List = styled.div`
+  position: absolute;
+  z-index: ${layer.suggestions};
+  top: calc(100% + 2px);
+  left: -2px;
+  right: -2px;
+  &[data-open] {
+    border: 2px solid ${color.ink};
+    background: ${color.paper};
+    box-shadow: ${shadow.slip};
+  }
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    min-height: 44px;
+    padding: ${space[1]} 16px;
+    font-size: 17px;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: 800;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: 15px;
+    text-align: right;
+  }
+  [aria-selected='true'] small {
+    color: inherit;
+  }
+  [aria-selected='true'] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  ${whenLow(css`
+    /* Four names, or as many as leave the field above them on screen. */
+    max-height: min(180px, 100dvh - 56px);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  `)}
+`;

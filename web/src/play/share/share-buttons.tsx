@@ -1,0 +1,112 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { color, space } from '../../ui/tokens.ts';
+import { useShareText } from './use-share-text.ts';
+
+export type ShareButtonsProps = {
+  game: GameView;
+  /** An additional line of the result. */
+  line?: string | undefined;
+  /** The first of them is a clear button: beside the next game, not among links. */
+  prominent?: boolean;
+};
+
+/** How long (ms) the button says that the text was copied. */
+const copiedFor = 2500;
+
+/**
+ * Share, if the device has a share sheet, and Copy. If neither works the text is shown, selected,
+ * to be copied by hand; closing the share sheet is not an error.
+ */
+export function ShareButtons({ game, line, prominent = false }: ShareButtonsProps) {
+  const { t } = useTranslation();
+  const text = useShareText(game, line);
+  const [state, setState] = useState<'copied' | 'manual'>();
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState(undefined), copiedFor);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('manual');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: t('share.title'), text });
+    } catch (error) {
+      if ((error as { name?: string }).name !== 'AbortError') await copy();
+    }
+  };
+  const shares = 'share' in navigator;
+  const first = prominent ? 'paper' : 'quiet';
+  return (
+    <>
+      {shares && (
+        <Button variant={first} onClick={() => void share()}>
+          <Icon name="share" size={20} />
+          {t('share.result')}
+        </Button>
+      )}
+      <Button variant={shares ? 'quiet' : first} onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={20} />
+        <Words>
+          <span data-shown={state !== 'copied' || undefined}>{t('share.copy')}</span>
+          <span data-shown={state === 'copied' || undefined} aria-hidden="true">
+            {t('share.copied')}
+          </span>
+        </Words>
+      </Button>
+      <VisuallyHidden role="status">{state === 'copied' && t('share.copied')}</VisuallyHidden>
+      {state === 'manual' && <ManualCopy text={text} />}
+    </>
+  );
+}
+
+function ManualCopy({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Manual>
+      <label htmlFor={id}>{t('share.manual')}</label>
+      <textarea id={id} readOnly rows={4} value={text} ref={(field) => field?.select()} />
+    </Manual>
+  );
+}
+
+/** Both words in one place, so that the button keeps its width. */
+const Words = styled.span`
+  display: grid;
+  > span {
+    grid-area: 1 / 1;
+    opacity: 0;
+  }
+  > [data-shown] {
+    opacity: 1;
+  }
+`;
+
+const Manual = styled.div`
+  flex-basis: 100%;
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+  font-weight: 600;
+  textarea {
+    width: 100%;
+    padding: ${space[3]};
+    border: 2px solid ${color.ink};
+    background: ${color.field};
+    color: ${color.ink};
+    resize: none;
+  }
+`;

@@ -1,0 +1,30 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { dailyPath } from '../../lib/addresses/daily-address.ts';
+import { dailies } from '../../lib/daily/daily-store.ts';
+import { dailyShareText } from './daily-share-text.ts';
+import { shareText } from './share-text.ts';
+
+/**
+ * The result ready to share: in the reader's language, or that of a daily in signs alone, with the
+ * streak that it belongs to.
+ */
+export function useShareText(game: GameView, line?: string): string {
+  const { t } = useTranslation();
+  const { daily } = game;
+  const streak = useStore(dailies, ({ today }) =>
+    today.state === 'ready' && today.daily.date === daily?.date ? today.daily.streak.current : 0,
+  );
+  if (daily) {
+    const link = `${window.location.origin}${dailyPath}`;
+    return dailyShareText(game, { daily, streak: daily.counts ? streak : 0, link });
+  }
+  return shareText(game, {
+    sport: t(`sports.${game.sport}`),
+    level: t(`levels.${game.difficulty}`),
+    points: t('game.points', { points: game.score }),
+    line,
+    link: `${window.location.origin}/`,
+  });
+}

@@ -1,0 +1,56 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space } from '../../ui/tokens.ts';
+import { leagueName } from '../../lib/league-name.ts';
+import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
+
+/** The optional panel: what the game is, never what it hides. */
+export function GameDataPanel({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const rows = [
+    [t('game.data.id'), String(game.id)],
+    [t('game.data.sport'), t(`sports.${game.sport}`)],
+    [t('game.data.league'), leagueName(t, game.league)],
+    [t('game.data.level'), t(`levels.${game.difficulty}`)],
+    [t('game.data.state'), t(game.completed ? 'game.data.finished' : 'game.data.playing')],
+    [t('game.data.facts'), dataDateText(game.factsAsOf, language)],
+  ] as const;
+  return (
+    <Panel>
+      <summary>{t('game.data.title')}</summary>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+const Panel = styled.details`
+  color: ${color.quiet};
+  font-size: 15px;
+  summary {
+    min-height: 44px;
+    padding: 10px 0;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    gap: ${space[2]} ${space[4]};
+    margin: 0;
+  }
+  dd {
+    margin: 0;
+    color: ${color.ink};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, font, media, plainList, space } from '../../ui/tokens.ts';
+
+const card = (
+  <path
+    d="M8 5h40v54H8z"
+    fill="var(--field)"
+    stroke="var(--ink)"
+    strokeWidth="2.5"
+    strokeLinejoin="round"
+  />
+);
+const bust =
+  'M14 53c0-9 6-13 14-13s14 4 14 13zM28 16a9 10 0 0 1 9 10c0 6-4 11-9 11s-9-5-9-11a9 10 0 0 1 9-10z';
+
+/** Drawings: a guess with its bar, a card that clears, clues that open, a bulb with its price. */
+const drawings: Record<'guess' | 'photo' | 'reveal' | 'hint', ReactNode> = {
+  guess: (
+    <g fill="none" stroke="var(--ink)" strokeWidth="2.5">
+      <path d="M4 14h62v18H4z" fill="var(--field)" />
+      <path d="M66 14h26v18H66z" fill="var(--ink)" />
+      <path d="M11 23h26M41 18v10" strokeLinecap="round" />
+      <path d="M4 52h88" stroke="var(--rule)" />
+      <path d="M4 52h56" stroke="var(--close)" strokeWidth="6" />
+      <path d="M4 44h30" strokeLinecap="round" />
+    </g>
+  ),
+  photo: (
+    <>
+      <g transform="rotate(-7 28 32)">
+        {card}
+        <path d={bust} fill="var(--ink)" opacity=".9" />
+        <path d="M11 8h34v48H11z" fill="var(--ink)" opacity=".86" />
+      </g>
+      <g transform="translate(38) rotate(5 28 32)">
+        {card}
+        <path d="M11 8h34v48H11z" fill="var(--very-close)" opacity=".28" />
+        <path d={bust} fill="var(--ink)" />
+        <path d="M14 11h11v8H14z" fill="var(--far)" />
+      </g>
+    </>
+  ),
+  reveal: (
+    <g fill="none" stroke="var(--ink)" strokeWidth="2.5">
+      <path d="M4 6h88v52H4z" fill="var(--field)" />
+      <path d="M4 23.5h88M4 41h88" stroke="var(--rule)" strokeDasharray="4 4" />
+      <path d="M12 15h34M12 32h22" strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M12 49h4M23 49h4M34 49h4"
+        stroke="var(--quiet)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <path d="M70 14l5 5 9-10M70 31l5 5 9-10" stroke="var(--very-close)" strokeWidth="3.5" />
+    </g>
+  ),
+  hint: (
+    <g
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d="M20 40c0-5-8-9-8-19a17 17 0 0 1 34 0c0 10-8 14-8 19z"
+        fill="var(--close)"
+        fillOpacity=".3"
+      />
+      <path d="M21 48h16M24 56h10M29 40V27M23 22l6 5 6-5" />
+      <path d="M54 32h9" stroke="var(--far)" strokeWidth="5" />
+      <path
+        d="M70 24l5-4v24M86 19c-3 0-5 4-5 13s2 13 5 13 5-4 5-13-2-13-5-13z"
+        stroke="var(--far)"
+        strokeWidth="4.5"
+      />
+    </g>
+  ),
+};
+
+const steps = ['guess', 'photo', 'reveal', 'hint'] as const;
+
+/** The four steps of the game, each with its drawing. */
+export function HowToSteps() {
+  const { t } = useTranslation();
+  return (
+    <List>
+      {steps.map((step, index) => (
+        <li key={step}>
+          <svg viewBox="0 0 96 64" aria-hidden="true">
+            {drawings[step]}
+          </svg>
+          <div>
+            <b>
+              <i>{index + 1}</i> {t(`help.${step}.title`)}
+            </b>
+            <p>{t(`help.${step}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: ${space[5]} ${space[6]};
+  ${plainList}
+  li {
+    display: grid;
+    align-content: start;
+    gap: ${space[3]};
+    min-width: 0;
+  }
+  svg {
+    width: 96px;
+    height: 64px;
+  }
+  b {
+    display: block;
+    font: 900 24px/1 ${font.display};
+    letter-spacing: 0.01em;
+    text-transform: uppercase;
+  }
+  i {
+    color: ${color.quiet};
+    font-style: normal;
+  }
+  p {
+    margin: 4px 0 0;
+    color: ${color.quiet};
+    font-size: 15px;
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+  ${media.mobile} {
+    gap: ${space[5]};
+    li {
+      grid-template-columns: auto 1fr;
+      gap: ${space[4]};
+    }
+    svg {
+      width: 78px;
+      height: 52px;
+    }
+  }
+`;

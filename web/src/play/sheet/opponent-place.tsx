@@ -1,0 +1,27 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { styled } from 'styled-components';
+import { useMobile } from '../../ui/use-media.ts';
+
+/** A longer list would push the field away: more opponents are in one line until it is opened. */
+const maxInList = 3;
+
+const lineHeight = 44;
+const headHeight = 26;
+const rowHeight = 58;
+
+/** Whether the opponents are in one line: on a phone, and if there are many. */
+export function useShortOpponents(count: number): boolean {
+  const mobile = useMobile();
+  return mobile || count > maxInList;
+}
+
+/** Reserves the space of the opponents, so that the field does not move when they arrive. */
+export function OpponentPlace({ game: { players = [] } }: { game: GameView }) {
+  const opponents = players.length - 1;
+  const isShort = useShortOpponents(opponents);
+  return <Place $height={isShort ? lineHeight : headHeight + opponents * rowHeight} />;
+}
+
+const Place = styled.div<{ $height: number }>`
+  min-height: ${({ $height }) => $height}px;
+`;

@@ -1,0 +1,153 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import { Button } from '../../ui/form/button.tsx';
+import { media, space } from '../../ui/tokens.ts';
+import { useMobile } from '../../ui/use-media.ts';
+import { AttemptHead } from '../guess/attempt-head.tsx';
+import { GameActions } from './game-actions.tsx';
+import { gameOf, type Phase } from '../state/game-state.ts';
+import { type GameStore, useGame } from '../state/game-store.ts';
+import { GuessForm } from '../guess/guess-form.tsx';
+import { GuessHistory } from '../guess/guess-history.tsx';
+import { HelpDialog } from './lazy-dialogs.tsx';
+import { useRowsAtHand } from './later-parts.ts';
+import { leagues } from '../../lib/leagues-store.ts';
+import { useKeyboardMark, whenLow } from '../../ui/low-height.ts';
+import { useSuggestedNames } from '../state/use-screen-game.ts';
+
+export type PlaySheetProps = {
+  store: GameStore;
+  /** The task, until the first guess: in the place of the attempt, and a line at the field. */
+  ask?: { task: string; line: string } | undefined;
+  /** No game can be waiting, so the one that is loading will be a new one. */
+  isFresh?: boolean;
+  /** The beta notice, after everything else. */
+  banner: ReactNode;
+  /** See the actions of a game; one of the two is given. */
+  newLabel?: string;
+  leave?: ReactNode;
+  /** What only a game with guesses or hints shows; the guest page loads it later. */
+  parts: Readonly<Record<'rows' | 'hints', ComponentType<{ game: GameView }>>>;
+  /** What replaces this sheet is loading: anything typed here would be lost. */
+  held?: boolean;
+  /** The field takes the focus, on phones too; else only of the next game, with a keyboard. */
+  takesFocus?: boolean;
+  /** The opponents: between the attempt and the field. */
+  opponents?: ReactNode;
+  /** See the form of a guess. */
+  onTyping?: (isTyping: boolean) => void;
+  /** Replaces the field once the game is over. */
+  ended: (game: GameView) => ReactNode;
+  /** Content after the guesses. */
+  children?: ReactNode;
+};
+
+/** The white sheet of the album: the attempt, the field, the hints and the guesses. */
+export function PlaySheet(props: PlaySheetProps) {
+  const { store, ask, banner, held = false, opponents, ended, children, ...rest } = props;
+  const { parts, isFresh, takesFocus, onTyping, ...wayOut } = rest;
+  const { t } = useTranslation();
+  const state = useGame(store, (each) => each);
+  const [helping, setHelping] = useState(false);
+  const { phase, choice, skew } = state;
+  const game = gameOf(state);
+  const waiting = t(waitingFor(phase));
+  const coming = isFresh && phase.state !== 'failed' ? choice : undefined;
+  useKeyboardMark();
+  useRowsAtHand();
+  return (
+    <Stack>
+      <AttemptHead {...{ game, coming, skew, waiting }} ask={ask?.task} />
+      {opponents}
+      {phase.state === 'finished' && ended(phase.game)}
+      {phase.state === 'failed' && (
+        <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
+      )}
+      {phase.state !== 'finished' && phase.state !== 'failed' && (
+        <Field {...{ store, held, isFresh, takesFocus, onTyping }} note={ask?.line} />
+      )}
+      {game && game.hints.length > 0 && <parts.hints game={game} />}
+      <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
+      <GuessHistory game={game} rows={parts.rows} />
+      {children}
+      {banner}
+      {helping && (
+        <HelpDialog
+          {...{ choice, leagues }}
+          factsAsOf={game?.factsAsOf}
+          onClose={() => setHelping(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What is said in the place of the attempt while there is no game. */
+function waitingFor(phase: Phase) {
+  if (phase.state === 'failed') return 'game.ended.ready';
+  const isOpening = phase.state === 'loading' && phase.of !== undefined;
+  return isOpening ? 'game.opening' : 'game.starting';
+}
+
+type FieldProps = {
+  store: GameStore;
+  held: boolean;
+  takesFocus: boolean | undefined;
+  note: string | undefined;
+} & Pick<PlaySheetProps, 'isFresh' | 'onTyping'>;
+
+function Field({ store, held, isFresh, takesFocus, note, onTyping }: FieldProps) {
+  const game = useGame(store, gameOf);
+  const pending = useGame(store, (state) => state.pending);
+  const names = useSuggestedNames(store);
+  const mobile = useMobile();
+  const isNext = useGame(store, (state) => state.lastResult !== undefined);
+  const first = useFirst(game?.id);
+  const isNew = useGame(store, ({ phase }) => phase.state === 'loading' && phase.of === undefined);
+  return (
+    <GuessForm
+      // What is typed before the first game has come is meant for it.
+      key={game === undefined || game.id === first ? 'first' : game.id}
+      {...names}
+      game={game?.waitsUntil ? game.id : undefined}
+      // A game that is read by its address may be a challenge in its lobby, or over.
+      waiting={!held && first === undefined && (isFresh || isNew)}
+      note={note}
+      pending={pending === 'guess'}
+      active={
+        !held &&
+        game !== undefined &&
+        !game.completed &&
+        (!pending || pending === 'guess' || pending === 'hint')
+      }
+      takesFocus={takesFocus || (isNext && !mobile)}
+      onGuess={store.submitGuess}
+      onTyping={onTyping}
+    />
+  );
+}
+
+/** The first id that was there. */
+function useFirst(id: number | undefined): number | undefined {
+  const [first, setFirst] = useState(id);
+  if (first === undefined && id !== undefined) setFirst(id);
+  return first;
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  max-width: 640px;
+  ${media.large} {
+    max-width: 760px;
+  }
+  ${media.mobile} {
+    gap: ${space[2]};
+  }
+  ${whenLow(css`
+    gap: ${space[2]};
+  `)}
+`;

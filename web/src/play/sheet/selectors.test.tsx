@@ -1,0 +1,70 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Call } from '../../lib/api.ts';
+import { startEnglish } from '../../testing/start-english.ts';
+import { defaultChoice, firstLeague, type ListedLeagues } from '../state/game-choice.ts';
+import { createLeaguesStore } from '../../lib/leagues-store.ts';
+import { Selectors } from './selectors.tsx';
+
+const pools = { easy: 20, medium: 30, hard: 60, expert: 45 };
+const listed: ListedLeagues = leaguesOf.soccer.map((league) => ({
+  sport: 'soccer',
+  league,
+  open: league === 'spanish-la-liga',
+  pools,
+}));
+
+function show(disabled = false) {
+  const leagues = createLeaguesStore((async () => ({ leagues: listed })) as unknown as Call);
+  const on = { onSport: jest.fn(), onLevel: jest.fn(), onLeague: jest.fn() };
+  const choice = { ...defaultChoice, league: 'spanish-la-liga' } as const;
+  render(<Selectors choice={choice} leagues={leagues} disabled={disabled} {...on} />);
+  return { leagues, ...on, user: userEvent.setup() };
+}
+
+const option = (name: string) => screen.getByRole<HTMLOptionElement>('option', { name });
+
+beforeAll(startEnglish);
+afterEach(cleanup);
+
+describe('the selectors', () => {
+  test('list the leagues of the sport, all of them open until the list is loaded', () => {
+    show();
+    expect(option('English Premier League').disabled).toBe(false);
+    expect(option('Brasileirão').disabled).toBe(false);
+  });
+
+  test('disable a league that is closed, as coming soon', async () => {
+    const { leagues } = show();
+    await act(() => leagues.load());
+    expect(
+      (await screen.findByRole<HTMLOptionElement>('option', { name: 'Brasileirão · coming soon' }))
+        .disabled,
+    ).toBe(true);
+    expect(option('Spanish La Liga').disabled).toBe(false);
+  });
+
+  test('report a sport, a level and a league', async () => {
+    const { user, onSport, onLevel, onLeague } = show();
+    await user.click(screen.getByRole('button', { name: 'Tennis' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'french-ligue-1');
+    expect(onSport.mock.calls).toEqual([['tennis']]);
+    expect(onLevel.mock.calls).toEqual([['expert']]);
+    expect(onLeague.mock.calls).toEqual([['french-ligue-1']]);
+  });
+
+  test('can be disabled as a whole', () => {
+    show(true);
+    const all = [...screen.getAllByRole('button'), ...screen.getAllByRole('combobox')];
+    expect(all.every((each) => (each as HTMLButtonElement).disabled)).toBe(true);
+  });
+});
+
+test('the first league of a sport is the first open one', () => {
+  expect(firstLeague('soccer', listed)).toBe('spanish-la-liga');
+  expect(firstLeague('soccer', [])).toBe('english-premier-league');
+  expect(firstLeague('tennis', listed)).toBe('atp');
+});

@@ -1,0 +1,143 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Call } from '../../lib/api.ts';
+import { choiceOf, type GameChoice, type ListedLeagues } from './game-choice.ts';
+import type { NameBook } from '../names/name-book.ts';
+import { withState } from './with-state.ts';
+
+export type Phase =
+  | { state: 'idle' }
+  /** `of`: id of the game that is being read; without it a new one is on its way. */
+  | { state: 'loading'; of?: number }
+  | { state: 'playing'; game: GameView }
+  | { state: 'finished'; game: GameView }
+  /** `invitedTo`: id of the requested game that the caller has not joined yet. */
+  | { state: 'failed'; invitedTo?: number };
+
+export type Pending = 'guess' | 'hint' | 'reset' | 'start';
+
+export type GameState = {
+  /** The selectors' values; the game on screen may differ. */
+  choice: GameChoice;
+  phase: Phase;
+  pending: Pending | undefined;
+  /** Server time minus client time in milliseconds, measured when a game was created. */
+  skew: number;
+  /** Id of the game that the player's own guess has ended and whose result has not been closed. */
+  resultOf: number | undefined;
+  /** Games won in a row, as far as known: what a game that waits keeps from being lost. */
+  streak: number;
+  /** Id of the finished game whose result is read again. */
+  readAgain: number | undefined;
+  /** The finished game before the one on screen; a guest reads and shares it there. */
+  lastResult: GameView | undefined;
+};
+
+/** A message for the player; show-notice.ts has the words. */
+export type Notice =
+  | { kind: 'loaded' | 'waits'; game: GameView; streak: number }
+  | { kind: 'not-found' }
+  | { kind: 'alternative'; sport: Sport }
+  | { kind: 'all-failed' }
+  | { kind: 'start-failed' | 'league-failed' | 'reset-failed'; error: unknown }
+  | { kind: 'load-failed'; error: unknown }
+  | { kind: 'guess-failed'; error: unknown }
+  | { kind: 'hint'; hint: string; penalty: number }
+  | { kind: 'hint-failed' }
+  | { kind: 'abandoned'; athleteName: string };
+
+export type GameDeps = {
+  call: Call;
+  language: () => Language;
+  /** The client's clock in milliseconds. */
+  now: () => number;
+  /** A new idempotency key. */
+  newKey: () => string;
+  /** Only a hint: the server decides by the session. */
+  isGuest: () => boolean;
+  leagues: () => ListedLeagues;
+  bookOf: (sport: Sport) => NameBook | undefined | Promise<NameBook | undefined>;
+  notify: (notice: Notice) => void;
+};
+
+/** Shared by the actions of a game. `memo` is internal to them and never shown. */
+export type GameContext = {
+  deps: GameDeps;
+  store: StoreApi<GameState>;
+  memo: {
+    /** Counts starts and loads, so that a stale answer is dropped. */
+    turn: number;
+    /** Whether a game waits: being asked, or answered. */
+    waiting?: 'asking' | 'known';
+    /** The unknown or misspelt name that awaits confirmation. */
+    asked?: { gameId: number; text: string };
+    /** The guess whose answer was lost: a retry with the same key cannot count twice. */
+    unanswered?: { gameId: number; text: string; key: string };
+  };
+};
+
+export function gameOf({ phase }: GameState): GameView | undefined {
+  return 'game' in phase ? phase.game : undefined;
+}
+
+/** Id of the game that the player has just won and whose result is still open. */
+export function wonJustNow(state: GameState): number | undefined {
+  const game = gameOf(state);
+  return game?.won && state.resultOf === game.id ? game.id : undefined;
+}
+
+/** A touched game counts when it is left. */
+export function isTouched({ guesses, hints }: GameView): boolean {
+  return guesses.length > 0 || hints.length > 0;
+}
+
+/** Tells the player who leaves a touched game that it waits for them. */
+export function tellWaiting({ deps, store }: GameContext): void {
+  const { phase, streak } = store.getState();
+  if (phase.state !== 'playing' || phase.game.waitsUntil === null) return;
+  deps.notify({ kind: 'waits', game: phase.game, streak });
+}
+
+function phaseOf(game: GameView): Phase {
+  return { state: game.completed ? 'finished' : 'playing', game };
+}
+
+/** Replaces the game on screen. */
+export function showGame({ store }: GameContext, game: GameView, skew?: number): void {
+  store.setState({
+    phase: phaseOf(game),
+    choice: choiceOf(game),
+    pending: undefined,
+    resultOf: undefined,
+    readAgain: undefined,
+    ...(skew !== undefined && { skew }),
+  });
+}
+
+/**
+ * Replaces the view of the same game, unless the new one is older: answers may arrive in any order.
+ * The answer to the caller's own move may arrive after a push about a later move of another player;
+ * its view then gets the newer state.
+ */
+export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
+  const shown = gameOf(store.getState());
+  if (!shown || shown.id !== game.id || lead(game, shown) < 0) return;
+  if (game.version >= shown.version) store.setState({ phase: phaseOf(game) });
+  else if (lead(game, shown) > 0) store.setState({ phase: phaseOf(withStateOf(game, shown)) });
+}
+
+/**
+ * How many more of the caller's own steps the first view has than the second; negative if it has
+ * fewer.
+ */
+function lead(game: GameView, shown: GameView): number {
+  const guesses = game.guesses.length - shown.guesses.length;
+  const hints = game.hints.length - shown.hints.length;
+  return Math.min(guesses, hints) < 0 ? -1 : guesses + hints;
+}
+
+function withStateOf(game: GameView, { players, challenge, version }: GameView): GameView {
+  return players && challenge ? withState(game, { players, challenge }, version) : game;
+}

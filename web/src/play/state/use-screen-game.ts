@@ -1,0 +1,118 @@
+import { levels } from '@craque/common/domain/level.ts';
+import type { i18n as I18n } from 'i18next';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountTexts } from '../../lib/account-texts.ts';
+import { call } from '../../lib/api.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { session } from '../../lib/session-store.ts';
+import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
+import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
+import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
+import { gameOf, type Notice } from './game-state.ts';
+import { createGameStore, type GameStore, useGame } from './game-store.ts';
+import { leagues } from '../../lib/leagues-store.ts';
+import { athleteNames, useNameBook } from '../names/names-store.ts';
+import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
+import type { WaitsNotice } from './waits-toast.ts';
+
+/**
+ * The game of a screen, connected to the browser. `silent` names notices that this screen does not
+ * show: the guest page shows no pop-up if a game cannot be created, unless the visitor has started
+ * too many.
+ */
+export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
+  const { i18n } = useTranslation();
+  const language = useReaderLanguage();
+  const spoken = useLatestLanguage();
+  const wayBack = useRef((_: number) => {});
+  const loaded = useRef<Promise<number | undefined>>(undefined);
+  const [store] = useState(() =>
+    createGameStore(
+      {
+        call,
+        language: spoken,
+        now: () => Date.now(),
+        newKey: () => randomKey(),
+        isGuest: () => session.getState().state !== 'user',
+        leagues: () => leagues.getState().leagues,
+        bookOf: athleteNames.open,
+        notify: (notice) => {
+          const toast = isOfWaiting(notice)
+            ? tellWaiting(i18n, notice, wayBack)
+            : tell(i18n, notice, silent);
+          if (notice.kind === 'loaded') loaded.current = toast;
+        },
+      },
+      choiceAtFirst(),
+    ),
+  );
+  const sport = useGame(store, (state) => gameOf(state)?.sport);
+  useEffect(() => {
+    void leagues.load();
+  }, []);
+  useEffect(() => {
+    if (sport) void athleteNames.load(sport);
+  }, [sport]);
+  useEffect(() => {
+    if (language) void store.refresh();
+  }, [language, store]);
+  useWaitingGame(store, wayBack);
+  const isOver = useGame(store, ({ phase }) => phase.state === 'finished');
+  useEffect(() => {
+    // There is nothing left to pick up.
+    if (isOver) void loaded.current?.then((id) => id !== undefined && dismissToast(id));
+  }, [isOver]);
+  return store;
+}
+
+const isOfWaiting = (notice: Notice): notice is WaitsNotice =>
+  'game' in notice && notice.game.waitsUntil !== null;
+
+/** The words come in a chunk of their own, with the visitor's first action at the latest. */
+async function tell(
+  i18n: I18n,
+  notice: Notice,
+  silent: readonly Notice['kind'][],
+): Promise<number | undefined> {
+  const words = await import('./show-notice.ts').catch(() => undefined);
+  if (!words || (silent.includes(notice.kind) && !words.isLimit(notice))) return undefined;
+  // Without its text an error has the server's own message.
+  if ('error' in notice) await accountTexts.want().catch(() => undefined);
+  return showToast(words.noticeToast(i18n.t, notice));
+}
+
+/** A guest's challenge is at the address of its link, which nobody else can lead to. */
+async function tellWaiting(
+  i18n: I18n,
+  notice: WaitsNotice,
+  wayBack: WayBack,
+): Promise<number | undefined> {
+  const { id, isMultiplayer } = notice.game;
+  const hasWay = !isMultiplayer || session.getState().state === 'user';
+  return import('./waits-toast.ts')
+    .then(({ showWaits }) =>
+      showWaits(i18n, notice, hasWay ? () => wayBack.current(id) : undefined),
+    )
+    .catch(() => undefined);
+}
+
+/** The preferred choice of a user known already; the guest page learns of a user later. */
+function choiceAtFirst(): GameChoice | undefined {
+  const now = session.getState();
+  if (now.state !== 'user') return undefined;
+  return preferredChoice(now.user, leagues.getState().leagues);
+}
+
+/** The names to suggest for the game on screen: none on expert, nor before the first letter. */
+export function useSuggestedNames(store: GameStore) {
+  const game = useGame(store, gameOf);
+  const choice = useGame(store, (state) => state.choice);
+  const { sport, league } = game ? choiceOf(game) : choice;
+  const book = useNameBook(athleteNames, sport);
+  const suggest = useCallback((text: string) => book?.suggest(text, league) ?? [], [book, league]);
+  const onLetter = useCallback(() => void athleteNames.open(sport), [sport]);
+  const isShown = book && game && levels[game.difficulty].suggestsNames;
+  return { suggest: isShown ? suggest : undefined, onLetter };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { headerHeight, media, space } from '../../ui/tokens.ts';
+import { Clues } from './clues.tsx';
+import { gameOf, wonJustNow } from '../state/game-state.ts';
+import { useGame } from '../state/game-store.ts';
+import type { GameStore } from '../state/game-store.ts';
+import { whenLow } from '../../ui/low-height.ts';
+import { BlankSticker, Sticker } from './sticker.tsx';
+import { useNewClue } from './use-new-clue.ts';
+
+/** The coloured page of the album: the selectors, the sticker and its clues. */
+export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
+  const game = useGame(store, gameOf);
+  const sport = useGame(store, (state) => state.choice.sport);
+  const celebrate = useGame(store, wonJustNow) !== undefined;
+  const clues = useNewClue(game);
+  return (
+    <Layout>
+      {selectors}
+      <Stage ref={clues}>
+        {game ? <Sticker game={game} celebrate={celebrate} /> : <BlankSticker />}
+        <Clues sport={sport} game={game} />
+      </Stage>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  height: calc(100dvh - ${headerHeight} - ${space[6]});
+  min-height: min-content;
+  ${media.mobile} {
+    height: auto;
+    min-height: 0;
+    gap: ${space[1]};
+  }
+`;
+
+const Stage = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[6]};
+  min-width: 0;
+  ${media.sideways} {
+    flex-direction: row;
+    align-items: center;
+    gap: ${space[5]};
+    padding-left: ${space[1]};
+  }
+  ${media.mobile} {
+    flex-direction: row;
+    align-items: stretch;
+    justify-content: flex-start;
+    gap: ${space[4]};
+    padding: ${space[2]} 0 ${space[1]} ${space[1]};
+  }
+  ${whenLow(css`
+    align-items: center;
+    gap: ${space[3]};
+    padding: 0 0 0 ${space[1]};
+  `)}
+`;

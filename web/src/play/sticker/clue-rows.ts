@@ -1,0 +1,30 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import { leagueNamed, teamIsCountry } from '@craque/common/domain/sport.ts';
+import type { TFunction } from 'i18next';
+import { dateText } from '../../ui/language/reader-language.ts';
+
+/** `value` is null while the clue is hidden. */
+export type ClueRow = { label: string; value: string | null };
+
+/** The four clues in their order on the strip, all of them hidden before there is a game. */
+export function clueRows(
+  t: TFunction,
+  language: Language,
+  {
+    sport,
+    league = '',
+    athleteDetail,
+  }: Pick<GameView, 'sport'> & Partial<Pick<GameView, 'league' | 'athleteDetail'>>,
+): ClueRow[] {
+  const { dateBorn = null, nationality = null, team = null, position = null } = athleteDetail ?? {};
+  const named = leagueNamed(league);
+  // A country is no club: the word for a team is that of basketball.
+  const teamOf = named && teamIsCountry(named) ? 'basketball' : sport;
+  return [
+    { label: t('game.clues.dateBorn'), value: dateBorn && dateText(dateBorn, language) },
+    { label: t('game.clues.nationality'), value: nationality },
+    { label: t(`game.clues.team.${teamOf}`), value: team },
+    { label: t(`game.clues.position.${sport}`), value: position },
+  ];
+}

@@ -1,0 +1,143 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { css, keyframes, styled } from 'styled-components';
+import { duration, font, media, shadow, still } from '../../ui/tokens.ts';
+import { overPrint } from './over-print.ts';
+import { whenLow } from '../../ui/low-height.ts';
+import { overlayOpacity, revealStep } from '../state/reveal.ts';
+import { FoundFaces, FoundLight } from './lazy-found.tsx';
+import { blankPicture } from './blank-picture.ts';
+import { StickerPicture } from './sticker-picture.tsx';
+
+export type StickerProps = {
+  game: GameView;
+  /** The player has just found the athlete: the sticker turns and the foil catches the light. */
+  celebrate: boolean;
+};
+
+/**
+ * The hidden athlete: the server's picture of the step that is due, under the overlay until the
+ * athlete is told.
+ */
+export function Sticker({ game, celebrate }: StickerProps) {
+  const { t } = useTranslation();
+  const opacity = overlayOpacity(game);
+  const name = game.athleteName;
+  const alt =
+    name === null ? t('game.sticker.hidden', revealStep(game)) : t('game.sticker.shown', { name });
+  return (
+    <Spot>
+      {celebrate && <FoundLight />}
+      <Card key={game.id} data-sticker>
+        {game.athleteImageUrl !== null && (
+          <StickerPicture url={game.athleteImageUrl} alt={alt} sport={game.sport} />
+        )}
+        <Overlay style={{ opacity }} data-testid="overlay" />
+        {name === null && (
+          <Question aria-hidden="true" style={{ opacity: opacity / 0.9 }}>
+            ?
+          </Question>
+        )}
+        {celebrate && <FoundFaces />}
+      </Card>
+    </Spot>
+  );
+}
+
+/** A sticker that nobody has printed on yet, while a game is loading. */
+export function BlankSticker() {
+  return (
+    <Spot aria-hidden="true">
+      <Blank>
+        {/* As large as the picture that follows: what is painted first stays the largest. */}
+        <img src={blankPicture} alt="" width={300} height={410} draggable={false} />
+        <Question>?</Question>
+      </Blank>
+    </Spot>
+  );
+}
+
+/* Never see-through: the blank sticker has lain in the same place. */
+const lay = keyframes`from { transform: rotate(1deg) scale(1.06); }`;
+const Spot = styled.div`
+  position: relative;
+  flex: none;
+  width: min(400px, 38vh, 96%);
+  aspect-ratio: 300 / 410;
+  ${media.wide} {
+    width: min(400px, 46vh, 80%);
+  }
+  ${media.large} {
+    width: min(500px, 46vh, 80%);
+  }
+  ${media.sideways} {
+    width: min(46vh, 46%);
+  }
+  ${media.mobile} {
+    align-self: start;
+    width: clamp(132px, 41vw, 190px);
+  }
+  ${whenLow(css`
+    width: 76px;
+  `)}
+`;
+
+const size = css`
+  position: absolute;
+  inset: 0;
+  border-radius: 5.7% / 4.1%;
+  transform: rotate(-2.5deg);
+`;
+
+const Card = styled.div`
+  ${size}
+  background: #fff;
+  box-shadow: ${shadow.lifted};
+  animation: ${lay} ${duration.calm} ease-out;
+  /* It lies in the open result. */
+  body:has([data-flown]) & {
+    visibility: hidden;
+  }
+  ${media.stillness} {
+    animation: none;
+  }
+`;
+
+const Blank = styled.div`
+  ${size}
+  background: #fff;
+  box-shadow: ${shadow.lifted};
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+  }
+`;
+
+const Overlay = styled.div`
+  ${overPrint}
+  background: #363f48;
+  /* Over black ink the outline would be lost. */
+  mix-blend-mode: multiply;
+  transition: opacity ${duration.calm} ease-out;
+  ${still}
+`;
+
+const Question = styled.span`
+  ${overPrint}
+  display: grid;
+  place-items: center;
+  padding-bottom: 16%;
+  color: #fff;
+  font: 900 min(150px, 18vh) / 1 ${font.display};
+  text-shadow: 0 3px 14px rgb(0 0 0 / 0.55);
+  transition: opacity ${duration.calm};
+  ${media.mobile} {
+    font-size: 64px;
+  }
+  ${whenLow(css`
+    font-size: 34px;
+  `)}
+`;

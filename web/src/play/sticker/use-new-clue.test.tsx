@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
+import { preferReducedMotion } from '../../testing/reduced-motion.ts';
+import { useNewClue } from './use-new-clue.ts';
+
+const before = aGameView({});
+const detail = before.athleteDetail;
+const after = aGameView({ athleteDetail: { ...detail, nationality: 'Brazil' } });
+const next = aGameView({ id: 202 });
+
+function Clues({ game }: { game: GameView | undefined }) {
+  return (
+    <>
+      <div ref={useNewClue(game)} data-testid="clues" />
+      <input />
+    </>
+  );
+}
+
+/** The clues are so many pixels below the top of the visible part. */
+function show({ top, typed = '' }: { top: number; typed?: string }) {
+  const { rerender } = render(<Clues game={before} />);
+  const clues = screen.getByTestId('clues');
+  const scroll = jest.fn<Element['scrollIntoView']>();
+  clues.getBoundingClientRect = () => ({ top }) as DOMRect;
+  clues.scrollIntoView = scroll;
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = typed;
+  field.focus();
+  const turn = (game: GameView | undefined) => rerender(<Clues game={game} />);
+  return { scroll, turn, nextFrame: () => new Promise(requestAnimationFrame) };
+}
+
+afterEach(cleanup);
+
+describe('the clues', () => {
+  test.each([
+    ['a clue opens', after],
+    ['the next game has come', next],
+  ])('above the visible part come back into it when %s', async (_, game) => {
+    const { scroll, turn, nextFrame } = show({ top: -120 });
+    turn(undefined);
+    turn(game);
+    await nextFrame();
+    expect(scroll.mock.calls).toEqual([[{ behavior: 'smooth' }]]);
+    turn({ ...game });
+    await nextFrame();
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  test('come back without a movement for who wants less of it', async () => {
+    preferReducedMotion();
+    const { scroll, turn, nextFrame } = show({ top: -120 });
+    turn(after);
+    await nextFrame();
+    expect(scroll.mock.calls).toEqual([[{ behavior: 'auto' }]]);
+  });
+
+  test.each([
+    ['they are in sight', { top: 12 }],
+    ['a name is being typed', { top: -120, typed: 'zi' }],
+  ])('stay where they are when %s', async (_, place) => {
+    const { scroll, turn, nextFrame } = show(place);
+    turn(after);
+    await nextFrame();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  test('come back although the guess leaves the field only after its answer', async () => {
+    const { scroll, turn, nextFrame } = show({ top: -120, typed: 'zidane' });
+    turn({ ...after, guesses: [aGuessView({ guess: 'zidane' })] });
+    await nextFrame();
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  test('stay where they are when the game is over', async () => {
+    const { scroll, turn, nextFrame } = show({ top: -120 });
+    turn({ ...after, completed: true });
+    await nextFrame();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+});

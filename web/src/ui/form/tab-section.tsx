@@ -1,0 +1,70 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { styled } from 'styled-components';
+import { color, row, space } from '../tokens.ts';
+import { PartTitle } from './tab-state.tsx';
+
+export type TabSectionProps = {
+  title: string;
+  /** Number of open items, on a stamp after the title. */
+  count?: number;
+  /** The heading, to take the focus if the element that had it went away. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** A section of a tab with its title. */
+export function TabSection({ title, count = 0, headingRef, children }: TabSectionProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Title ref={headingRef} id={id} tabIndex={-1}>
+        {title}
+        {count > 0 && <Stamp>{count}</Stamp>}
+      </Title>
+      {children}
+    </Section>
+  );
+}
+
+/** One line in an empty section, beside an empty place of the album. */
+export const EmptyPlace = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 56px;
+  margin: 0;
+  color: ${color.quiet};
+  &::before {
+    content: '';
+    flex: none;
+    width: 36px;
+    height: 44px;
+    border: 2px dashed ${color.rule};
+    border-radius: 6px;
+  }
+`;
+
+const Section = styled.section`
+  min-width: 0;
+  & + & {
+    margin-top: ${space[6]};
+  }
+`;
+
+const Title = styled(PartTitle)`
+  ${row}
+  gap: ${space[1]} ${space[3]};
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Stamp = styled.span`
+  min-width: 28px;
+  padding: 3px 7px;
+  background: ${color.ink};
+  color: ${color.paper};
+  font-size: 20px;
+  text-align: center;
+  transform: rotate(-3deg);
+`;

@@ -1,0 +1,177 @@
+import { type ReactNode, useId } from 'react';
+import { css, styled } from 'styled-components';
+import { Icon } from '../icon.tsx';
+import { sportInk } from '../sport-ink.ts';
+import { color, duration, font, media, space, still } from '../tokens.ts';
+
+export type Tile<Value extends string> = {
+  value: Value;
+  label: string;
+  /** An icon above the label. */
+  sign?: ReactNode;
+  /** A subdued line under the label. */
+  note?: string;
+};
+
+export type SettingsTilesProps<Value extends string> = {
+  legend: string;
+  tiles: readonly Tile<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The values are sports: the chosen tile is printed in the colour of its page. */
+  sporty?: boolean;
+  /** All in one line and low, for a dialog. */
+  dense?: boolean;
+};
+
+/** A choice of one, with all options visible: radio buttons that look like stickers. */
+export function SettingsTiles<Value extends string>(props: SettingsTilesProps<Value>) {
+  const { legend, tiles, value, onChange, sporty, dense } = props;
+  const name = useId();
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <Row $dense={dense === true}>
+        {tiles.map((tile) => (
+          <Face key={tile.value} data-sport={sporty ? tile.value : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={tile.value}
+              checked={tile.value === value}
+              onChange={() => onChange(tile.value)}
+            />
+            <Mark>
+              <Icon name="check" size={16} />
+            </Mark>
+            {tile.sign}
+            <b>{tile.label}</b>
+            {tile.note && <small>{tile.note}</small>}
+          </Face>
+        ))}
+      </Row>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[2]};
+    padding: 0;
+    font-size: 15px;
+    font-weight: 700;
+  }
+`;
+
+const fourOrTwo = css`
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  ${media.belowWide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const oneLine = css`
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  ${media.mobile} {
+    gap: 6px;
+  }
+  && label {
+    min-height: 48px;
+    padding: ${space[2]} 2px;
+  }
+  && b {
+    font-size: clamp(13px, 3.9vw, 20px);
+  }
+  && label > span {
+    top: 3px;
+    right: 3px;
+  }
+`;
+
+const Row = styled.div<{ $dense: boolean }>`
+  display: grid;
+  gap: ${space[2]};
+  ${({ $dense }) => ($dense ? oneLine : fourOrTwo)}
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: none;
+`;
+
+const Face = styled.label`
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 4px;
+  min-height: 76px;
+  padding: ${space[3]} ${space[2]};
+  border: 2px solid ${color.quiet};
+  text-align: center;
+  cursor: pointer;
+  transition:
+    background ${duration.quick},
+    border-color ${duration.quick},
+    color ${duration.quick};
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  b {
+    font: 900 21px/1 ${font.display};
+    ${media.wide} {
+      font-size: clamp(18px, 1.42vw, 21px);
+    }
+    letter-spacing: 0.01em;
+    text-transform: uppercase;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.quiet};
+    font-size: 14px;
+    line-height: 1.2;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.ink};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+    small {
+      color: inherit;
+    }
+    ${Mark} {
+      display: block;
+    }
+  }
+  &[data-sport] > svg {
+    color: ${sportInk};
+  }
+  &[data-sport]:has(:checked) > svg {
+    color: inherit;
+  }
+  &[data-sport]:has(:checked) {
+    border-color: ${color.glow};
+    background: ${color.glow};
+    color: ${color.onPage};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  ${still}
+`;

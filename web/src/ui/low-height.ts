@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { css, type RuleSet } from 'styled-components';
+import { breakpoint, media } from './tokens.ts';
+
+/**
+ * The guess form is being used; a running guess disables the field, which takes its focus for that
+ * time.
+ */
+const typing = 'html:has([data-typing]:focus-within, [data-typing] [aria-busy])';
+
+/**
+ * Styles for a phone with an open keyboard: by height and focus where the page shrinks, by attribute
+ * where it does not (iOS). A low page alone keeps everything: it may be zoomed, or held sideways.
+ */
+export function whenLow(rules: RuleSet) {
+  return css`
+    ${media.low} {
+      ${typing} & {
+        ${rules}
+      }
+    }
+    html[data-keyboard='open'] & {
+      ${rules}
+    }
+  `;
+}
+
+/** Marks <html> while a keyboard covers the page, and keeps the guess field in the visible part. */
+export function useKeyboardMark(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const root = document.documentElement;
+    const mark = () => {
+      const covered = window.innerHeight - viewport.height * viewport.scale > 120;
+      const isOpen = covered && window.innerWidth < breakpoint.mobile;
+      if (isOpen === (root.dataset.keyboard === 'open')) return;
+      if (isOpen) root.dataset.keyboard = 'open';
+      else delete root.dataset.keyboard;
+      if (isOpen) window.scrollTo(0, 0);
+    };
+    viewport.addEventListener('resize', mark);
+    return () => {
+      viewport.removeEventListener('resize', mark);
+      delete root.dataset.keyboard;
+    };
+  }, []);
+}
