@@ -7,22 +7,35 @@ import {
   type CorrectionRoutesDependencies,
   mountCorrections,
 } from './corrections/correction-routes.ts';
+import { mountChallenges } from './challenges/challenge-routes.ts';
+import { mountDaily } from './daily/daily-routes.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { mountFriends } from './friends/friend-routes.ts';
+import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
+import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
+import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
 import { mountHistory } from './history/history-routes.ts';
 import { mountRankings } from './rankings/ranking-routes.ts';
 import type { Mount } from './http/mount.ts';
-import { mountPlay, type PlayRouteDependencies } from './play-routes.ts';
 import type { Services } from './services.ts';
+import { mountShare } from './share/share-routes.ts';
 
 export type RouteDependencies = Services &
-  PlayRouteDependencies &
+  Omit<GameRoutesDependencies, 'present'> &
+  Omit<PresentDependencies, 'peopleIn'> &
+  RevealRoutesDependencies &
   CorrectionRoutesDependencies &
   SessionRoutesDependencies;
 
 /** All routes of the contract. */
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
-  mountPlay(mount, dependencies);
+  const { peopleIn } = dependencies.games;
+  const shown = { ...dependencies, present: createPresentFor({ ...dependencies, peopleIn }) };
+  mountGames(mount, shown);
+  mountChallenges(mount, shown);
+  mountDaily(mount, shown);
+  mountReveals(mount, dependencies);
+  mountShare(mount, dependencies);
   mountAthletes(mount, dependencies);
   mountSessions(mount, dependencies);
   mountAccounts(mount, dependencies);

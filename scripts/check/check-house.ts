@@ -11,7 +11,7 @@ const limits = { lineP90: 200, ownImports: 15, depth: 4 };
 const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;
 /** Files that only wire others together may import any number. */
 const wiring =
-  /\/testing\/|(?:^|\/)(?:main|app|services|start-api|build-server|serve|test|check|run)[.]tsx?$/;
+  /\/testing\/|(?:^|\/)(?:main|app|routes|services|start-api|build-server|serve|test|check|run)[.]tsx?$/;
 const ownImport = /^(?:import|export)\b[^;]*?from\s*['"](?:[.]|@craque\/)|^import\s*['"][.]/gm;
 
 /** Forbidden texts, and why. */

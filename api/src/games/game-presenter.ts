@@ -1,4 +1,4 @@
-import { dailyMarkOf } from '@craque/common/contracts/parts/daily-mark.ts';
+import { dailyMarkOf } from '@craque/common/contracts/daily-mark.ts';
 import type { GameView, GuessView, MatchView } from '@craque/common/contracts/games.ts';
 import { type People, presentChallenge } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Match } from '@craque/common/domain/athlete/closeness.ts';

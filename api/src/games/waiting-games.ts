@@ -1,4 +1,4 @@
-import { dailyMarkOf } from '@craque/common/contracts/parts/daily-mark.ts';
+import { dailyMarkOf } from '@craque/common/contracts/daily-mark.ts';
 import type { UnfinishedGame, UnfinishedGames } from '@craque/common/contracts/history.ts';
 import { applyDeadlines, waitsUntil } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';

@@ -1,5 +1,5 @@
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
-import { dailyMarkOf } from '@craque/common/contracts/parts/daily-mark.ts';
+import { dailyMarkOf } from '@craque/common/contracts/daily-mark.ts';
 import type { PlayedGame } from '@craque/common/contracts/history.ts';
 import { type Game, isTouched, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
 import { seatedAt } from '@craque/common/domain/game/starting.ts';

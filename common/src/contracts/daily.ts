@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rankingScopes } from '../domain/record/ranking.ts';
-import { dailyDate } from './parts/daily-mark.ts';
+import { dailyDate } from './daily-mark.ts';
 import type { Endpoint } from './endpoint.ts';
 import { count, isoDateTime, languageField, sportField } from './fields.ts';
 import { gameView } from './games.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dailyMark } from './parts/daily-mark.ts';
+import { dailyMark } from './daily-mark.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   count,

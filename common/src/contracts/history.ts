@@ -3,7 +3,7 @@ import { achievementKeys } from '../domain/record/achievement.ts';
 import { rarities } from '../domain/record/album.ts';
 import { achievementState } from './achievements.ts';
 import { albumLeague, latestSticker } from './album.ts';
-import { dailyMark } from './parts/daily-mark.ts';
+import { dailyMark } from './daily-mark.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   count,

@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { DailyMark } from '@craque/common/contracts/parts/daily-mark.ts';
+import type { DailyMark } from '@craque/common/contracts/daily-mark.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { usedGuesses } from '../state/reveal.ts';
 import { guessMarks } from './share-text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dailyNumber } from '../../domain/daily/daily-date.ts';
-import type { DailyPlay } from '../../domain/daily/daily-game.ts';
+import { dailyNumber } from '../domain/daily/daily-date.ts';
+import type { DailyPlay } from '../domain/daily/daily-game.ts';
 
 /** A date of a daily athlete, `YYYY-MM-DD`. */
 export const dailyDate = z.iso.date({ error: 'invalid_date' });
