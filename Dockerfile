@@ -10,7 +10,7 @@ COPY web/package.json web/
 # The image brings Node 26, so the npm package of it, and every other install script, can be left out.
 FROM manifests AS client
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.base.json ./
+COPY tsconfig.json tsconfig.base.json ./
 COPY common common
 COPY web web
 RUN node node_modules/vite/bin/vite.js build web

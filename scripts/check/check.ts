@@ -33,6 +33,9 @@ function lockViolations(): string[] {
   );
 }
 
+/** Everything, and what has to compile without Node, without the DOM, or without either. */
+const programs = ['', '.servers', '.browser', '.pure'].map((name) => `tsconfig${name}.json`);
+
 const biome = [
   'check',
   '--error-on-warnings',
@@ -54,7 +57,7 @@ const checks: readonly Check[] = [
     name: 'format and lint',
     violations: () => violationsOfTool('@biomejs/biome/bin/biome', biome),
   },
-  { name: 'types', violations: () => violationsOfTool('typescript/bin/tsc', ['-b']) },
+  { name: 'types', violations: () => violationsOfTool('typescript/bin/tsc', ['-b', ...programs]) },
   { name: 'imports', violations: checkImports },
   { name: 'rules of imports', violations: checkImportRules },
   { name: 'texts', violations: checkLocales },

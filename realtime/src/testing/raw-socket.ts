@@ -93,7 +93,7 @@ export async function openRaw(options: Upgrade): Promise<RawSocket> {
     if (at >= 0) waiting.splice(at, 1)[0]?.take(text);
   };
   const state = { rest: takeTexts(rest, onText) };
-  socket.on('data', (bytes) => {
+  socket.on('data', (bytes: Buffer) => {
     state.rest = takeTexts(Buffer.concat([state.rest, bytes]), onText);
   });
   // The server half-closes after a refusal; our half has to close too.

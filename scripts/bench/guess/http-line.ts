@@ -31,7 +31,7 @@ export async function openLine(address: string, from?: string): Promise<Line> {
   const socket = connect({ host, port: Number(port), noDelay: true, ...local });
   await once(socket, 'connect');
   const state: { bytes: Buffer; waiting?: PromiseWithResolvers<Reply> } = { bytes: nothing };
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     state.bytes = state.bytes.length === 0 ? chunk : Buffer.concat([state.bytes, chunk]);
     const reply = replyIn(state.bytes);
     if (!reply) return;

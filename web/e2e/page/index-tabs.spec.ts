@@ -96,7 +96,7 @@ test.describe(() => {
     for (const part of [clues, field, sticker]) {
       const box = await part.boundingBox();
       assert.ok(box);
-      const isApart =
+      const isApart: boolean =
         toast.x + toast.width <= box.x ||
         box.x + box.width <= toast.x ||
         toast.y + toast.height <= box.y ||
