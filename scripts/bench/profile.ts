@@ -6,19 +6,18 @@ import { readFriendRequests, readFriends } from '@craque/common/contracts/friend
 import { readHistory, readProfile } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { startMongo } from '../services/mongo.ts';
-import { besideRow, judged, median, quantile, type Row, rounded } from './measure/figures.ts';
-import { openLine, requestText } from './guess/http-line.ts';
-import { startProduct, temporaryFolder } from './measure/pinned-process.ts';
-import { profilePlans } from './measure/sqlite-plans.ts';
-import { seedUser } from './measure/seed-history.ts';
-import { signIn } from './measure/sign-in.ts';
+import { type BenchSize, judged, quantile, type Row, rounded, type Target } from './figures.ts';
+import { openLine, requestText } from './http-line.ts';
+import { startProduct, temporaryFolder } from './pinned-process.ts';
+import { seedUser } from './seed-history.ts';
+import { signIn } from './sign-in.ts';
 
 /** Milliseconds, by the store. */
 const limits = { SQLite: { must: 10, aim: 5 }, MongoDB: { must: 40, aim: 25 } } as const;
 const secret = 'the secret of a benchmark that nobody keeps';
-const manyGames = 5000;
 const fewGames = 50;
-const opens = Number(process.env.BENCH_OPENS ?? 100);
+
+type Size = { games: number; opens: number };
 
 const pathOf = ({ path }: { path: string }) => path;
 
@@ -34,7 +33,7 @@ type Environment = Record<string, string>;
  * Seeds the two users before the product starts, because it then owns the data. Returns their
  * cookies.
  */
-async function seed(env: Environment): Promise<{ many: string; few: string }> {
+async function seed(env: Environment, manyGames: number): Promise<{ many: string; few: string }> {
   const now = Date.now();
   const stores = await openStores(readConfig(env), console);
   const cookieOf = async (id: string, games: number) => {
@@ -65,42 +64,35 @@ async function openProfiles(address: string, { cookie, times, paths }: Opening):
   return took;
 }
 
-async function measureOn(store: keyof typeof limits, env: Environment): Promise<Row[]> {
+async function measureOn(
+  store: keyof typeof limits,
+  env: Environment,
+  { games, opens }: Size,
+): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const settings = { ...env, DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
-  const cookies = await seed(settings);
+  const cookies = await seed(settings, games);
   await using product = await startProduct(folder.path, { env: settings });
-  const open = (cookie: string, times: number, paths = all) =>
+  const open = (cookie: string, times: number, paths: readonly string[] = all) =>
     openProfiles(product.address, { cookie, times, paths });
   const [first = 0] = await open(cookies.many, 1);
-  await open(cookies.few, 10);
-  const many = await open(cookies.many, opens);
-  const few = await open(cookies.few, opens);
-  const [ours, base] = [
-    quantile(await open(cookies.many, opens, opening), 0.95),
-    quantile(await open(cookies.few, opens, opening), 0.95),
-  ];
-  const games = manyGames.toLocaleString('en');
-  const [allOurs, allBase] = [quantile(many, 0.95), quantile(few, 0.95)];
-  return [
-    {
-      measure: `profile on ${store}: p95 of opening it, ${games} games against ${fewGames} (ms)`,
+  await open(cookies.few, Math.min(10, opens));
+  const row = async (measure: string, paths: readonly string[], target?: Target) => {
+    const [ours, base] = [
+      quantile(await open(cookies.many, opens, paths), 0.95),
+      quantile(await open(cookies.few, opens, paths), 0.95),
+    ];
+    return {
+      measure: `profile on ${store}: p95 of ${measure}, ${games} games against ${fewGames} (ms)`,
       ours: rounded(ours),
       baseline: rounded(base),
       ratio: rounded(ours / base),
-      ...judged(ours, limits[store], ' ms'),
-    },
-    besideRow(
-      `profile on ${store}: p95 of its calls and those of all tabs at once (ms)`,
-      [allOurs],
-      [allBase],
-    ),
-    {
-      measure: `profile on ${store}: median of all (ms)`,
-      ours: rounded(median(many)),
-      baseline: rounded(median(few)),
-      ratio: rounded(median(many) / median(few)),
-    },
+      ...judged(ours, target, ' ms'),
+    };
+  };
+  return [
+    await row('opening it', opening, limits[store]),
+    await row('its calls and those of all tabs at once', all),
     {
       measure: `profile on ${store}: the very first open after the start (ms)`,
       ours: rounded(first),
@@ -108,23 +100,19 @@ async function measureOn(store: keyof typeof limits, env: Environment): Promise<
   ];
 }
 
-/**
- * Opening the profile of a user with 5,000 games, against one with 50, on both stores, with
- * SQLite's query plans. BENCH_OPENS makes it shorter.
- */
-export async function benchProfile(): Promise<Row[]> {
-  process.stderr.write(`${profilePlans().join('\n')}\n`);
-  const onSqlite = await measureOn('SQLite', {});
-  const mongo = await startMongo();
+/** Opening the profile of a user with 5,000 games, against one with 50, on both stores. */
+export async function benchProfile({ quick }: BenchSize): Promise<Row[]> {
+  const size = quick ? { games: 60, opens: 5 } : { games: 5000, opens: 100 };
+  const onSqlite = await measureOn('SQLite', {}, size);
+  const mongo = quick ? { missing: 'not quick' } : await startMongo();
   if ('missing' in mongo) {
     process.stderr.write(`profile on MongoDB left out: ${mongo.missing}\n`);
     return onSqlite;
   }
   try {
-    const name = `bench${Date.now()}`;
     const url = new URL(mongo.url);
-    url.pathname = `/${name}`;
-    const rows = await measureOn('MongoDB', { MONGODB_URL: url.href });
+    url.pathname = `/bench${Date.now()}`;
+    const rows = await measureOn('MongoDB', { MONGODB_URL: url.href }, size);
     const note = { measure: `profile on MongoDB: the server is ${mongo.description}`, ours: '' };
     return [...onSqlite, ...rows, note];
   } finally {

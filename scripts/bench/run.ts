@@ -1,50 +1,39 @@
+import { parseArgs } from 'node:util';
 import { buildIfStale } from '../run/build-if-stale.ts';
-import { benchAbuse } from './abuse/abuse.ts';
-import { benchCatalogue } from './catalogue.ts';
-import { headline, renderTable, type Row } from './measure/figures.ts';
-import { drawFilmStrip } from './page/film-strip.ts';
-import { benchFirstLoad } from './page/first-load.ts';
-import { benchDaily } from './daily/daily.ts';
+import { type BenchSize, headline, renderTable, type Row } from './figures.ts';
 import { benchGuess } from './guess/guess.ts';
-import { benchLoginFlood } from './guess/login-flood.ts';
 import { benchMemory } from './memory.ts';
+import { benchFirstLoad } from './page/first-load.ts';
 import { benchPage } from './page/page.ts';
 import { benchProfile } from './profile.ts';
-import { benchRanking } from './ranking/ranking.ts';
-import { benchSuggestions } from './page/suggestions.ts';
+import { benchPush } from './push/push.ts';
+import { benchRanking } from './ranking.ts';
 
-/* `npm run bench [-- name …]`: the project against a bare baseline of the same run. Compare
-   ratios, never figures of two runs: another machine, or another load on this one, changes
-   both sides. */
+/* `npm run bench [-- name …] [--rounds 3] [--quick]`: the project against a bare baseline of the
+   same run. Compare ratios, never figures of two runs: another machine, or another load on this one,
+   changes both sides. --quick only shows that everything works. */
 
-const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
+const benches: Readonly<Record<string, (size: BenchSize) => Promise<Row[]>>> = {
   guess: benchGuess,
+  push: benchPush,
   'first-load': benchFirstLoad,
   page: benchPage,
-  suggestions: benchSuggestions,
-  memory: benchMemory,
   profile: benchProfile,
-  daily: benchDaily,
-  'login-flood': benchLoginFlood,
-  catalogue: benchCatalogue,
   ranking: benchRanking,
-  abuse: benchAbuse,
+  memory: benchMemory,
 };
-
-/** Only when asked for by name. */
-const onRequest: Readonly<Record<string, () => Promise<Row[]>>> = { film: drawFilmStrip };
-const all = { ...benches, ...onRequest };
 
 // The servers are stopped when this process exits, even if interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : Object.keys(benches);
-const unknown = names.filter((name) => !Object.hasOwn(all, name));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `No bench ${unknown.join(', ')}; there are ${Object.keys(all).join(', ')}.\n`,
-  );
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string' } },
+});
+const { quick, rounds = quick ? '1' : '5' } = values;
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
+if (names.some((name) => !Object.hasOwn(benches, name)) || !(Number(rounds) >= 1)) {
+  process.stderr.write(`Benches are ${Object.keys(benches).join(', ')}; rounds a number from 1.\n`);
   process.exit(2);
 }
 buildIfStale((line) => process.stderr.write(`${line}\n`));
@@ -52,12 +41,12 @@ const rows: Row[] = [];
 for (const name of names) {
   process.stderr.write(`${name} …\n`);
   try {
-    rows.push(...((await all[name]?.()) ?? []));
+    rows.push(...((await benches[name]?.({ rounds: Number(rounds), quick })) ?? []));
   } catch (error) {
     process.stderr.write(`${name} failed: ${(error as Error).stack}\n`);
     process.exitCode = 1;
   }
 }
-if (rows.length > 0)
-  process.stdout.write(`\n${headline('npm run bench')}\n\n${renderTable(rows)}\n`);
-if (rows.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
+process.stdout.write(`\n${headline('npm run bench')}\n\n${renderTable(rows)}\n`);
+if (quick) process.stdout.write('\nToo short for the figures to mean anything.\n');
+else if (rows.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type Running, startProduct } from '../bench/measure/pinned-process.ts';
+import { type Running, startProduct } from '../bench/pinned-process.ts';
 import { atMost, type Fault, figure, type Report, share, untilTrue } from './fault.ts';
 
 /** A guest's game, and what was acknowledged of it. */

@@ -1,4 +1,4 @@
-import { quantile } from '../bench/measure/figures.ts';
+import { quantile } from '../bench/figures.ts';
 
 /** One measured value; `isMissed` if it is over its aim, which depends on the machine. */
 export type Figure = { name: string; text: string; isMissed?: boolean };

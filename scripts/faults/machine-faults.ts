@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processorTime } from '../bench/measure/pinned-process.ts';
+import { processorTime } from '../bench/pinned-process.ts';
 import { answersHttp } from '../cluster/answers.ts';
 import type { TiedProcess } from '../cluster/tied-process.ts';
 import { installDebianPackage, programOnPath } from '../services/service.ts';

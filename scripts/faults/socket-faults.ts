@@ -7,7 +7,7 @@ import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { openRaw } from '@craque/realtime/testing/raw-socket.ts';
 import { Redis } from 'ioredis';
-import { residentMemory } from '../bench/measure/pinned-process.ts';
+import { residentMemory } from '../bench/pinned-process.ts';
 import { atMost, type Fault, type Figure, figure, share, times, untilTrue } from './fault.ts';
 import { openLine } from './line.ts';
 import type { SeededPlayer } from './seed-players.ts';

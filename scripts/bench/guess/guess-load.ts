@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Latency, latencyOf } from '../measure/figures.ts';
-import { atPace } from '../measure/pace.ts';
-import { answerPlan, processorTime } from '../measure/pinned-process.ts';
-import { wrongNames } from './guess-names.ts';
-import { createGame, guessIn } from './guest-game.ts';
-import { type Line, openLine } from './http-line.ts';
+import { type Latency, latencyOf } from '../figures.ts';
+import { type Line, openLine, requestText } from '../http-line.ts';
+import { atPace } from '../pace.ts';
+import { answerPlan, processorTime } from '../pinned-process.ts';
+import { guessLeague, wrongNames } from './guess-names.ts';
 
 export type Side = { address: string; pid: number };
 export type Plan = {
   baseline: Side;
   product: Side;
   rounds: number;
-  closedSeconds: number;
-  openSeconds: number;
+  /** Of each window. */
+  seconds: number;
   rate: number;
 };
 export type Closed = { perSecond: number; microsPerRequest: number; bytes: number };
@@ -28,6 +27,16 @@ const names = wrongNames();
 
 type Seat = { line: Line; cookie: string; games: number[]; used: number; turn: number };
 type Bench = { seats: Seat[]; side: Side; perSecond: number };
+
+/** Creates a guest's easy game, of seven guesses: of a new guest without a cookie. */
+async function createGame(line: Line, cookie?: string): Promise<{ cookie: string; id: number }> {
+  const body = { difficulty: 'easy', league: guessLeague };
+  const call = { path: '/api/games', body, ...(cookie && { cookie }) };
+  const { status, head, body: text } = await line.ask(requestText(call));
+  const guest = cookie ?? /set-cookie: (gid=[^;]+)/i.exec(head)?.[1];
+  if (status !== 201 || !guest) throw new Error(`no game came back:\n${head}\n${text}`);
+  return { cookie: guest, id: (JSON.parse(text) as { id: number }).id };
+}
 
 async function takeSeat(address: string, index: number): Promise<Seat> {
   const line = await openLine(address);
@@ -45,8 +54,10 @@ async function supply({ seats, perSecond }: Bench, seconds: number): Promise<voi
   );
 }
 
-/** One guess in the seat's game; a game is dropped after its sixth guess. */
-function guessOnce(seat: Seat): Promise<number> {
+/**
+ * One guess in the seat's game, which is dropped after its sixth; returns the bytes of the answer.
+ */
+async function guessOnce(seat: Seat): Promise<number> {
   const [id] = seat.games;
   if (id === undefined)
     throw new Error('a seat ran out of games: its server was faster than in its warm-up');
@@ -57,7 +68,11 @@ function guessOnce(seat: Seat): Promise<number> {
     seat.used = 0;
   }
   const { line, cookie, turn } = seat;
-  return guessIn(line, { id, cookie }, { guess: names[turn % names.length], key: randomUUID() });
+  const body = { guess: names[turn % names.length] };
+  const call = { path: `/api/games/${id}/guess`, cookie, body, key: randomUUID() };
+  const { status, body: text } = await line.ask(requestText(call));
+  if (status !== 200) throw new Error(`a guess was answered with ${status}: ${text}`);
+  return text.length;
 }
 
 /** Closed loop: every seat guesses again as soon as it has its answer. */
@@ -100,7 +115,7 @@ async function prepare(side: Side, seconds: number): Promise<Bench> {
 }
 
 async function measure(plan: Plan): Promise<Measured> {
-  const warmUp = Math.min(3, plan.closedSeconds);
+  const warmUp = Math.min(3, plan.seconds);
   const benches = {
     baseline: await prepare(plan.baseline, warmUp),
     product: await prepare(plan.product, warmUp),
@@ -113,12 +128,12 @@ async function measure(plan: Plan): Promise<Measured> {
     const order =
       round % 2 === 0 ? (['baseline', 'product'] as const) : (['product', 'baseline'] as const);
     for (const name of order) {
-      await supply(benches[name], plan.closedSeconds);
-      measured[name].closed.push(await closedLoop(benches[name], plan.closedSeconds));
+      await supply(benches[name], plan.seconds);
+      measured[name].closed.push(await closedLoop(benches[name], plan.seconds));
     }
     for (const name of order) {
-      await supply({ ...benches[name], perSecond: plan.rate }, plan.openSeconds);
-      measured[name].open.push(await openLoop(benches[name], plan.openSeconds, plan.rate));
+      await supply({ ...benches[name], perSecond: plan.rate }, plan.seconds);
+      measured[name].open.push(await openLoop(benches[name], plan.seconds, plan.rate));
     }
   }
   for (const { seats } of Object.values(benches)) for (const { line } of seats) line.close();

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressPlugin } from '../../../web/build/compress-plugin.ts';
-import { projectRoot } from '../measure/pinned-process.ts';
+import { projectRoot } from '../pinned-process.ts';
 
 /** Inside the project, so that the React page finds its packages. */
 const folder = join(projectRoot, 'web/node_modules/.cache/bench-pages');

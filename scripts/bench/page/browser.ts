@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../services/chromium.ts';
 
 export async function openBrowser(): Promise<Browser> {
@@ -27,17 +21,14 @@ export function newVisitor(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-export async function slowProcessor(page: Page, rate = 4): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return session;
-}
-
 /**
- * Slow 4G as Lighthouse's DevTools throttling has it: 562 ms of latency, 1.44 Mbit/s down, 0.66 up.
+ * A processor four times slower on slow 4G as Lighthouse's DevTools throttling has it: 562 ms of
+ * latency, 1.44 Mbit/s down, 0.66 up.
  */
-export async function slowNetwork(session: CDPSession): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   const megabit = (1024 * 1024) / 8;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, slowNetwork, slowProcessor } from './browser.ts';
+import { newVisitor, slowDown } from './browser.ts';
 
 /** In milliseconds since the start of the navigation, except the layout shift. */
 export type Visit = {
@@ -19,9 +19,6 @@ type Marks = {
   shift: number;
   tasks: { start: number; length: number }[];
 };
-
-/** Milliseconds without a long task after which a page counts as idle. */
-const quiet = 3000;
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
@@ -70,9 +67,10 @@ function readMarks() {
   };
 }
 
-async function quietMarks(page: Page): Promise<ReturnType<typeof readMarks>> {
+/** Once nothing long has run for so many milliseconds: then the page counts as idle. */
+async function quietMarks(page: Page, quiet: number): Promise<ReturnType<typeof readMarks>> {
   for (;;) {
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(quiet / 6);
     const marks = await page.evaluate(readMarks);
     const lastTask = marks.tasks.at(-1);
     const last = Math.max(
@@ -93,20 +91,20 @@ async function quietMarks(page: Page): Promise<ReturnType<typeof readMarks>> {
 export async function visitSlowly(
   browser: Browser,
   address: string,
-  { again = false } = {},
+  { again = false, quick = false } = {},
 ): Promise<Visit[]> {
   await using context = await newVisitor(browser);
   const page = await context.newPage();
   await page.addInitScript(observe);
-  const session = await slowProcessor(page);
-  await slowNetwork(session);
-  const first = await visitOnce(page, address);
-  return again ? [first, await visitOnce(page, address)] : [first];
+  if (!quick) await slowDown(page);
+  const quiet = quick ? 300 : 3000;
+  const first = await visitOnce(page, address, quiet);
+  return again ? [first, await visitOnce(page, address, quiet)] : [first];
 }
 
-async function visitOnce(page: Page, address: string): Promise<Visit> {
+async function visitOnce(page: Page, address: string, quiet: number): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  const { tasks, scriptsRun, firstPaint, largestPaint, shift } = await quietMarks(page);
+  const { tasks, scriptsRun, firstPaint, largestPaint, shift } = await quietMarks(page, quiet);
   const interactive = Math.max(
     firstPaint,
     scriptsRun,

@@ -53,22 +53,21 @@ const friendships = `
   SELECT 'f' || n.value, '${userIdOf(0)}', ${idInSql}, '${userIdOf(0)}', 'accepted', :now, 0 FROM n
 `;
 
-const triggersIn = (database: DatabaseSync) =>
-  database
-    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name")
-    .all()
-    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+/** The product makes them again, and the sums with them. */
+function dropTriggers(database: DatabaseSync): void {
+  const triggers = database.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all();
+  for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`);
+}
 
 /**
  * Writes the users with their results into a new file, and then opens it as the product does, which
- * adds the sums up. Returns how long (ms) each of the two took.
+ * adds the sums up. Returns how long (ms) that took.
  */
-export function seedResults(file: string, amount: Amount, now: number) {
-  const begun = performance.now();
+export function seedResults(file: string, amount: Amount, now: number): number {
   openDatabase(file).close();
   const database = new DatabaseSync(file);
   database.exec(bulk);
-  for (const { name } of triggersIn(database)) database.exec(`DROP TRIGGER ${name}`);
+  dropTriggers(database);
   database.exec('BEGIN');
   database.prepare(users).run({ users: amount.users, now });
   database.prepare(results).run({ users: amount.users, each: amount.each, now });
@@ -77,24 +76,9 @@ export function seedResults(file: string, amount: Amount, now: number) {
   database.close();
   // Makes the indexes again, and the sums, which then are taken away: they alone are measured.
   const indexed = openDatabase(file);
-  for (const { name } of triggersIn(indexed)) indexed.exec(`DROP TRIGGER ${name}`);
+  dropTriggers(indexed);
   indexed.close();
-  const seeded = performance.now();
+  const begun = performance.now();
   openDatabase(file).close();
-  return { seed: seeded - begun, sums: performance.now() - seeded };
-}
-
-/** Lets the sums of an open database rest, or keeps them again. */
-export function sumsSwitch(database: DatabaseSync) {
-  const triggers = triggersIn(database);
-  const steps = {
-    on: triggers.map(({ sql }) => sql),
-    off: triggers.map(({ name }) => `DROP TRIGGER ${name}`),
-  };
-  const now = { state: 'on' as keyof typeof steps };
-  return (state: keyof typeof steps) => {
-    if (state === now.state) return;
-    for (const sql of steps[state]) database.exec(sql);
-    now.state = state;
-  };
+  return performance.now() - begun;
 }

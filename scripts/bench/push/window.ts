@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '../../measure/figures.ts';
-import { processorTime } from '../../measure/pinned-process.ts';
+import { quantile } from '../figures.ts';
+import { processorTime } from '../pinned-process.ts';
 import type { Field } from './field.ts';
-import { lineOf } from './trigger-line.ts';
-import { deliveriesPerWin, seatsPerGame } from './win.ts';
+import { deliveriesPerWin, lineOf, seatsPerGame } from './win.ts';
 
 export type WindowFigures = {
   rate: number;
@@ -92,7 +91,7 @@ function sendOnTime(field: Field, count: Count, base: number): Promise<void> {
       lines += lineOf({ seq: base + state.sent, game: (base + state.sent) % field.games, seat });
       state.sent += 1;
     }
-    if (lines) field.triggers?.write(lines);
+    if (lines) field.triggers.write(lines);
     if (state.sent < total) setImmediate(turn);
     else resolve();
   };

@@ -23,12 +23,10 @@ function replyIn(bytes: Buffer): Reply | undefined {
 /**
  * Opens a connection. It implements only the HTTP that the load needs, so that one core of load
  * saturates a server on the other; Node's own client costs more than the servers it would measure.
- * `from`: the loopback address it comes from; Linux has all of 127.0.0.0/8.
  */
-export async function openLine(address: string, from?: string): Promise<Line> {
+export async function openLine(address: string): Promise<Line> {
   const { hostname: host, port } = new URL(address);
-  const local = from === undefined ? {} : { localAddress: from };
-  const socket = connect({ host, port: Number(port), noDelay: true, ...local });
+  const socket = connect({ host, port: Number(port), noDelay: true });
   await once(socket, 'connect');
   const state: { bytes: Buffer; waiting?: PromiseWithResolvers<Reply> } = { bytes: nothing };
   socket.on('data', (chunk: Buffer) => {
@@ -56,10 +54,8 @@ export function requestText(call: {
   cookie?: string;
   key?: string;
   body?: object;
-  /** Address of the browser, as reported by a proxy in front. */
-  from?: string;
 }): string {
-  const { path, cookie, key, body, from } = call;
+  const { path, cookie, key, body } = call;
   const text = body === undefined ? '' : JSON.stringify(body);
   const head = [
     `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
@@ -71,7 +67,6 @@ export function requestText(call: {
     'Sec-Fetch-Mode: cors',
     'Sec-Fetch-Dest: empty',
     ...(cookie ? [`Cookie: ${cookie}`] : []),
-    ...(from ? [`X-Forwarded-For: ${from}`] : []),
     ...(key ? [`Idempotency-Key: ${key}`] : []),
     ...(body === undefined
       ? []

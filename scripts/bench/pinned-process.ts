@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverEnvironment, serverFlags } from '../../run/server-node.mjs';
+import { serverEnvironment, serverFlags } from '../run/server-node.mjs';
 
-export const projectRoot = join(import.meta.dirname, '../../..');
+export const projectRoot = join(import.meta.dirname, '../..');
 
 export type Running = AsyncDisposable & { pid: number; address: string; stop(): Promise<void> };
 
@@ -22,8 +22,13 @@ function canPin(): boolean {
   return cpus().length > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 }
 
+/** Moves a running process to a processor, where that is possible. */
+export function pin(pid: number, core: number): void {
+  if (canPin()) spawnSync('taskset', ['-apc', String(core), String(pid)]);
+}
+
 /** Starts a script of the project on this Node; its output can be read, its errors are shown. */
-export function startNode(script: string, options: Options = {}): ChildProcess {
+function startNode(script: string, options: Options = {}): ChildProcess {
   const { args = [], env = {}, core, nodeFlags = [] } = options;
   const command = [process.execPath, ...nodeFlags, join(projectRoot, script), ...args];
   const pinned =
@@ -41,7 +46,7 @@ export function startNode(script: string, options: Options = {}): ChildProcess {
 }
 
 /** The output of a process until it exits. Throws if it exits with an error. */
-export async function outputOf(child: ChildProcess): Promise<string> {
+async function outputOf(child: ChildProcess): Promise<string> {
   const chunks: string[] = [];
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -80,7 +85,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Ends a process, unless it has ended already. */
-export async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'exit');
   child.kill('SIGTERM');
@@ -133,10 +138,8 @@ export function residentMemory(pid: number): number {
 
 /** The same of a process and of those that it has started, such as the ones that hash passwords. */
 export function residentMemoryOfAll(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  return children
-    .filter((child) => child.trim() !== '')
-    .reduce((sum, child) => sum + residentMemory(Number(child)), residentMemory(pid));
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+  return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentMemory(each), 0);
 }
 
 /** Processor time used so far in milliseconds, in steps of 10; Linux only. */

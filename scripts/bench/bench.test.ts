@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { timeoutFor } from '@craque/common/testing/random-runs.ts';
+
+/** As long as it takes on a machine that is busy with other tests. */
+const limit = timeoutFor(300_000);
+
+test(
+  'every benchmark measures the product, in its smallest size',
+  () => {
+    const run = join(import.meta.dirname, 'run.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [run, '--quick'], {
+      encoding: 'utf8',
+      timeout: limit,
+      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    });
+    expect({ status, failed: stderr.match(/.* failed: .*/g) }).toEqual({ status: 0, failed: null });
+    for (const measure of [
+      'guess: requests a second',
+      'guess: p99 at 500 a second',
+      'push: most wins/s',
+      'first load of /',
+      'first paint',
+      'largest paint',
+      'interactive, against',
+      'profile on SQLite: p95',
+      'ranking on SQLite: p95',
+      'at rest',
+    ])
+      expect(stdout).toContain(measure);
+  },
+  limit,
+);

@@ -1,0 +1,95 @@
+import { cpus } from 'node:os';
+
+/** How much is measured; `quick` only shows that a benchmark works. */
+export type BenchSize = { rounds: number; quick: boolean };
+
+export type Row = {
+  measure: string;
+  ours: string;
+  baseline?: string;
+  /** Ours against the baseline, both of the same run. */
+  ratio?: string;
+  target?: string;
+  /** Both targets met, only the minimum met, or neither; absent for a figure without a target. */
+  verdict?: 'aim' | 'must' | 'missed';
+};
+
+export type Target = { must: number; aim?: number; atLeast?: boolean };
+
+/** Percentile `share` (0..1) by nearest rank. Throws a RangeError without values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (found === undefined) throw new RangeError('no values');
+  return found;
+}
+
+/** Both ends of the latencies, in their unit. */
+export type Latency = { p50: number; p99: number };
+export const latencyOf = (values: readonly number[]): Latency => ({
+  p50: quantile(values, 0.5),
+  p99: quantile(values, 0.99),
+});
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+export function rounded(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return value.toLocaleString('en', fixed);
+}
+
+/** `median (lowest–highest)` of the rounds. */
+export function spread(values: readonly number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return `${rounded(median(values))} (${rounded(low)}–${rounded(high)})`;
+}
+
+/** The cells of a target and its verdict on a value; none without a target. */
+export function judged(value: number, target?: Target, unit = ''): Pick<Row, 'target' | 'verdict'> {
+  if (!target) return {};
+  const { must, aim, atLeast = false } = target;
+  const keeps = (bound: number) => (atLeast ? value >= bound : value <= bound);
+  return {
+    target: `${atLeast ? '≥' : '≤'} ${must}${unit}${aim === undefined ? '' : ` (aim ${aim}${unit})`}`,
+    verdict: !keeps(must) ? 'missed' : aim !== undefined && keeps(aim) ? 'aim' : 'must',
+  };
+}
+
+/**
+ * Rounds of ours beside those of the baseline. The target is for the median of the ratios of each
+ * round, because a disturbance of a round affects both sides.
+ */
+export function besideRow(
+  measure: string,
+  ours: readonly number[],
+  baseline: readonly number[],
+  target?: Target,
+): Row {
+  const ratios = ours.map((value, round) => value / (baseline[round] ?? Number.NaN));
+  const cells = { ours: spread(ours), baseline: spread(baseline), ratio: spread(ratios) };
+  return { measure, ...cells, ...judged(median(ratios), target) };
+}
+
+/** How a table was made: the command with its arguments, the day, and the machine. */
+export function headline(command: string): string {
+  const args = process.argv.slice(2);
+  const processors = cpus();
+  return [
+    `\`${[command, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}\``,
+    new Date().toISOString().slice(0, 10),
+    `${processors.length} cores (${processors[0]?.model.trim() || 'unnamed'})`,
+    `Node ${process.version}`,
+  ].join(', ');
+}
+
+export function renderTable(rows: readonly Row[]): string {
+  const cells = rows.map(({ measure, ours, baseline, ratio, target, verdict }) => [
+    ...[measure, ours, baseline, ratio, target],
+    verdict === 'missed' ? '**missed**' : verdict,
+  ]);
+  const head = ['measure', 'ours', 'baseline', 'ratio', 'target', ''];
+  return [head, head.map(() => '---'), ...cells]
+    .map((row) => `| ${row.map((cell) => cell ?? '').join(' | ')} |`)
+    .join('\n');
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { redisPushes } from '@craque/api/events/redis-pushes.ts';
+import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
+import { createRealtime } from '@craque/realtime/realtime.ts';
+import { Redis } from 'ioredis';
+import * as win from './win.ts';
+
+/* The product's own realtime service on Redis; with a trigger port what stands in for an api,
+   whose pushes go to the nodes over Redis. */
+const { redisUrl, triggerPort } = win.nodePlan();
+
+async function runNode(): Promise<void> {
+  const silent = () => undefined;
+  const realtime = createRealtime({
+    origins: new Set<string>(),
+    secureCookies: false,
+    tokens: createSessionTokens(win.benchSecrets),
+    guestPass: createGuestPass(win.benchSecrets),
+    tickets: createWatchTickets(win.benchSecrets),
+    liveSessions: async (sids) => new Set(sids),
+    clock: Date.now,
+    random: Math.random,
+    log: { debug: silent, info: silent, warn: console.error, error: console.error },
+    maxSockets: 20_000,
+    limitsFactor: 1000,
+    redis: { pub: new Redis(redisUrl), sub: new Redis(redisUrl) },
+  });
+  const server = createServer();
+  realtime.attach(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  win.tellPort((server.address() as AddressInfo).port);
+}
+
+/** To the room of the game and all devices of its players, but not to its winner. */
+async function runPublisher(port: number): Promise<void> {
+  const redis = new Redis(redisUrl);
+  await redis.ping();
+  const pushes = redisPushes(redis, console.error);
+  await win.publishWins(port, (won) => {
+    const roomOf = (seat: number) => playerRoom(userPlayer(win.userIdOf(won.game, seat)));
+    const others = win.seats.filter((seat) => seat !== won.seat);
+    pushes.emit('opponent-won', win.wonBody(won), {
+      rooms: [gameRoom(win.gameIdOf(won.game)), ...others.map(roomOf)],
+      except: [roomOf(won.seat)],
+    });
+  });
+}
+
+await (triggerPort ? runPublisher(triggerPort) : runNode());

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
+import { createServer } from 'node:net';
+import type { GameId } from '@craque/common/domain/ids.ts';
+
+/**
+ * What every system of the benchmark has to push: win number `seq` (from 1), in a game (from 0), by
+ * the player on a seat.
+ */
+export type Win = { seq: number; game: number; seat: number };
+
+export const seatsPerGame = 4;
+export const deliveriesPerWin = seatsPerGame - 1;
+export const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
+
+/** The benchmark's own secret: with it sessions and tickets can be made without a database. */
+export const benchSecrets = ['the secret of the push bench that nobody keeps'] as const;
+/** As long as real ones: 15 digits. */
+export const gameIdOf = (game: number): GameId => (2 ** 49 + game) as GameId;
+/** As long as real ones: 22 letters. */
+export const userIdOf = (game: number, seat: number): string =>
+  `bench-${String(game).padStart(7, '0')}-on-seat${seat}`;
+
+/**
+ * Versions in the benchmark are its win numbers, all of one width; the winner's name contains the
+ * number, by which a receipt is identified.
+ */
+const firstVersion = 100_000_000;
+const digits = 9;
+const marker = Buffer.from('win-');
+
+/**
+ * The state of a running game of four as the product pushes it after a win; all systems push this
+ * very body.
+ */
+export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
+  const version = firstVersion + seq;
+  const userId = userIdOf(game, seat);
+  const winner = { userId, username: `${marker}${version}` };
+  const numbers = { score: 812, timeTaken: 47, hints: 1 };
+  const shared = { waiting: false, bestBand: 'very-close' } as const;
+  const won = { ...shared, status: 'won', guessesUsed: 3, ...numbers } as const;
+  const playing = { ...shared, status: 'playing', guessesUsed: 2, bestBand: 'close' } as const;
+  return {
+    ...{ gameId: gameIdOf(game), version, at: new Date().toISOString(), by: userId },
+    news: [{ userId, did: 'won' }],
+    state: {
+      players: seats.map((each) =>
+        each === seat
+          ? { ...winner, ...won }
+          : { userId: userIdOf(game, each), username: 'benchplayer', ...playing },
+      ),
+      challenge: { creatorId: userIdOf(game, 0), startsAt: null, winnerId: userId },
+    },
+    winner: { ...winner, displayName: null, ...numbers },
+  };
+}
+
+/** The number of the win in a message, whatever surrounds it; undefined for other messages. */
+export function seqIn(message: Buffer): number | undefined {
+  const start = message.indexOf(marker) + marker.length;
+  if (start < marker.length || message.length < start + digits) return undefined;
+  let version = 0;
+  for (let index = start; index < start + digits; index += 1) {
+    version = version * 10 + (message[index] ?? 0) - 48;
+  }
+  return version - firstVersion;
+}
+
+/** A win as the load sends it to the publisher of any system; it costs every system the same. */
+export const lineOf = ({ seq, game, seat }: Win): string => `${seq} ${game} ${seat}\n`;
+
+/** A process of a measured system: a node that holds sockets, or with a port what publishes to Redis. */
+export type NodePlan = { redisUrl: string; triggerPort?: number };
+export const nodePlan = () => JSON.parse(process.argv[2] ?? '{}') as NodePlan;
+
+/** Prints the line for which the parent waits; SIGTERM ends in order, so that a profile is written. */
+export function tellPort(port: number): void {
+  process.once('SIGTERM', () => process.exit());
+  process.stdout.write(`http://127.0.0.1:${port}\n`);
+}
+
+/** The publisher: calls back for each line of the load. */
+export async function publishWins(port: number, onWin: (win: Win) => void): Promise<void> {
+  const server = createServer((socket) => {
+    let rest = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const [seq = 0, game = 0, seat = 0] = line.split(' ').map(Number);
+        onWin({ seq, game, seat });
+      }
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  tellPort(port);
+}
