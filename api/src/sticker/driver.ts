@@ -1,38 +1,41 @@
 import type { Look } from '@craque/common/domain/athlete/look.ts';
-import type { Figure } from './parts/action.ts';
-import { drawCar } from './parts/car.ts';
 import type { Dice } from './ink/dice.ts';
-import { drawHelmet, drawOverall, helmetDefs } from './parts/helmet.ts';
+import { drawing } from './ink/drawings.ts';
+import type { Era } from './ink/era.ts';
+import { ink, line, type Palette } from './ink/ink.ts';
+import type { Figure } from './parts/action.ts';
+import { drawHelmet } from './parts/helmet.ts';
 import type { Traits } from './traits.ts';
-import {
-  chequered,
-  finger,
-  fist,
-  forearm,
-  openHand,
-  raisedArms,
-  shoe,
-} from './parts/driver-props.ts';
-import { cup, laurel, startLights, thumb } from './parts/trophies.ts';
 
 type DriverInput = { traits: Traits; dice: Dice; look: Look };
 
 /** A driver always wears the helmet: on foot or in the car, with what the best result earned. */
-export function drawDriver(input: DriverInput): Figure {
-  const { scene } = input.traits;
-  return scene.endsWith('car') ? inCar(input) : onFoot(input);
-}
+export const drawDriver = (input: DriverInput): Figure =>
+  input.traits.scene.endsWith('car') ? inCar(input) : onFoot(input);
 
 /** Between the labels of the upper corners. */
-const lamps = `<g transform="translate(150 45) scale(.74) translate(-150 -139)">${startLights}</g>`;
+const lamps = `<g transform="translate(150 45) scale(.74) translate(-150 -139)">${drawing('held/startLights')}</g>`;
+const crowned = `<g transform="translate(150 292) scale(.56) translate(-150 -158)">${drawing('held/laurel')}</g>`;
 
+/** Position of the driver's chin, and the size of the helmet. */
+const cockpits: Record<Era, readonly [y: number, scale: number]> = {
+  early: [206, 0.5],
+  classic: [214, 0.48],
+  eighties: [222, 0.46],
+  nineties: [212, 0.44],
+  today: [208, 0.44],
+};
+
+/** A car of the era from the front. */
 function inCar({ traits: { era, palette, scene }, dice, look }: DriverInput): Figure {
-  const helmet = drawHelmet(palette, dice, era, look);
-  const crowned = `<g transform="translate(150 292) scale(.56) translate(-150 -158)">${laurel}</g>`;
+  const [chin, scale] = cockpits[era];
   return {
-    defs: helmetDefs,
+    defs: drawing('helmet/defs'),
     behind: '',
-    body: drawCar(era, palette, helmet),
+    body:
+      drawing(`car/${era}`, palette, 'behind') +
+      `<g transform="translate(150 ${chin}) scale(${scale}) translate(-150 -222)">${drawHelmet(palette, dice, era, look)}</g>` +
+      drawing(`car/${era}`, palette, 'front'),
     before: scene === 'laurel car' ? crowned : scene === 'lights car' ? lamps : '',
   };
 }
@@ -41,20 +44,37 @@ function onFoot({ traits, dice, look }: DriverInput): Figure {
   const { era, palette, scene, flipped } = traits;
   const { main, trim } = palette;
   const x = flipped ? 54 : 246;
+  const glove = { main: trim, trim: main };
+  const hand = (name: string, y: number) =>
+    `<g transform="translate(${x} ${y})">${drawing(`held/${name}`, glove)}</g>`;
   const arm = (y: number) => forearm(x, y, flipped ? -1 : 1, palette);
+  const flag = `<g transform="translate(${x} 344) scale(${flipped ? 0.72 : -0.72} .92)">${drawing('held/flag')}</g>`;
   const held: Record<string, string> = {
-    trophy: arm(332) + cup(x, 316, '#f2c14e', '#b9842a') + fist(x, 300, trim),
-    wave: arm(300) + openHand(x, 284, trim, main),
-    thumb: arm(320) + thumb(x, 288, trim, main),
-    finger: arm(326) + finger(x, 296, trim, main),
-    shoe: arm(334) + shoe(x, 280) + fist(x, 316, trim),
-    flag: arm(334) + chequered(x, flipped) + fist(x, 312, trim),
+    trophy: arm(332) + hand('cup', 316) + hand('fist', 300),
+    wave: arm(300) + hand('openHand', 284),
+    thumb: arm(320) + hand('thumb', 288),
+    finger: arm(326) + hand('finger', 296),
+    shoe: arm(334) + hand('shoe', 280) + hand('fist', 316),
+    flag: arm(334) + flag + hand('fist', 312),
     lights: lamps,
   };
+  const behind = { laurel: 'held/laurel', leap: 'held/raisedArms' }[scene];
   return {
-    defs: helmetDefs,
-    behind: { laurel, leap: raisedArms(palette) }[scene] ?? '',
-    body: drawOverall(palette, era) + drawHelmet(palette, dice, era, look),
+    defs: drawing('helmet/defs'),
+    behind: behind ? drawing(behind, palette) : '',
+    body: drawing(`overall/${era}`, palette) + drawHelmet(palette, dice, era, look),
     before: held[scene] ?? '',
   };
+}
+
+/** The sleeve of a raised forearm from the lower edge to the cuff; `side` is that of the elbow. */
+function forearm(x: number, y: number, side: -1 | 1, { main, trim }: Palette): string {
+  const sleeve = `M${x + side * 16} 430L${x} ${y}`;
+  return (
+    line(sleeve, '#fff', 62) +
+    line(sleeve, ink.line, 50) +
+    line(sleeve, main, 44) +
+    line(`M${x} ${y + 14}V${y}`, ink.line, 50) +
+    line(`M${x} ${y + 12}V${y}`, trim, 44)
+  );
 }

@@ -2,17 +2,15 @@ import type { Look } from '@craque/common/domain/athlete/look.ts';
 import { drawAction, type Figure } from './parts/action.ts';
 import { type Dice, hashText } from './ink/dice.ts';
 import { drawDriver } from './driver.ts';
-import { dressOf } from './parts/dress.ts';
+import { dressOf, wearing } from './parts/dress.ts';
+import { drawing } from './ink/drawings.ts';
 import type { Era } from './ink/era.ts';
-import type { Gender } from './parts/hair.ts';
-import { drawHead, type Head } from './parts/head.ts';
-import { drawHeadwear } from './parts/headwear.ts';
-import { ink, line, mirrored, type Palette } from './ink/ink.ts';
+import { drawHead, drawHeadwear, type Gender, type Head } from './parts/head.ts';
+import { drawBall } from './parts/held.ts';
+import { ink, mirrored, type Palette } from './ink/ink.ts';
 import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts/kit.ts';
 import { actions } from './poses/poses.ts';
-import { basketball, gloves, racket, soccerBall, strings, tennisBall } from './parts/props.ts';
 import type { Subject, Traits } from './traits.ts';
-import { wearing } from './parts/worn.ts';
 
 export type FigureInput = {
   sport: Subject['sport'];
@@ -95,18 +93,6 @@ function collarIn({ hair, worn }: Look, usual: Collar): Collar {
   return worn?.includes('collarUp') ? 'up' : usual;
 }
 
-/** Forearms folded under the crest. */
-const foldedArms = (sleeve: string) =>
-  [
-    line('M262 318 240 352 96 316', ink.line, 42, 'stroke-linecap="round" stroke-linejoin="round"'),
-    line('M262 310 242 350 98 316', ink.base, 36, 'stroke-linecap="round" stroke-linejoin="round"'),
-    line('M268 270 258 318', ink.line, 48) + line('M268 268 258 316', sleeve, 43),
-    line('M38 318 60 354 206 318', ink.line, 42, 'stroke-linecap="round" stroke-linejoin="round"'),
-    line('M38 310 58 352 204 318', ink.base, 36, 'stroke-linecap="round" stroke-linejoin="round"'),
-    line('M72 340 196 309', ink.light, 6, 'stroke-linecap="round"'),
-    line('M32 270 42 318', ink.line, 48) + line('M32 268 42 316', sleeve, 43),
-  ].join('');
-
 function footballer({ gender, traits, dice, team, look }: FigureInput, head: Head): Figure {
   const { palette, era, scene, flipped } = traits;
   const hands = scene === 'gloves';
@@ -116,21 +102,20 @@ function footballer({ gender, traits, dice, team, look }: FigureInput, head: Hea
     !hands && scene !== 'crossed',
   );
   const turn = dice('ball', 72);
+  const sleeve = palette.pattern === 'sleeves' ? palette.trim : palette.main;
   const leather = era === 'early' ? '#7a5230' : '#ffffff';
   const ball = hands
-    ? soccerBall(150, 340, 0.95, turn, era) +
-      gloves(palette.inked ? leather : '#d6dbe0', palette.main)
+    ? drawBall('soccer', era, [150, 340], 0.95, turn) +
+      drawing('held/gloves', { main: palette.inked ? leather : '#d6dbe0', trim: palette.main })
     : scene === 'crossed'
       ? ''
-      : soccerBall(flipped ? 236 : 64, 344, 0.95, turn, era);
+      : drawBall('soccer', era, [flipped ? 236 : 64, 344], 0.95, turn);
   return {
     defs: garmentClip,
     behind: '',
     body:
       assembled(head, gender, shirt) +
-      (scene === 'crossed'
-        ? fitted(gender, foldedArms(palette.pattern === 'sleeves' ? palette.trim : palette.main))
-        : ''),
+      (scene === 'crossed' ? fitted(gender, drawing('kit/foldedArms', { main: sleeve })) : ''),
     before: ball,
   };
 }
@@ -140,26 +125,32 @@ function basketballer({ gender, traits, dice, digits, look }: FigureInput, head:
     defs: garmentClip,
     behind: '',
     body: assembled(head, gender, drawVest(traits.palette, digits, look.hair === undefined)),
-    before: basketball(traits.flipped ? 248 : 52, 338, 1.12, dice('ball', 90) - 45),
+    before: drawBall(
+      'basketball',
+      traits.era,
+      [traits.flipped ? 248 : 52, 338],
+      1.12,
+      dice('ball', 90) - 45,
+    ),
   };
 }
 
 function tennisPlayer(input: FigureInput, head: Head): Figure {
   const { gender, traits, dice, position, team, look } = input;
   const { palette, era } = traits;
-  const stick = racket(palette.main, palette.trim, era);
+  const stick = drawing(`racket/${era}`, palette);
   // The figure faces the viewer, so its right hand is on the left; two rackets until the hand may
   // be shown.
   const left = position === 'left-handed';
-  const ball = tennisBall(left ? 44 : 256, 130, 0.62, dice('ball', 180), era);
+  const ball = drawBall('tennis', era, [left ? 44 : 256, 130], 0.62, dice('ball', 180));
   return {
-    defs: garmentClip + strings,
+    defs: garmentClip + drawing('racket/strings'),
     behind: position
       ? `<g transform="rotate(${left ? 36 : -36} 150 330)">${stick}</g>${ball}`
       : mirrored('r', `<g transform="rotate(-38 150 330)">${stick}</g>`),
     body: assembled(head, gender, drawPolo(palette, collarIn(look, collarOf(team, era)))),
     before: position
       ? ''
-      : tennisBall(dice('side', 2) ? 240 : 60, 350, 0.72, dice('ball', 180), era),
+      : drawBall('tennis', era, [dice('side', 2) ? 240 : 60, 350], 0.72, dice('ball', 180)),
   };
 }

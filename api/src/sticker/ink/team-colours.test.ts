@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { kitPatterns, teamColours } from './team-colours.ts';
 
 const table: Record<string, Record<string, string>> = JSON.parse(
-  readFileSync(new URL('./team-colours.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../data/team-colours.json', import.meta.url), 'utf8'),
 );
 
 describe('the colours of a team', () => {

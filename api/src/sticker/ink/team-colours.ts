@@ -28,7 +28,7 @@ export type TeamColours = {
 
 /** A row is "#main #trim pattern #shorts"; without a pattern the kit is plain. */
 const table: Record<Sport, Record<string, string>> = JSON.parse(
-  readFileSync(new URL('./team-colours.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../data/team-colours.json', import.meta.url), 'utf8'),
 );
 
 /** Colours for teams not in the list, distinct and readable on white. */

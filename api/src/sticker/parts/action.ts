@@ -1,13 +1,12 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { ballOf, extraOf, heldRacket, hoopSpot } from './action-tools.ts';
-import { angleOf, chain, drawArm, edged, gleam } from './arm.ts';
+import { ballOf, extraOf, heldRacket, hoopOf } from './held.ts';
+import { angleOf, chain, drawArm, edged, gleam, lineOn } from './arm.ts';
 import type { Dress } from './dress.ts';
 import type { Head } from './head.ts';
 import { ink, line, type Palette, shape } from '../ink/ink.ts';
 import { garmentClip, kitPattern } from './kit.ts';
-import type { Action } from '../poses/pose.ts';
-import { strings } from './props.ts';
-import { hoop } from './scenery.ts';
+import type { Action } from '../poses/poses.ts';
+import { drawing } from '../ink/drawings.ts';
 import {
   between,
   flesh,
@@ -67,11 +66,9 @@ export function drawAction(input: ActionInput): Figure {
     placed(`<g id="h">${head.face}</g>${head.over}`),
     drawArm(nearArm, dress, ink.base, true),
   ].join('');
-  const stick =
-    action.racket === undefined ? '' : heldRacket(nearArm.end, action.racket, palette, era);
   return {
     place: fitted(extentOf(joints, action), cornersOf(sport, input.flipped)),
-    defs: garmentClip + (sport === 'tennis' ? strings : ''),
+    defs: garmentClip + (sport === 'tennis' ? drawing('racket/strings') : ''),
     edge: edgeOf(
       joints,
       action,
@@ -82,15 +79,16 @@ export function drawAction(input: ActionInput): Figure {
           .join(''),
       ),
     ),
-    behind: (action.hoop ? hoop(hoopSpot(nearArm)) : '') + stick,
+    behind: hoopOf(action, joints) + heldRacket(action, joints, palette, era),
     body: `<g ${shared}>${body}</g>`,
     before: ballOf(sport, era, action, joints) + extraOf(action, joints),
   };
 }
 
 /** With both hands on the racket the far hand holds it above the near one. */
-function jointsHolding({ pose, racket: angle, twoHanded }: Action, { breadth }: Dress): Joints {
-  const joints = jointsOf(pose, breadth);
+function jointsHolding(action: Action, { breadth }: Dress): Joints {
+  const { racket: angle, twoHanded } = action;
+  const joints = jointsOf(action, breadth);
   const [far, near] = joints.arms;
   if (!twoHanded || angle === undefined) return joints;
   return { ...joints, arms: [{ ...far, end: step(near.end, angle, 12) }, near] };
@@ -99,22 +97,20 @@ function jointsHolding({ pose, racket: angle, twoHanded }: Action, { breadth }: 
 /** Thick lines along all bones, and the head's own shapes. */
 function edgeOf(
   { arms, legs, chest, pelvis }: Joints,
-  { pose }: Action,
+  { spine, turn, toes }: Action,
   dress: Dress,
   head: string,
 ): string {
-  const feet = legs.map(({ joint, end }, at) => {
-    const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
-    return chain(joint, end, step(end, toes, lengths.foot - 6));
-  });
+  const foot = ({ joint, end }: Limb, toe: number) =>
+    chain(joint, end, step(end, toe, lengths.foot - 6));
   const strokes: readonly [string, number][] = [
     [arms.map(({ root, joint, end }) => chain(root, joint, end)).join(''), dress.glove ? 38 : 36],
     [
       legs.map(({ root, joint }) => chain(root, between(root, joint, 0.8))).join(''),
       38 + dress.looseness * 2,
     ],
-    [feet.join(''), 34],
-    [chain(step(chest, -pose.spine, 14), pelvis), 74 * dress.breadth * (0.4 + 0.6 * pose.turn)],
+    [foot(legs[0], toes[0]) + foot(legs[1], toes[1]), 34],
+    [chain(step(chest, -spine, 14), pelvis), 74 * dress.breadth * (0.4 + 0.6 * turn)],
   ];
   return (
     strokes
@@ -126,19 +122,18 @@ function edgeOf(
   );
 }
 
-function headPlaced({ neck }: Joints, { pose }: Action): (drawing: string) => string {
-  const turn = pose.spine + pose.nod;
+function headPlaced({ neck }: Joints, { spine, nod }: Action): (drawing: string) => string {
+  const turn = spine + nod;
   return (drawing) =>
     drawing &&
     `<g transform="translate(${write(neck)})${turn ? ` rotate(${turn})` : ''} scale(${headScale}) translate(-150 -222)">${drawing}</g>`;
 }
 
-function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): string {
+function drawLegs({ legs, pelvis }: Joints, { spine, toes }: Action, dress: Dress): string {
   const { shorts, shortsShare, skirt, sock, sockShare, shoe } = dress;
   const leg = (limb: Limb, at: 0 | 1) => {
     const { root, joint, end } = limb;
     const skin = at ? ink.base : ink.deep;
-    const toes = pose.toes?.[at] ?? angleOf(joint, end) + 80;
     const heel = step(end, angleOf(joint, end), 4);
     const cloth = skirt
       ? ''
@@ -161,7 +156,7 @@ function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): str
       sockShare
         ? shape(flesh(between(joint, end, 1 - sockShare), 11.5, end, 8, false), edged(sock))
         : '',
-      shape(flesh(heel, 8.5, step(heel, toes, lengths.foot - 6), 6), edged(shoe)),
+      shape(flesh(heel, 8.5, step(heel, toes[at], lengths.foot - 6), 6), edged(shoe)),
       cloth,
     ].join('');
   };
@@ -170,7 +165,7 @@ function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): str
   const flared = () => {
     const hem = (limb: Limb, side: number) =>
       step(between(limb.root, limb.joint, shortsShare), 90, side * 15);
-    const waist = (side: number) => step(pelvis, 90 - pose.spine, side * 17);
+    const waist = (side: number) => step(pelvis, 90 - spine, side * 17);
     return `M${write(waist(-1))}L${write(hem(far, -1))} ${write(hem(near, 1))} ${write(waist(1))}z`;
   };
   return (
@@ -180,27 +175,16 @@ function drawLegs({ legs, pelvis }: Joints, { pose }: Action, dress: Dress): str
   );
 }
 
-const torsos = {
-  male: 'M-15-11C-24-8-36-6-37 8-36 24-27 46-24 88H24C27 46 36 24 37 8 36-6 24-8 15-11 8-3-8-3-15-11z',
-  female:
-    'M-14-11C-22-8-31-5-32 8-31 24-20 38-21 56-22 68-24 78-24 88H24C24 78 22 68 21 56 20 38 31 24 32 8 31-5 22-8 14-11 8-3-8-3-14-11z',
-};
-const vests = {
-  male: 'M-22-9C-18 10-28 24-29 34-27 54-25 70-24 88H24C25 70 27 54 29 34 28 24 18 10 22-9H13C9 8-9 8-13-9z',
-  female:
-    'M-20-9C-17 10-25 24-25 34-20 46-22 66-24 88H24C22 66 20 46 25 34 25 24 17 10 20-9H12C8 8-8 8-12-9z',
-};
-
 function drawTorso({ chest }: Joints, input: ActionInput): string {
   const { palette, dress, action, digits, flipped } = input;
-  const { spine, turn } = action.pose;
-  const outline = (dress.vest ? vests : torsos)[dress.cut];
+  const { spine, turn } = action;
+  const cloth = { main: palette.main, trim: lineOn(palette.main) };
+  const layer = (name: string) => drawing(`torso/${dress.cut}`, cloth, name);
   const broad = Math.round((0.35 + 0.65 * turn) * 100) / 100;
   const upright = flipped ? `<g transform="matrix(-1 0 0 1 300 0)">${digits}</g>` : digits;
   return [
     `<g transform="translate(${write(chest)})${spine ? ` rotate(${spine})` : ''}${broad === 1 ? '' : ` scale(${broad} 1)`}">`,
-    dress.vest ? shape(torsos[dress.cut], `fill="${ink.base}"`) : '',
-    shape(outline, `id="a" ${edged(palette.main)}`),
+    dress.vest ? layer('skin') + layer('vest') : layer('shirt'),
     `<g clip-path="url(#k)"><g transform="translate(-46.5 -86) scale(.31)" stroke-linecap="butt">${palette.pattern === 'sleeves' ? '' : kitPattern(palette)}</g>`,
     shape('M8-14H40V90H6C16 60 16 24 8-14z', 'fill="#000" opacity=".2"'),
     '</g>',

@@ -5,7 +5,7 @@ import type { Dress } from './dress.ts';
 /** Cloth with an outline; attributes common to all cloth are on the group of the figure. */
 export const edged = (fill: string) => `fill="${fill}" stroke="${lineOn(fill)}"`;
 /** Black cloth on a figure of ink needs a light outline. */
-const lineOn = (fill: string) => (luminance(fill) < 0.03 ? '#76869a' : ink.line);
+export const lineOn = (fill: string) => (luminance(fill) < 0.03 ? '#76869a' : ink.line);
 const whole = ([x, y]: Spot) => `${Math.round(x)} ${Math.round(y)}`;
 export const chain = (first: Spot, ...more: Spot[]) =>
   `M${whole(first)}L${more.map(whole).join(' ')}`;

@@ -1,9 +1,8 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Corners, Disc, Extent } from '../poses/place.ts';
-import type { Action } from '../poses/pose.ts';
+import type { Action } from '../poses/poses.ts';
 import { type Joints, lengths, type Spot, step } from '../poses/rig.ts';
-import { ballSpot, hoopSpot } from './action-tools.ts';
-import { angleOf } from './arm.ts';
+import { ballSpot, hoopSpot } from './held.ts';
 
 /** In tennis there is only the flag; elsewhere flag and position on the left, the number right. */
 export function cornersOf(sport: Sport, isMirrored: boolean): Corners {
@@ -25,11 +24,8 @@ const disc = ([x, y]: Spot, r: number): Disc => [x, y, r];
 /** What of a figure may be cut off, and what has to be seen. */
 export function extentOf(joints: Joints, action: Action): Extent {
   const { arms, legs, neck } = joints;
-  const { spine, nod, toes } = action.pose;
+  const { spine, nod, toes } = action;
   const [, nearArm] = arms;
-  const feet = legs.map(({ joint, end }, at) =>
-    step(end, toes?.[at] ?? angleOf(joint, end) + 80, lengths.foot - 6),
-  );
   const ball = ballSpot(action, joints);
   const racket = action.racket === undefined ? undefined : step(nearArm.end, action.racket, 92);
   const middle = step(neck, 180 - spine - nod, 34);
@@ -37,7 +33,8 @@ export function extentOf(joints: Joints, action: Action): Extent {
   return {
     soft: [
       ...[...arms, ...legs].flatMap(({ joint, end }) => [...around(joint, 12), ...around(end, 14)]),
-      ...feet.flatMap((foot) => around(foot, 10)),
+      ...around(step(legs[0].end, toes[0], lengths.foot - 6), 10),
+      ...around(step(legs[1].end, toes[1], lengths.foot - 6), 10),
     ],
     whole: [
       ...around(middle, 26),

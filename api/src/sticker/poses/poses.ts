@@ -1,14 +1,34 @@
+import { readFileSync } from 'node:fs';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { basketballPoses } from './basketball-poses.ts';
-import { celebrations, standingPose } from './celebrations.ts';
-import type { Action } from './pose.ts';
-import { signatureMoves, signatureStrokes } from './signature-poses.ts';
-import { soccerPoses } from './soccer-poses.ts';
-import { tennisPoses } from './tennis-poses.ts';
+import type { Pose, Spot } from './rig.ts';
+
+/** What the ball is positioned by. */
+type Anchor = 'far hand' | 'near hand' | 'near foot' | 'near knee' | 'head';
+/** A pose and what is held in it. */
+export type Action = Pose & {
+  ball?: { at: Anchor; off: Spot };
+  /** Degrees of the racket in the near hand, measured like a bend. */
+  racket?: number;
+  /** Both hands on the racket. */
+  twoHanded?: boolean;
+  hoop?: boolean;
+  /** A heart formed by both hands, or a cloud of powder over them. */
+  extra?: 'heart' | 'powder';
+};
+type Figured = Exclude<Sport, 'formula1'>;
+
+const {
+  everySport,
+  soccer,
+  basketball,
+  tennis,
+}: Record<Figured | 'everySport', Record<string, Action>> = JSON.parse(
+  readFileSync(new URL('../data/poses.json', import.meta.url), 'utf8'),
+);
 
 /** All whole figures, drawn with the near hand on the viewer's right. */
-export const actions: Record<Exclude<Sport, 'formula1'>, Record<string, Action>> = {
-  soccer: { ...standingPose, ...soccerPoses, ...celebrations },
-  basketball: { ...standingPose, ...basketballPoses, ...signatureMoves },
-  tennis: { ...standingPose, ...tennisPoses, ...signatureStrokes },
+export const actions: Record<Figured, Record<string, Action>> = {
+  soccer: { ...everySport, ...soccer },
+  basketball: { ...everySport, ...basketball },
+  tennis: { ...everySport, ...tennis },
 };

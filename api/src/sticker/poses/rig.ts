@@ -12,8 +12,8 @@ export type Pose = {
   nod: number;
   arms: readonly [far: Bend, near: Bend];
   legs: readonly [far: Bend, near: Bend];
-  /** Direction of the toes; by default at a right angle to the shin, forwards. */
-  toes?: readonly [far: number, near: number];
+  /** Direction of the toes. */
+  toes: readonly [far: number, near: number];
 };
 export type Limb = { root: Spot; joint: Spot; end: Spot };
 export type Joints = {

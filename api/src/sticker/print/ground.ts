@@ -1,28 +1,11 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Dice } from '../ink/dice.ts';
+import { drawing } from '../ink/drawings.ts';
 import type { Era } from '../ink/era.ts';
 import { cuts } from './ground-cuts.ts';
 import { line, type Palette } from '../ink/ink.ts';
 
 const area = '<rect x="14" y="14" width="272" height="382"';
-
-/** Background of the sport: net, ball, court, chequers. */
-const marks: Record<Sport, string> = {
-  soccer: line(
-    'M14 210H286M150 210m-76 0a76 76 0 1 0 152 0a76 76 0 1 0-152 0M62 14v44h176V14M110 14v18h80V14',
-    '#fff',
-    3,
-  ),
-  basketball: line(
-    'M30 14v40a120 120 0 0 0 240 0V14M104 14v96h92V14M104 110a46 46 0 0 0 92 0',
-    '#fff',
-    3,
-  ),
-  tennis: line('M44 14V396M256 14V396M44 120H256M150 120V396M14 62H286', '#fff', 3),
-  formula1:
-    line('M14 34H286M14 66H286', '#fff', 16, 'stroke-dasharray="16 16"') +
-    line('M30 50H286', '#fff', 16, 'stroke-dasharray="16 16"'),
-};
 
 /** Dots that grow downwards: rows of round dashes of no length. */
 function halftone(): string {
@@ -66,11 +49,10 @@ export function drawGround(
   return [
     `${area} fill="${first}"/>`,
     dice('flip', 2) ? `<g transform="matrix(-1 0 0 1 300 0)">${cut}</g>` : cut,
-    `<g opacity=".3" transform="rotate(${dice('marks', 13) - 6} 150 205)">${marks[sport]}</g>`,
+    `<g opacity=".3" transform="rotate(${dice('marks', 13) - 6} 150 205)">${drawing(`marks/${sport}`)}</g>`,
     `${area} fill="url(#g)"/>`,
     screens[era](dice('dots', 2) === 1),
   ].join('');
 }
 
-export const groundDefs =
-  '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="150" cy="150" r="220"><stop stop-color="#fff" stop-opacity=".6"/><stop offset=".55" stop-color="#fff" stop-opacity=".05"/><stop offset="1" stop-color="#05080c" stop-opacity=".4"/></radialGradient>';
+export const groundDefs = drawing('card/light');

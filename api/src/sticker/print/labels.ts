@@ -1,9 +1,9 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { FlagBook } from './flag.ts';
-import { ink, line, luminance, type Palette, shape } from '../ink/ink.ts';
+import { drawing } from '../ink/drawings.ts';
+import { ink, luminance, type Palette } from '../ink/ink.ts';
 import type { Lettering } from './lettering.ts';
-import { positionSign } from './signs.ts';
 
 /** Labels are 54 x 36 inside a paper edge of 3. */
 const chip = (y: number, inside: string) =>
@@ -28,9 +28,6 @@ function drawSignChip(sign: string): string {
   return chip(74, `<rect width="54" height="36" rx="3" fill="${ink.line}"/>${sign}`);
 }
 
-const emptyPennant =
-  '<path d="M213 14v78l33-13 33 13V14" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>';
-
 /** The number on a pennant of ink, so that it is readable on any ground. */
 function drawPennant(number: number, { main, trim }: Palette, letters: Lettering): string {
   const bright = luminance(trim) > luminance(main) ? trim : main;
@@ -39,12 +36,7 @@ function drawPennant(number: number, { main, trim }: Palette, letters: Lettering
     { x: 246, baseline: 67, size: 56, maxWidth: 48, anchor: 'middle' },
     'id="u" fill="#fff"',
   );
-  return (
-    shape('M212 10h68v84l-34-13-34 13z', 'opacity=".3" transform="translate(3 4)"') +
-    shape('M212 8h68v84l-34-13-34 13z', `fill="${ink.line}" stroke="#fff" stroke-width="3.5"`) +
-    line('M217 83l29-11 29 11', bright, 4) +
-    digits
-  );
+  return drawing('card/pennant', { main: bright }) + digits;
 }
 
 /** The digits of the pennant again, a little smaller, on the chest at (150, 343). */
@@ -67,10 +59,14 @@ export function drawLabels(
 ): string {
   const slot = (y: number) => (name === undefined ? emptySlot(y) : '');
   const awaited = sport !== 'tennis' && position === undefined && name === undefined;
-  const sign = position && positionSign(sport, position);
+  const sign = position && drawing(`sign/${sport}/${position}`);
   return [
     nationality === undefined ? slot(25) : drawFlagChip(nationality, flags, letters),
     sign ? drawSignChip(sign) : sport === 'tennis' ? '' : slot(74),
-    number !== undefined ? drawPennant(number, palette, letters) : awaited ? emptyPennant : '',
+    number !== undefined
+      ? drawPennant(number, palette, letters)
+      : awaited
+        ? drawing('card/emptyPennant')
+        : '',
   ].join('');
 }
