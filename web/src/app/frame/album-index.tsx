@@ -4,7 +4,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 import {
   color,
   duration,
-  font,
   headerHeight,
   indexHeight,
   layer,
@@ -13,6 +12,7 @@ import {
   space,
   still,
 } from '../../ui/tokens.ts';
+import { size, capitals } from '../../ui/type.ts';
 
 export type IndexLink = {
   to: string;
@@ -69,10 +69,8 @@ const Tab = styled(PageLink)`
   border-radius: 8px 8px 0 0;
   background: ${color.sunk};
   color: ${color.quiet};
-  font: 900 16px/1 ${font.display};
-  letter-spacing: 0.02em;
+  ${capitals(3)}
   text-decoration: none;
-  text-transform: uppercase;
   white-space: nowrap;
   transition: color ${duration.quick};
   &[aria-current] {
@@ -90,11 +88,11 @@ const Tab = styled(PageLink)`
     flex: none;
     /* By the width of the sheet: the longest words, with a badge, have room on the narrowest. */
     padding: 0 1.6%;
-    font-size: 18px;
+    font-size: ${size(4)};
   }
   @media (min-width: 1400px) {
     padding: 0 min(${space[4]}, 2%);
-    font-size: 20px;
+    font-size: ${size(4)};
   }
   ${still}
 `;

@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
-import { color, font, space } from '../../ui/tokens.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { heading } from '../../ui/type.ts';
 
 /**
  * Catches rendering errors, including chunks that cannot be loaded, and offers to reload the page.
@@ -39,9 +40,7 @@ const Paper = styled.main`
   padding: ${space[6]} max(${space[4]}, 50vw - 320px);
   background: ${color.paper};
   h1 {
-    margin: 0;
-    font: 900 clamp(40px, 8vw, 72px) / 0.95 ${font.display};
-    text-transform: uppercase;
+    ${heading(8, 0.95)}
   }
   p {
     margin: 0;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ThemeSwitcher } from './theme-switcher.tsx';
@@ -53,7 +54,7 @@ const Foot = styled.footer`
   border-top: 1px solid ${color.rule};
   background: ${color.paper};
   color: ${color.quiet};
-  font-size: 14px;
+  font-size: ${size(2)};
   a {
     ${tapLine}
     color: inherit;

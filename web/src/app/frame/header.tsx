@@ -8,6 +8,7 @@ import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
+import { size, words } from '../../ui/type.ts';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { isSignIn, signInQuery } from '../../lib/next-page.ts';
 import { barLook } from './header-look.ts';
@@ -88,9 +89,7 @@ const Badges = styled.p`
   display: flex;
   gap: 5px;
   align-items: center;
-  margin: 0;
-  font-size: 10px;
-  font-weight: 700;
+  ${words(1, 700)}
   letter-spacing: 0.04em;
   line-height: 12px;
   text-transform: uppercase;
@@ -104,7 +103,7 @@ const Badges = styled.p`
   ${media.tabletUp} {
     bottom: 2px;
     left: 66px;
-    font-size: 11px;
+    font-size: ${size(1)};
     line-height: 14px;
   }
   ${media.wide} {
@@ -163,7 +162,7 @@ const TextLink = styled(PageLink)`
   justify-content: center;
   min-width: 44px;
   color: inherit;
-  font-size: clamp(13px, 4vw, 15px);
+  font-size: ${size(2)};
   font-weight: 700;
   line-height: 1.1;
   text-decoration: none;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
+import { fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /**
@@ -48,7 +49,7 @@ const Stage = styled.div`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: ${space[6]};
+  gap: ${fluid(16, 32)};
   min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   padding-top: 60px;
   ${media.sideways} {
@@ -58,7 +59,6 @@ const Stage = styled.div`
   ${media.mobile} {
     flex-direction: row;
     align-items: stretch;
-    gap: ${space[4]};
     min-height: 0;
     padding: 56px 0 ${space[1]} ${space[1]};
   }

@@ -7,7 +7,8 @@ import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
-import { color, font, hasIndexTabs, media, space } from '../../ui/tokens.ts';
+import { color, hasIndexTabs, media, space } from '../../ui/tokens.ts';
+import { size, display } from '../../ui/type.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
@@ -120,7 +121,7 @@ const Face = styled.span`
   > :first-child {
     max-width: 24ch;
     font-weight: 700;
-    font-size: 15px;
+    font-size: ${size(2)};
     line-height: 1.1;
     text-align: right;
     text-wrap: balance;
@@ -146,10 +147,10 @@ const Owner = styled.div`
   }
   b {
     align-self: end;
-    font: 900 24px/1.1 ${font.display};
+    ${display(5)}
   }
   span:last-child {
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
   }
 `;

@@ -5,6 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { breakpoint, color, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import type { AuthMode, FieldName } from './auth-fields.ts';
 import { type AuthStore, useAuth } from './auth-store.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -98,7 +99,7 @@ const keepsFocus: HTMLAttributes<HTMLElement> = {
 const Told = styled.p`
   margin: 0;
   color: ${color.quiet};
-  font-size: 14px;
+  font-size: ${size(2)};
 `;
 
 const Form = styled.form`
@@ -111,6 +112,6 @@ const Form = styled.form`
   button[type='submit'] {
     margin-top: ${space[2]};
     min-height: 56px;
-    font-size: 25px;
+    font-size: ${size(5)};
   }
 `;

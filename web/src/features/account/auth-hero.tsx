@@ -2,15 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { StickerFan } from '../../ui/sticker-art/sticker-fan.tsx';
-import {
-  breakpoint,
-  color,
-  font,
-  headerHeight,
-  headingText,
-  media,
-  space,
-} from '../../ui/tokens.ts';
+import { breakpoint, color, headerHeight, media, space } from '../../ui/tokens.ts';
+import { heading, words } from '../../ui/type.ts';
 import type { AuthMode } from './auth-fields.ts';
 import { FeatureStrip } from './feature-strip.tsx';
 
@@ -57,16 +50,12 @@ const Hero = styled.div`
   margin: 0 auto;
   padding: ${space[2]} 0;
   > h2 {
-    ${headingText}
-    font: 900 clamp(38px, 4.6vw, 76px) / 1.1 ${font.display};
+    ${heading(8)}
   }
   > p {
-    margin: 0;
+    ${words(4, 600)}
     max-width: 44ch;
     color: ${color.onPage};
-    font-size: clamp(16px, 1.35vw, 19px);
-    font-weight: 600;
-    text-wrap: pretty;
   }
   > [aria-hidden] {
     justify-self: center;

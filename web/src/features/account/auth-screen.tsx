@@ -9,7 +9,9 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { breakpoint, color, font, headingText, media, space, tapLine } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { breakpoint, color, media, space, tapLine } from '../../ui/tokens.ts';
+import { size, heading } from '../../ui/type.ts';
 import { type AuthMode, fieldsOfNickname, noFields } from './auth-fields.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHero } from './auth-hero.tsx';
@@ -69,24 +71,23 @@ export function AuthScreen() {
 const Paper = styled.div`
   display: grid;
   align-content: center;
-  gap: ${space[4]};
+  gap: ${gapOf(4)};
   width: min(100%, 460px);
   min-height: 100%;
   margin: 0 auto;
   padding: ${space[2]} 0 ${space[5]};
   > h1 {
-    ${headingText}
-    font: 900 clamp(40px, 4.1vw, 60px) / 1.1 ${font.display};
+    ${heading(8)}
   }
   > p {
     margin: -4px 0 0;
     color: ${color.quiet};
-    font-size: 17px;
+    font-size: ${size(3)};
     text-wrap: pretty;
   }
   > small {
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
     text-align: center;
     text-wrap: balance;
   }
@@ -104,6 +105,5 @@ const Paper = styled.div`
   }
   ${media.mobile} {
     align-content: start;
-    gap: ${space[3]};
   }
 `;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { breakpoint, color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
+import { breakpoint, color, media, plainList, slip, space } from '../../ui/tokens.ts';
+import { capitals, caption } from '../../ui/type.ts';
 
 /** The benefits of an account. */
 const features = [
@@ -46,13 +47,10 @@ const List = styled.ul`
     margin-top: 2px;
   }
   b {
-    font: 900 22px/1.1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
   }
   span {
-    color: ${color.quiet};
-    font-size: 15px;
-    font-weight: 600;
+    ${caption()}
     line-height: 1.35;
     text-wrap: pretty;
   }

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
-import { color, font, media, plainList, space } from '../../ui/tokens.ts';
+import { color, media, plainList, space } from '../../ui/tokens.ts';
+import { size, display, capitals } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BoardScope } from './use-board.ts';
 
@@ -75,8 +76,7 @@ const Choice = styled.div`
     border: 2px solid ${color.rule};
     background: ${color.field};
     color: ${color.ink};
-    font: 900 19px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(4)}
     cursor: pointer;
   }
   button[aria-pressed='true'] {
@@ -112,7 +112,7 @@ const List = styled.ol`
     font-weight: 800;
   }
   b {
-    font: 900 24px/1 ${font.display};
+    ${display(5)}
     text-align: right;
   }
   span {
@@ -122,7 +122,7 @@ const List = styled.ol`
     display: inline-flex;
     gap: 6px;
     align-items: center;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 600;
   }
 `;

@@ -5,7 +5,8 @@ import { clockText } from '../../lib/time/date-texts.ts';
 import { hourText } from '../../lib/time/day-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { caption, font, media } from '../../ui/tokens.ts';
+import { media } from '../../ui/tokens.ts';
+import { display, caption, fluid } from '../../ui/type.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useMinutes } from '../../ui/use-minutes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -44,13 +45,13 @@ function Minutes({ to }: { to: string }) {
 
 const Line = styled.p`
   display: grid;
-  gap: 2px;
+  gap: ${fluid(12, 2)};
   margin: 0;
   small {
-    ${caption(15)}
+    ${caption()}
   }
   b {
-    font: 900 40px/1 ${font.display};
+    ${display(7)}
     font-variant-numeric: tabular-nums;
   }
   ${media.mobile} {
@@ -58,9 +59,5 @@ const Line = styled.p`
     flex: 1;
     align-items: baseline;
     justify-content: space-between;
-    gap: 12px;
-    b {
-      font-size: 30px;
-    }
   }
 `;

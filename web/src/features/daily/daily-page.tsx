@@ -2,7 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { OnFloor, PageTitle } from '../../ui/album/page-title.tsx';
-import { font, media, space } from '../../ui/tokens.ts';
+import { space } from '../../ui/tokens.ts';
+import { capitals } from '../../ui/type.ts';
 
 export type DailyPageProps = {
   title: string;
@@ -46,12 +47,6 @@ const Head = styled(PageTitle)`
     display: inline-block;
   }
   b {
-    font: 900 20px/1 ${font.display};
-    text-transform: uppercase;
-  }
-  ${media.mobile} {
-    b {
-      font-size: 17px;
-    }
+    ${capitals(4)}
   }
 `;

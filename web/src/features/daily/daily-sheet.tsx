@@ -7,7 +7,9 @@ import { type RemoteDaily, dailies } from '../../lib/daily/daily-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { size, heading, words, fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Countdown } from './countdown.tsx';
 import { DayResult, type DayResultProps } from './day-result.tsx';
@@ -71,11 +73,8 @@ function Next({ daily }: { daily: Daily }) {
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  gap: ${gapOf(4)};
   max-width: 720px;
-  ${media.mobile} {
-    gap: ${space[3]};
-  }
 `;
 
 const Top = styled.div`
@@ -92,31 +91,19 @@ const Top = styled.div`
 
 const Act = styled(PageLink)`
   ${buttonLook('ink')}
-  min-height: 60px;
-  font-size: 26px;
-  ${media.mobile} {
-    min-height: 52px;
-    font-size: 22px;
-  }
+  min-height: ${fluid(52, 60)};
+  font-size: ${size(5)};
 `;
 
 const Lead = styled.p`
-  margin: 0;
-  font-size: 20px;
-  font-weight: 700;
+  ${words(4, 700)}
   line-height: 1.3;
   text-wrap: balance;
-  ${media.mobile} {
-    font-size: 17px;
-  }
 `;
 
 const Done = styled.p`
   flex: 1 1 9em;
-  margin: 0;
-  font: 900 clamp(30px, 3vw, 44px) / 1 ${font.display};
-  text-transform: uppercase;
-  text-wrap: balance;
+  ${heading(7)}
 `;
 
 const Ways = styled.p`

@@ -6,7 +6,9 @@ import { Floor } from '../../ui/album/floor.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, duration, media, shadow, still } from '../../ui/tokens.ts';
+import { size, capitals, stamped, fluid } from '../../ui/type.ts';
 import { DailySign, type DailyState, dailyStateText } from '../../play/daily/daily-look.tsx';
 
 export type DailyPlace = {
@@ -93,13 +95,12 @@ const Way = styled(PageLink)`
     display: flex;
     align-items: center;
     gap: 6px;
-    margin-top: ${space[3]};
-    font: 900 22px/1 ${font.display};
-    text-transform: uppercase;
+    margin-top: ${gapOf(3)};
+    ${capitals(5)}
   }
   small {
     margin-top: 3px;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 600;
     line-height: 1.2;
     text-wrap: balance;
@@ -112,15 +113,11 @@ const Way = styled(PageLink)`
     align-content: start;
     b {
       display: block;
-      margin-top: ${space[2]};
-      font-size: clamp(13px, 4vw, 18px);
+      font-size: ${size(4)};
       overflow-wrap: anywhere;
       svg {
         display: none;
       }
-    }
-    small {
-      font-size: 13px;
     }
   }
 `;
@@ -150,7 +147,7 @@ const Back = styled.div`
   color: ${color.onPage};
   i {
     position: relative;
-    font: 900 64cqw / 1 ${font.display};
+    ${stamped('64cqw')}
     text-shadow: 0 3px 14px rgb(0 0 0 / 0.4);
   }
   > svg:last-child {
@@ -185,7 +182,7 @@ const Own = styled.div`
     border-radius: 3.3% / 2.4%;
     background: rgb(10 14 19 / 0.5);
     color: #fff;
-    font: 900 44cqw / 1 ${font.display};
+    ${stamped('44cqw')}
     text-shadow: 0 3px 14px rgb(0 0 0 / 0.55);
   }
 `;
@@ -196,7 +193,7 @@ const Corner = styled.span`
   right: -7px;
   bottom: -7px;
   display: grid;
-  padding: 3px;
+  padding: ${fluid(2, 3)};
   border-radius: 50%;
   background: ${color.paper};
   box-shadow: ${shadow.slip};
@@ -206,7 +203,6 @@ const Corner = styled.span`
   ${media.mobile} {
     right: -5px;
     bottom: -5px;
-    padding: 2px;
     > span {
       zoom: 0.85;
     }

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { color, row, space } from '../../ui/tokens.ts';
+import { words } from '../../ui/type.ts';
 import { BoardRows } from './board-rows.tsx';
 import { Distribution } from './distribution.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
@@ -82,9 +83,7 @@ const Sharing = styled.div`
 `;
 
 const Fact = styled.p`
-  margin: 0;
-  font-size: 18px;
-  font-weight: 700;
+  ${words(4, 700)}
 `;
 
 const Quiet = styled.p`

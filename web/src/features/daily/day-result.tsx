@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { font, headingText, media, space } from '../../ui/tokens.ts';
+import { media, space } from '../../ui/tokens.ts';
+import { heading } from '../../ui/type.ts';
 import { DayBoard } from './day-board.tsx';
 
 /** A daily whose board may be read: `own` as the board marks it. */
@@ -78,10 +79,9 @@ const Sign = styled.span`
 
 const Part = styled.section`
   h2 {
-    ${headingText}
+    ${heading(6)}
     margin-bottom: ${space[2]};
     scroll-margin-top: ${space[4]};
-    font: 900 30px/1 ${font.display};
   }
   /* Four sports have no room for their signs there. */
   ${media.belowWide} {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { color, duration, font, plainList, space, still } from '../../ui/tokens.ts';
+import { color, duration, plainList, space, still } from '../../ui/tokens.ts';
+import { size, display } from '../../ui/type.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -63,7 +64,7 @@ const Bars = styled.ol`
   b {
     display: grid;
     place-items: center;
-    font: 900 20px/1 ${font.display};
+    ${display(4)}
   }
   li > span:last-child {
     display: flex;
@@ -83,7 +84,7 @@ const Bars = styled.ol`
   }
   em {
     margin-right: -52px;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-style: normal;
     font-weight: 600;
     font-variant-numeric: tabular-nums;

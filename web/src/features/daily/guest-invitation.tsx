@@ -4,6 +4,7 @@ import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 
 const register = `/register?next=${encodeURIComponent(dailyPath)}`;
 
@@ -31,12 +32,12 @@ const Slip = styled.aside`
   padding: ${space[3]} ${space[4]};
   background: ${color.sunk};
   b {
-    font-size: 17px;
+    font-size: ${size(3)};
   }
   p {
     margin: 2px 0 0;
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
     text-wrap: pretty;
   }
   ${media.belowWide} {
@@ -49,6 +50,6 @@ const Register = styled(PageLink)`
   ${buttonLook('paper')}
   &[data-calm] {
     min-height: 44px;
-    font-size: 18px;
+    font-size: ${size(4)};
   }
 `;

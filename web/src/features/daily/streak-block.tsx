@@ -5,7 +5,9 @@ import { dayAndMonth } from '../../lib/time/date-texts.ts';
 import { ShieldSign } from './shield-sign.tsx';
 import { riskText } from '../../play/daily/risk-text.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { caption, color, font, media, space } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { capitals, words, caption } from '../../ui/type.ts';
 
 /** How many freezes can be held. */
 const places = [1, 2] as const;
@@ -48,8 +50,8 @@ export function StreakBlock({ daily }: { daily: Daily }) {
 const Block = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[3]} ${space[5]};
-  padding: ${space[4]} 0;
+  gap: ${gapOf(3)} ${gapOf(5)};
+  padding: ${gapOf(4)} 0;
   border-top: 2px solid ${color.ink};
   border-bottom: 1px dashed ${color.rule};
   > div {
@@ -58,24 +60,13 @@ const Block = styled.section`
     gap: 2px;
   }
   small {
-    ${caption(15)}
+    ${caption()}
   }
   strong {
-    font: 900 clamp(40px, 4.4vw, 64px) / 0.95 ${font.display};
-    text-transform: uppercase;
+    ${capitals(8, 0.95)}
   }
   span {
     font-weight: 600;
-  }
-  ${media.mobile} {
-    gap: ${space[2]} ${space[4]};
-    padding: ${space[3]} 0;
-    small {
-      font-size: 13px;
-    }
-    strong {
-      font-size: 40px;
-    }
   }
 `;
 
@@ -96,10 +87,8 @@ const Risk = styled.p`
 
 const Note = styled.p`
   grid-column: 1 / -1;
-  margin: 0;
+  ${words(2)}
   color: ${color.quiet};
-  font-size: 15px;
-  text-wrap: pretty;
   b {
     color: ${color.ink};
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { space } from '../../ui/tokens.ts';
+import { words } from '../../ui/type.ts';
 
 /** The beginning of the outer admin tab: it links to the list of all feedback. */
 export function AdminPointer({ onShowAll }: { onShowAll: () => void }) {
@@ -20,8 +21,6 @@ const Words = styled.div`
   gap: ${space[4]};
   padding: ${space[4]} 0;
   p {
-    margin: 0;
-    font-size: 18px;
-    text-wrap: pretty;
+    ${words(4)}
   }
 `;

@@ -10,7 +10,8 @@ import { leagueName } from '../../lib/league-name.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { caption, color, row, space, tapLine } from '../../ui/tokens.ts';
+import { color, row, space, tapLine } from '../../ui/tokens.ts';
+import { caption } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';
 import { CorrectionEntry, Entries } from './correction-entry.tsx';
@@ -102,7 +103,7 @@ function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackSto
 const Head = styled.div`
   ${row}
   gap: ${space[1]} ${space[4]};
-  ${caption(15)}
+  ${caption()}
   > span {
     color: ${color.ink};
   }

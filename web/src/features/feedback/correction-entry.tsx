@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
-import { color, font, row, space } from '../../ui/tokens.ts';
+import { color, row, space } from '../../ui/tokens.ts';
+import { size, display } from '../../ui/type.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<CorrectionStatus, BadgeVariant> = {
@@ -55,21 +56,21 @@ const Entry = styled.li`
   }
   h3 {
     margin: 0;
-    font: 900 24px/1.08 ${font.display};
+    ${display(5)}
     overflow-wrap: anywhere;
   }
   small {
     ${row}
     gap: 0 ${space[3]};
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
   }
   p {
     margin: 0;
     overflow-wrap: anywhere;
   }
   small + p {
-    font-size: 18px;
+    font-size: ${size(4)};
     font-weight: 700;
   }
 `;

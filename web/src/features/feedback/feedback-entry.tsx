@@ -12,7 +12,8 @@ import { PrintedSticker, type PrintedStickerProps } from '../../ui/album/printed
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { color, font, row, space, tapLine } from '../../ui/tokens.ts';
+import { color, row, space, tapLine } from '../../ui/tokens.ts';
+import { size, display } from '../../ui/type.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
@@ -107,7 +108,7 @@ const Entry = styled.li`
   border-bottom: 1px solid ${color.rule};
   h3 {
     margin: 0;
-    font: 900 26px/1.08 ${font.display};
+    ${display(5)}
     overflow-wrap: anywhere;
   }
   p {
@@ -137,7 +138,7 @@ const Entry = styled.li`
     }
     h3 {
       grid-area: 2 / 2;
-      font-size: 24px;
+      font-size: ${size(5)};
     }
     p {
       grid-column: 1 / -1;
@@ -165,7 +166,7 @@ const Meta = styled.div`
   grid-column: 2 / -1;
   gap: ${space[1]} ${space[3]};
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   b {
     color: ${color.ink};
     font-weight: 700;
@@ -180,7 +181,7 @@ const Meta = styled.div`
     overflow-wrap: anywhere;
   }
   ${narrow} {
-    font-size: 14px;
+    font-size: ${size(2)};
     /* Opposite the status, so that the author and the kind have the line. */
     time {
       position: absolute;

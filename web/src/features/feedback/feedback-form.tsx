@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { emptyDraft } from './feedback-draft.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { FailureCard, SuccessCard } from './outcome-card.tsx';
@@ -77,6 +78,6 @@ const Fields = styled.form`
   > button {
     margin-top: ${space[2]};
     min-height: 56px;
-    font-size: 25px;
+    font-size: ${size(5)};
   }
 `;

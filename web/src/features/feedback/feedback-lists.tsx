@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Select } from '../../ui/form/select.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
-import { caption, color, font, space } from '../../ui/tokens.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { size, capitals, caption } from '../../ui/type.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import { AllCorrections } from './all-corrections.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
@@ -111,8 +112,7 @@ const Nested = styled.div`
   &[data-lone] [role='tab'] {
     padding: 0;
     border: 0;
-    font: 900 26px/1.1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
     cursor: default;
   }
   /* Two lists of one kind: a switch, unlike the tabs above it. */
@@ -138,7 +138,7 @@ const Filter = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
-  ${caption(15)}
+  ${caption()}
   > span {
     color: ${color.ink};
   }
@@ -148,7 +148,7 @@ const None = styled.p`
   margin: 0;
   padding: ${space[4]} 0;
   color: ${color.quiet};
-  font-size: 18px;
+  font-size: ${size(4)};
 `;
 
 /** Its width decides where an entry has its status. */

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Badge } from '../../ui/badge.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
+import { gapOf } from '../../ui/layout.ts';
 import { color, font, headerHeight, media, slip, space } from '../../ui/tokens.ts';
+import { size, capitals } from '../../ui/type.ts';
 
 /** The coloured page: the title, the beta notice, and how feedback is handled. */
 export function FeedbackPage() {
@@ -76,17 +78,16 @@ const Spot = styled.div`
 /** Both parts on paper: no line of the court runs through a word. */
 const Slip = styled.div`
   display: grid;
-  gap: ${space[4]};
+  gap: ${gapOf(4)};
   padding: ${space[5]};
   ${slip}
   > div + div {
-    padding-top: ${space[4]};
+    padding-top: ${gapOf(4)};
     border-top: 1px dashed ${color.rule};
   }
   h2 {
     margin: 0 0 ${space[1]};
-    font: 900 26px/1.08 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
   }
   p {
     margin: 0;
@@ -95,7 +96,7 @@ const Slip = styled.div`
   h2 + p,
   p + p {
     color: ${color.quiet};
-    font-size: 16px;
+    font-size: ${size(3)};
   }
   p + p {
     margin-top: ${space[2]};
@@ -105,21 +106,15 @@ const Slip = styled.div`
     vertical-align: 2px;
   }
   ${media.mobile} {
-    gap: ${space[2]};
     padding: 10px ${space[3]};
-    font-size: 15px;
+    font-size: ${size(2)};
     line-height: 1.35;
-    > div + div {
-      padding-top: ${space[2]};
-    }
     h2 {
       margin: 0;
-      font-size: 18px;
     }
     h2 + p,
     p + p {
       margin-top: 2px;
-      font-size: 14px;
     }
   }
 `;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { media, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { AdminPointer } from './admin-pointer.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists } from './feedback-lists.tsx';
@@ -58,7 +59,7 @@ const Sheet = styled.div`
   ${media.belowWide} {
     > div > [role='tablist'] {
       gap: ${space[1]};
-      font-size: 14px;
+      font-size: ${size(2)};
     }
   }
 `;

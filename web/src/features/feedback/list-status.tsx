@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { color, row, space } from '../../ui/tokens.ts';
+import { size, words } from '../../ui/type.ts';
 import type { ListState } from './feedback-state.ts';
 
 export type ListStatusProps = {
@@ -34,7 +35,7 @@ const Line = styled.p`
   margin: 0;
   padding: ${space[5]} 0;
   color: ${color.quiet};
-  font-size: 18px;
+  font-size: ${size(4)};
 `;
 
 const Failure = styled.div`
@@ -44,9 +45,7 @@ const Failure = styled.div`
   color: ${color.far};
   p {
     flex: 1 1 200px;
-    margin: 0;
-    font-size: 18px;
-    font-weight: 700;
+    ${words(4, 700)}
   }
   button {
     color: ${color.ink};

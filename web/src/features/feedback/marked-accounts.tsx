@@ -4,7 +4,8 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { size, display } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';
 
@@ -65,11 +66,11 @@ const Part = styled.section`
   padding: ${space[4]} 0;
   h2 {
     margin: 0;
-    font: 900 28px/1 ${font.display};
+    ${display(6)}
   }
   p {
     margin: ${space[3]} 0 0;
-    font-size: 18px;
+    font-size: ${size(4)};
     text-wrap: pretty;
   }
   ul {
@@ -84,9 +85,9 @@ const Part = styled.section`
     padding: ${space[3]} 0;
     border-bottom: 1px solid ${color.rule};
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
     ${media.mobile} {
-      font-size: 14px;
+      font-size: ${size(2)};
     }
   }
   b {

@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { color, font, headingText, space } from '../../ui/tokens.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { heading, words } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 
 type CardProps = {
@@ -77,14 +78,11 @@ const Frame = styled.div`
     color: ${color.far};
   }
   h2 {
-    ${headingText}
-    font: 900 clamp(36px, 4vw, 56px) / 1.1 ${font.display};
+    ${heading(8)}
   }
   p {
-    margin: 0;
+    ${words(4)}
     max-width: 48ch;
-    font-size: 18px;
-    text-wrap: pretty;
   }
   > button,
   > div {

@@ -1,7 +1,8 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { font, space } from '../../ui/tokens.ts';
+import { space } from '../../ui/tokens.ts';
+import { display } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { CorrectionEntry, Entries } from './correction-entry.tsx';
 
@@ -28,5 +29,5 @@ export function OwnCorrections({ store }: { store: FeedbackStore }) {
 
 const Title = styled.h2`
   margin: ${space[4]} 0 0;
-  font: 900 28px/1 ${font.display};
+  ${display(6)}
 `;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { color, duration, media, space } from '../../ui/tokens.ts';
+import { size, fluid } from '../../ui/type.ts';
 
 const icons: Record<FeedbackType, IconName> = {
   feedback: 'medal',
@@ -48,7 +49,7 @@ const Group = styled.fieldset`
   legend {
     margin-bottom: 6px;
     padding: 0;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 700;
   }
   label {
@@ -57,12 +58,12 @@ const Group = styled.fieldset`
     grid-auto-flow: column;
     align-items: center;
     justify-content: center;
-    gap: ${space[2]};
-    min-height: 52px;
+    gap: ${fluid(4, 8)};
+    min-height: ${fluid(68, 52)};
     padding: ${space[2]};
     border: 2px solid ${color.ink};
     background: ${color.field};
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 700;
     line-height: 1.15;
     text-align: center;
@@ -99,9 +100,6 @@ const Group = styled.fieldset`
     label {
       grid-auto-flow: row;
       justify-items: center;
-      gap: ${space[1]};
-      min-height: 68px;
-      font-size: 14px;
     }
   }
   ${media.stillness} {

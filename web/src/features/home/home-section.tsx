@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, font, headingText, media, space } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { heading } from '../../ui/type.ts';
 
 export type HomeSectionProps = {
   title: string;
@@ -30,8 +32,8 @@ const Part = styled.section`
     display: grid;
   }
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-top: ${space[5]};
+  gap: ${gapOf(4)};
+  padding-top: ${gapOf(5)};
   border-top: 2px solid ${color.ink};
   > header {
     display: flex;
@@ -41,14 +43,6 @@ const Part = styled.section`
     gap: ${space[1]} ${space[4]};
   }
   h2 {
-    ${headingText}
-    font: 900 30px/1 ${font.display};
-  }
-  ${media.mobile} {
-    gap: ${space[2]};
-    padding-top: ${space[4]};
-    h2 {
-      font-size: 26px;
-    }
+    ${heading(6)}
   }
 `;

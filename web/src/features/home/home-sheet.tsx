@@ -8,6 +8,7 @@ import { challenges } from '../../lib/challenges-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MyChallenges } from '../../play/challenges/my-challenges.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
+import { size, fluid } from '../../ui/type.ts';
 import { HomeAlbum } from './home-album.tsx';
 import { HomeDaily } from './home-daily.tsx';
 import { HomeNews } from './home-news.tsx';
@@ -75,7 +76,7 @@ export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+  gap: ${fluid(16, 32)};
   ${media.wide} {
     grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
@@ -89,7 +90,6 @@ const Columns = styled.div`
     }
   }
   ${media.mobile} {
-    gap: ${space[4]};
     /* The other games that wait come before the news and the album. */
     > :nth-child(n + 3) {
       order: 1;
@@ -122,7 +122,7 @@ const Aside = styled.div`
   }
   ${media.wide} {
     h2 {
-      font-size: 26px;
+      font-size: ${size(5)};
     }
     > :nth-child(1 of :not([hidden])) {
       padding-top: 0;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { font } from '../../ui/tokens.ts';
 import { type HomeStore, streakNow } from './home-store.ts';
+import { capitals } from '../../ui/type.ts';
 
 /** The games won in a row; nothing without any. */
 export function HomeStreak({ store }: { store: HomeStore }) {
@@ -12,6 +12,5 @@ export function HomeStreak({ store }: { store: HomeStore }) {
 }
 
 const Streak = styled.b`
-  font: 900 20px/1.2 ${font.display};
-  text-transform: uppercase;
+  ${capitals(4, 1.2)}
 `;

@@ -14,7 +14,8 @@ import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { leagues } from '../../lib/leagues-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { size, display, caption } from '../../ui/type.ts';
 import type { HomeStore } from './home-store.ts';
 import { HomeSection } from './home-section.tsx';
 import { SportTiles } from './sport-tiles.tsx';
@@ -133,9 +134,7 @@ const Group = styled.fieldset`
   border: 0;
   legend {
     padding: 0 0 ${space[2]};
-    color: ${color.quiet};
-    font-size: 15px;
-    font-weight: 600;
+    ${caption()}
   }
   > div {
     display: grid;
@@ -163,12 +162,12 @@ const Slip = styled.label`
   background: ${color.field};
   cursor: pointer;
   b {
-    font: 900 19px/1.1 ${font.display};
+    ${display(4)}
     overflow-wrap: anywhere;
   }
   small {
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
     line-height: 1.3;
   }
   input {
@@ -208,7 +207,7 @@ const Go = styled(Button)`
   justify-self: start;
   min-width: 220px;
   min-height: 56px;
-  font-size: 26px;
+  font-size: ${size(5)};
   ${media.mobile} {
     width: 100%;
   }

@@ -7,7 +7,8 @@ import { whenText } from '../../lib/time/waits-text.ts';
 import { gamesPath } from '../../ui/album/album-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, media, plainList, space, tapLine } from '../../ui/tokens.ts';
+import { color, plainList, space, tapLine } from '../../ui/tokens.ts';
+import { size, fluid } from '../../ui/type.ts';
 import { HomeSection } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
 
@@ -60,7 +61,7 @@ export function OthersWaiting({ store, shown }: OthersWaitingProps) {
 const List = styled.ul`
   ${plainList}
   display: grid;
-  gap: ${space[2]};
+  gap: ${fluid(0, 8)};
   li {
     display: grid;
     grid-template-columns: auto 1fr auto;
@@ -73,19 +74,13 @@ const List = styled.ul`
   }
   small {
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
   }
   a {
     ${tapLine}
     color: inherit;
     font-weight: 700;
     text-underline-offset: 5px;
-  }
-  ${media.mobile} {
-    gap: 0;
-    small {
-      font-size: 14px;
-    }
   }
 `;
 

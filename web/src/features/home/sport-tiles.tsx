@@ -5,7 +5,9 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, duration, media, shadow, space, still } from '../../ui/tokens.ts';
+import { size, capitals, fluid } from '../../ui/type.ts';
 import type { HomeState, HomeStore } from './home-store.ts';
 
 export type SportTilesProps = {
@@ -53,16 +55,13 @@ function recordText(t: TFunction, language: string, played: Played | undefined):
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[3]};
-  ${media.mobile} {
-    gap: ${space[2]};
-  }
+  gap: ${gapOf(3)};
 `;
 
 const Tile = styled.button`
   display: grid;
   align-content: start;
-  padding: 6px 6px ${space[3]};
+  padding: ${fluid(4, 6)} ${fluid(4, 6)} ${gapOf(3)};
   border: 0;
   border-radius: 8px;
   background: ${color.border};
@@ -74,21 +73,18 @@ const Tile = styled.button`
     rotate ${duration.quick},
     translate ${duration.quick};
   b {
-    padding: ${space[2]} ${space[2]} 0;
-    font: 900 21px/1.05 ${font.display};
-    text-transform: uppercase;
+    padding: ${fluid(4, 8)} ${fluid(2, 8)} 0;
+    ${capitals(4)}
     overflow-wrap: anywhere;
   }
   small {
     padding: 2px ${space[2]} 0;
-    font-size: 14px;
+    font-size: ${size(2)};
     line-height: 1.3;
   }
   ${media.belowWide} {
-    padding: 4px 4px ${space[2]};
     b {
-      padding: ${space[1]} 2px 0;
-      font-size: 14px;
+      font-size: ${size(2)};
       text-align: center;
     }
     small {
@@ -118,9 +114,8 @@ const Ground = styled.span`
   display: grid;
   place-items: center;
   overflow: hidden;
-  height: 84px;
+  height: ${fluid(60, 84)};
   ${media.belowWide} {
-    height: 60px;
     svg + svg {
       width: 32px;
       height: 32px;

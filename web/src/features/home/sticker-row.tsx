@@ -4,7 +4,8 @@ import { placePath } from '../../ui/album/album-address.ts';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { font, plainList, space } from '../../ui/tokens.ts';
+import { plainList, space } from '../../ui/tokens.ts';
+import { stamped } from '../../ui/type.ts';
 
 const places = [0, 1, 2, 3] as const;
 
@@ -48,6 +49,6 @@ const Row = styled.ul`
 
 const Unknown = styled.b`
   grid-area: 1 / 1;
-  font: 900 60cqi/1 ${font.display};
+  ${stamped('60cqi')}
   opacity: 0.5;
 `;

@@ -16,6 +16,7 @@ import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { JoinSheet } from './join-sheet.tsx';
 import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
+import { size } from '../../ui/type.ts';
 
 export type JoinScreenProps = {
   /** The game in place, for a guest: guests have no page for a game by id. */
@@ -106,7 +107,7 @@ const Wait = styled.p`
   min-height: 160px;
   height: 100%;
   margin: 0;
-  font-size: 18px;
+  font-size: ${size(4)};
 `;
 
 const Way = styled(PageLink)`

@@ -11,6 +11,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { color, row, space, tapLine } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import type { JoinStore } from './join-store.ts';
 
 export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
@@ -96,7 +97,7 @@ const Big = styled(Button)`
   && {
     min-height: 56px;
     padding-block: 10px;
-    font-size: 25px;
+    font-size: ${size(5)};
     overflow-wrap: anywhere;
   }
 `;

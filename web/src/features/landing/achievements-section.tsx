@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { AchievementSign, type SignName } from './achievement-sign.tsx';
+import { gapOf } from '../../ui/layout.ts';
 import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
+import { size, stamped, fluid } from '../../ui/type.ts';
 import { Band, Headline, Lead } from './band.tsx';
 
 /** The showcase: the large print, and the icon above it. */
@@ -54,8 +56,8 @@ const List = styled.ul`
     display: grid;
     grid-template-rows: auto auto 1fr;
     container-type: inline-size;
-    padding: 8px;
-    border-radius: 14px;
+    padding: ${fluid(6, 8)};
+    border-radius: ${fluid(10, 14)};
     background: ${color.border};
     color: ${color.print};
     box-shadow: 0 14px 28px rgb(0 0 0 / 0.3);
@@ -67,8 +69,8 @@ const List = styled.ul`
     text-transform: uppercase;
   }
   p {
-    margin: 6px ${space[2]} ${space[3]};
-    font-size: 19px;
+    margin: ${fluid(4, 6)} ${space[2]} ${gapOf(3)};
+    font-size: ${size(4)};
     font-weight: 600;
     line-height: 1.3;
     text-wrap: pretty;
@@ -77,16 +79,11 @@ const List = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[3]};
     margin-top: ${space[4]};
-    li {
-      padding: 6px;
-      border-radius: 10px;
-    }
     h3 {
       margin-top: ${space[2]};
     }
     p {
-      margin: 4px ${space[2]} ${space[2]};
-      font-size: 14px;
+      font-size: ${size(2)};
       line-height: 1.25;
     }
   }
@@ -120,7 +117,7 @@ const Foil = styled.div`
       0 0 / 260% 100%;
   transition: background-position ${duration.calm} ease-out;
   b {
-    font: 900 46cqw / 0.8 ${font.display};
+    ${stamped('46cqw', 0.8)}
     letter-spacing: -0.02em;
   }
   ${media.wide} {

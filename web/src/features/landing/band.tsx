@@ -11,6 +11,7 @@ import {
   ringOnFloor,
   space,
 } from '../../ui/tokens.ts';
+import { size, heading } from '../../ui/type.ts';
 
 export type BandProps = {
   /** Target of the menu's anchors. */
@@ -126,7 +127,7 @@ export const Headline = styled.h2`
 export const Lead = styled.p`
   max-width: 42ch;
   margin: ${space[4]} 0 0;
-  font-size: clamp(18px, 1.6vw, 22px);
+  font-size: ${size(5)};
   font-weight: 600;
   line-height: 1.4;
   text-wrap: pretty;
@@ -137,8 +138,5 @@ export const Lead = styled.p`
 
 /** The title of one of several items under a headline. */
 export const Title = styled.h3`
-  margin: 0;
-  font: 900 clamp(26px, 2.3vw, 34px) / 1.08 ${font.display};
-  letter-spacing: 0.01em;
-  text-transform: uppercase;
+  ${heading(6)}
 `;

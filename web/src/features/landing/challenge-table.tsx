@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { caption, color, font, media, shadow, space } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, media, shadow, space } from '../../ui/tokens.ts';
+import { size, display, caption, fluid } from '../../ui/type.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
 /**
@@ -90,7 +92,7 @@ const News = styled.p`
   background: ${color.print};
   color: ${color.border};
   box-shadow: ${shadow.slip};
-  font-size: 16px;
+  font-size: ${size(3)};
   font-weight: 700;
   svg {
     flex: none;
@@ -107,13 +109,13 @@ const Table = styled.table`
   color: ${color.ink};
   box-shadow: ${shadow.lifted};
   th {
-    padding: ${space[5]} ${space[5]} 0;
-    ${caption(15)}
+    padding: ${gapOf(5)} ${gapOf(5)} 0;
+    ${caption()}
     text-align: right;
   }
   td {
-    padding: ${space[2]} ${space[5]} ${space[3]};
-    font: 900 34px/1 ${font.display};
+    padding: ${fluid(4, 8)} ${gapOf(5)} ${gapOf(3)};
+    ${display(6)}
     text-align: right;
   }
   th:first-child,
@@ -124,14 +126,5 @@ const Table = styled.table`
     border-top: 1px dashed ${color.rule};
     color: ${color.quiet};
     padding-top: ${space[3]};
-  }
-  ${media.mobile} {
-    th {
-      padding: ${space[4]} ${space[4]} 0;
-    }
-    td {
-      padding: ${space[1]} ${space[4]} ${space[2]};
-      font-size: 28px;
-    }
   }
 `;

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
+import { size, fluid } from '../../ui/type.ts';
 import { Band, Headline } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
@@ -50,11 +51,8 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
 const Middle = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${space[7]};
+  gap: ${fluid(24, 48)};
   text-align: center;
-  ${media.mobile} {
-    gap: ${space[5]};
-  }
 `;
 
 const Places = styled.div`
@@ -66,7 +64,7 @@ const Places = styled.div`
   i {
     aspect-ratio: 300 / 410;
     border: 3px dashed ${color.onPage};
-    border-radius: 8px;
+    border-radius: ${fluid(5, 8)};
     background: rgb(0 0 0 / 0.14);
   }
   > div {
@@ -77,7 +75,6 @@ const Places = styled.div`
     grid-template-columns: repeat(5, minmax(0, 64px));
     i {
       border-width: 2px;
-      border-radius: 5px;
     }
   }
 `;
@@ -86,12 +83,11 @@ const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 0 ${space[6]};
+  gap: 0 ${fluid(16, 32)};
   padding: ${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   ${media.mobile} {
-    gap: 0 ${space[4]};
     padding-block: ${space[2]};
   }
 `;

@@ -4,6 +4,7 @@ import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { DailyRow } from '../../play/daily/daily-row.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { Headline, Paper } from './band.tsx';
 
 /**
@@ -49,7 +50,7 @@ const Split = styled.div`
   p {
     margin: ${space[2]} 0 0;
     color: ${color.quiet};
-    font-size: 21px;
+    font-size: ${size(4)};
     text-wrap: pretty;
   }
   ${media.tabletUp} {
@@ -58,7 +59,7 @@ const Split = styled.div`
   ${media.mobile} {
     gap: ${space[3]};
     h2 {
-      font-size: 28px;
+      font-size: ${size(6)};
     }
     p {
       display: none;

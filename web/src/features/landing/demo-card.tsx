@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
-import { caption, color, font, media, shadow, slip, space } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, font, media, shadow, slip, space } from '../../ui/tokens.ts';
+import { size, display, capitals, heading, caption, fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
@@ -91,7 +93,7 @@ const Page = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: ${space[5]};
+  gap: ${gapOf(5)};
   overflow: hidden;
   padding: ${space[6]} ${space[5]};
   background:
@@ -113,7 +115,6 @@ const Page = styled.div`
   ${media.mobile} {
     grid-template-columns: clamp(124px, 39vw, 190px) minmax(0, 1fr);
     align-items: center;
-    gap: ${space[4]};
     padding: ${space[4]};
   }
 `;
@@ -129,35 +130,26 @@ const Clues = styled.dl`
   margin: 0;
   ${slip}
   div {
-    padding: ${space[2]} ${space[3]};
+    padding: ${fluid(3, 8)} ${space[3]};
   }
   div + div {
     border-left: 1px dashed ${color.rule};
   }
   dt {
-    ${caption(15)}
+    ${caption()}
   }
   dd {
     margin: 0;
     color: ${color.quiet};
-    font: 900 26px/1.1 ${font.display};
+    ${display(5)}
     letter-spacing: 0.14em;
   }
   ${media.mobile} {
     grid-template-columns: 1fr;
     justify-self: stretch;
-    div {
-      padding: 3px 12px;
-    }
     div + div {
       border-top: 1px dashed ${color.rule};
       border-left: 0;
-    }
-    dt {
-      font-size: 13px;
-    }
-    dd {
-      font-size: 21px;
     }
   }
 `;
@@ -169,11 +161,11 @@ const Sheet = styled.div`
   padding: clamp(${space[4]}, 5vw, ${space[8]});
   background: linear-gradient(90deg, var(--sheet-shade), transparent 36px) ${color.paper};
   small {
-    ${caption(15)}
+    ${caption()}
   }
   h2 {
     margin: ${space[1]} 0 ${space[5]};
-    font: 900 clamp(44px, 6vw, 84px) / 0.95 ${font.display};
+    ${display(8, 0.95)}
   }
   ${media.mobile} {
     h2 {
@@ -190,35 +182,24 @@ const Attempt = styled.div`
   gap: ${space[4]};
   margin-bottom: ${space[5]};
   p {
-    margin: 0;
-    font: 900 clamp(29px, 3vw, 40px) / 0.95 ${font.display};
-    text-transform: uppercase;
-    text-wrap: balance;
+    ${heading(7, 0.95)}
   }
 `;
 
 const Slots = styled.div`
   display: flex;
-  gap: 7px;
+  gap: ${fluid(5, 7)};
   margin-top: 10px;
   i {
-    width: 26px;
-    height: 35px;
+    width: ${fluid(18, 26)};
+    height: ${fluid(24, 35)};
     border: 2px dashed ${color.quiet};
-    border-radius: 4px;
+    border-radius: ${fluid(3, 4)};
     opacity: 0.6;
   }
   i[data-now] {
     border: 2px solid ${color.ink};
     opacity: 1;
-  }
-  ${media.mobile} {
-    gap: 5px;
-    i {
-      width: 18px;
-      height: 24px;
-      border-radius: 3px;
-    }
   }
 `;
 
@@ -228,11 +209,11 @@ const Worth = styled.div`
   small {
     display: block;
     margin-bottom: ${space[2]};
-    font-size: 16px;
+    font-size: ${size(3)};
   }
   b {
     display: block;
-    font: 900 clamp(52px, 6vw, 84px) / 0.78 ${font.display};
+    ${display(8, 0.78)}
   }
 `;
 
@@ -244,8 +225,8 @@ const Field = styled.div`
   input {
     flex: 1;
     min-width: 0;
-    height: 56px;
-    padding: 0 18px;
+    height: ${fluid(48, 56)};
+    padding: 0 ${fluid(14, 18)};
     border: 0;
     background: ${color.sunk};
     color: ${color.quiet};
@@ -261,22 +242,10 @@ const Field = styled.div`
     border: 0;
     background: ${color.quiet};
     color: ${color.paper};
-    font: 900 25px/1 ${font.display};
-    letter-spacing: 0.025em;
-    text-transform: uppercase;
+    ${capitals(5)}
   }
   input,
   button {
     cursor: not-allowed;
-  }
-  ${media.mobile} {
-    input {
-      height: 48px;
-      padding: 0 14px;
-      font-size: 18px;
-    }
-    button {
-      font-size: 22px;
-    }
   }
 `;

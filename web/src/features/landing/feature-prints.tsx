@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { color, font } from '../../ui/tokens.ts';
+import { color } from '../../ui/tokens.ts';
+import { stamped } from '../../ui/type.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
 const codes = ['PT', 'EN', 'ES', 'FR', 'DE', 'IT'];
@@ -108,7 +109,7 @@ const Ink = styled.div`
 
 /** Everything here is sized by the print, which is a thumbnail on a phone. */
 const Figure = styled.b`
-  font: 900 46cqw / 0.82 ${font.display};
+  ${stamped('46cqw', 0.82)}
   letter-spacing: -0.02em;
 `;
 
@@ -119,7 +120,7 @@ const Row = styled.div`
   &[data-large] {
     gap: 3cqw;
     margin: 0;
-    font: 900 18cqw / 1 ${font.display};
+    ${stamped('18cqw')}
   }
 `;
 
@@ -212,7 +213,7 @@ const Codes = styled.div`
   display: grid;
   grid-template-columns: repeat(3, auto);
   gap: 0 6cqw;
-  font: 900 25cqw / 0.95 ${font.display};
+  ${stamped('25cqw', 0.95)}
   text-align: center;
   span:nth-child(even) {
     opacity: 0.6;

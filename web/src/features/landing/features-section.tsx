@@ -2,6 +2,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { Headline, Paper, Title } from './band.tsx';
 import { type Feature, FeaturePrint } from './feature-prints.tsx';
 
@@ -46,7 +47,7 @@ const List = styled.ul`
     max-width: 36ch;
     margin: ${space[2]} 0 0;
     color: ${color.quiet};
-    font-size: 21px;
+    font-size: ${size(4)};
     text-wrap: pretty;
   }
   ${media.mobile} {
@@ -54,7 +55,7 @@ const List = styled.ul`
     gap: ${space[4]} ${space[3]};
     margin-top: ${space[4]};
     h3 {
-      font-size: 18px;
+      font-size: ${size(4)};
       overflow-wrap: anywhere;
     }
     /* Told again, step by step, under "how to play". */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
+import { color, duration, media, shadow, space, still } from '../../ui/tokens.ts';
+import { capitals } from '../../ui/type.ts';
 
 /** The one action of the page: a slip of white paper on the floor, the same in both themes. */
 export const GoButton = styled.button`
@@ -9,9 +10,7 @@ export const GoButton = styled.button`
   background: ${color.border};
   color: ${color.print};
   box-shadow: ${shadow.lifted};
-  font: 900 28px/1 ${font.display};
-  letter-spacing: 0.02em;
-  text-transform: uppercase;
+  ${capitals(6)}
   cursor: pointer;
   transform: rotate(-1deg);
   transition: transform ${duration.quick};

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { albumPath } from '../../ui/album/album-address.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { gapOf } from '../../ui/layout.ts';
 import { font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { size, fluid } from '../../ui/type.ts';
 import { Band, Lead } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerPack } from './sticker-pack.tsx';
@@ -39,16 +41,12 @@ const Split = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  gap: ${space[6]};
-  padding-bottom: ${space[7]};
+  gap: ${gapOf(6)};
+  padding-bottom: ${fluid(8, 48)};
   ${media.tabletUp} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 0.82fr);
     min-height: min(680px, 100svh - 200px, 64vw);
     padding-bottom: ${space[8]};
-  }
-  ${media.mobile} {
-    gap: ${space[5]};
-    padding-bottom: ${space[2]};
   }
 `;
 
@@ -69,16 +67,15 @@ const Name = styled.h1`
 const Act = styled.div`
   ${row}
   gap: ${space[4]} ${space[5]};
-  margin-top: ${space[6]};
+  margin-top: ${fluid(16, 32)};
   small {
     max-width: 24ch;
-    font-size: 16px;
+    font-size: ${size(3)};
     font-weight: 600;
     line-height: 1.35;
   }
   ${media.mobile} {
     gap: ${space[2]};
-    margin-top: ${space[4]};
     > button {
       width: 100%;
     }
@@ -91,7 +88,7 @@ const Act = styled.div`
 const Album = styled(PageLink)`
   ${tapLine}
   color: inherit;
-  font-size: 17px;
+  font-size: ${size(3)};
   font-weight: 700;
   text-decoration-thickness: 2px;
   text-underline-offset: 6px;

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { gapOf } from '../../ui/layout.ts';
 import {
   bareButton,
   color,
   duration,
-  font,
   headerHeight,
   layer,
   media,
@@ -19,6 +19,7 @@ import {
   still,
   tapLine,
 } from '../../ui/tokens.ts';
+import { size, capitals } from '../../ui/type.ts';
 
 const anchors = [
   { key: 'features', to: '#features' },
@@ -150,7 +151,7 @@ const Menu = styled.nav`
   a {
     ${tapLine}
     color: inherit;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 600;
     text-decoration: none;
   }
@@ -171,8 +172,7 @@ const Menu = styled.nav`
     a {
       min-height: 56px;
       border-bottom: 1px solid ${color.rule};
-      font: 900 28px/1 ${font.display};
-      text-transform: uppercase;
+      ${capitals(6)}
     }
     &[data-open] {
       display: grid;
@@ -194,10 +194,10 @@ const Tools = styled.div`
 const Enter = styled(PageLink)`
   ${tapLine}
   box-sizing: border-box;
-  padding: 0 ${space[4]};
+  padding: 0 ${gapOf(4)};
   background: ${color.border} padding-box;
   color: ${color.print};
-  font-size: 15px;
+  font-size: ${size(2)};
   font-weight: 700;
   text-decoration: none;
   white-space: nowrap;
@@ -206,7 +206,6 @@ const Enter = styled(PageLink)`
     color: ${color.paper};
   }
   ${media.mobile} {
-    padding: 0 ${space[3]};
     border: solid transparent;
     border-width: 5px 0;
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { AchievementsSection } from './achievements-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { DailySection } from './daily-section.tsx';
@@ -41,7 +42,7 @@ const Whole = styled.div`
   overflow-x: clip;
   background: ${color.paper};
   ${media.mobile} {
-    font-size: 16px;
+    font-size: ${size(3)};
   }
 `;
 

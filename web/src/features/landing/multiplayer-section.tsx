@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { Band, Headline, Lead } from './band.tsx';
 import { ChallengeTable } from './challenge-table.tsx';
 import { GoButton } from './go-button.tsx';
@@ -53,7 +54,7 @@ const List = styled.ul`
   max-width: 46ch;
   margin: ${space[5]} 0 ${space[6]};
   padding: 0;
-  font-size: 21px;
+  font-size: ${size(4)};
   font-weight: 600;
   list-style: none;
   /* The lines of the track fade out behind the words. */

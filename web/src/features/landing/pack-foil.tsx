@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { FoilDefs, teeth } from '../../ui/album/foil-defs.tsx';
 import { color, font } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 
 const front = `M20 52${teeth(15, [20, 52], [380, 20])}L384 400${teeth(24, [384, 400], [16, 400])}Z`;
 const strip = `M0 26${teeth(24, [0, 26], [360, 4])}L360 48${teeth(15, [360, 48], [0, 74])}Z`;
@@ -90,7 +91,7 @@ const Front = styled.svg`
     letter-spacing: 0;
   }
   .count {
-    font-size: 30px;
+    font-size: ${size(6)};
   }
 `;
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { Headline, Paper, Title } from './band.tsx';
 import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
 
@@ -51,7 +52,7 @@ const List = styled.ol`
   p {
     margin: ${space[2]} 0 0;
     color: ${color.quiet};
-    font-size: 17px;
+    font-size: ${size(3)};
     text-wrap: pretty;
   }
   @media (max-width: 1000px) {
@@ -64,14 +65,12 @@ const List = styled.ol`
     li {
       grid-template-columns: 64px 1fr;
       align-items: center;
-      gap: ${space[5]};
     }
     h3 {
-      font-size: 23px;
+      font-size: ${size(5)};
     }
     p {
       margin-top: 2px;
-      font-size: 15px;
       line-height: 1.35;
     }
   }
@@ -96,7 +95,7 @@ const Numeral = styled.b`
     height: 30px;
     background: ${color.ink};
     color: ${color.paper};
-    font-size: 22px;
+    font-size: ${size(5)};
     rotate: 4deg;
   }
 `;

@@ -6,7 +6,8 @@ import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
-import { breakpoint, color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { breakpoint, color, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { size, stamped } from '../../ui/type.ts';
 
 /** The stickers around the empty place, with their turn in degrees. */
 const before: readonly [StickerPicture, number][] = [
@@ -101,10 +102,10 @@ const EmptyPlace = styled.div`
   background: rgb(0 0 0 / 0.2);
   transform: rotate(-2.5deg);
   b {
-    font: 900 46cqi/0.9 ${font.display};
+    ${stamped('46cqi', 0.9)}
   }
   span {
-    font: 900 17cqi/1 ${font.display};
+    ${stamped('17cqi')}
     text-transform: uppercase;
   }
 `;
@@ -112,7 +113,7 @@ const EmptyPlace = styled.div`
 /** For whoever builds on this: the visitor has read enough above. */
 const Hint = styled.small`
   color: ${color.quiet};
-  font-size: 13px;
+  font-size: ${size(1)};
   @media (min-width: ${breakpoint.mobile}px) and (min-height: ${breakpoint.tall}px) {
     position: absolute;
     bottom: ${space[4]};

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
 import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
 import { breakpoint, color, font, space } from '../../ui/tokens.ts';
+import { stamped } from '../../ui/type.ts';
 
 /** What was found on three days. */
 const days: readonly (readonly StickerPicture[])[] = [
@@ -114,7 +115,7 @@ const Foil = styled.div`
     height: auto;
   }
   b {
-    font: 900 52cqi/0.9 ${font.display};
+    ${stamped('52cqi', 0.9)}
   }
 `;
 

@@ -8,7 +8,8 @@ import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, duration, font, media, plainList, space, still } from '../../ui/tokens.ts';
+import { color, duration, media, plainList, space, still } from '../../ui/tokens.ts';
+import { size, capitals, heading } from '../../ui/type.ts';
 import { motifs } from './placeholder-motif.tsx';
 
 type Name = 'history' | 'achievements' | 'friends';
@@ -105,9 +106,7 @@ const Stamp = styled.b`
   border: 3px solid ${color.far};
   border-radius: 6px;
   color: ${color.far};
-  font: 900 26px/1 ${font.display};
-  letter-spacing: 0.04em;
-  text-transform: uppercase;
+  ${capitals(5)}
   rotate: -3deg;
 `;
 
@@ -116,7 +115,7 @@ const Way = styled(PageLink)`
   && {
     gap: ${space[3]};
     min-height: 60px;
-    font-size: clamp(20px, 2vw, 30px);
+    font-size: ${size(6)};
   }
   svg {
     flex: none;
@@ -135,13 +134,11 @@ const Others = styled.ul`
     align-items: center;
     gap: ${space[3]};
     min-height: 44px;
-    margin: 0;
+    ${heading(5)}
     padding: ${space[2]} ${space[3]};
     border: 2px solid ${color.rule};
     color: inherit;
-    font: 900 22px/1.1 ${font.display};
     text-decoration: none;
-    text-transform: uppercase;
     transition: border-color ${duration.quick};
     ${still}
   }

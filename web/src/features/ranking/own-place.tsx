@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { color, font, row, space } from '../../ui/tokens.ts';
+import { color, row, space } from '../../ui/tokens.ts';
+import { capitals } from '../../ui/type.ts';
 
 /** The id of the player's own row. */
 export const ownRowId = 'own-row';
@@ -41,7 +42,6 @@ const Line = styled.p`
   padding: ${space[1]} ${space[3]};
   background: ${color.sunk};
   b {
-    font: 900 28px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(6)}
   }
 `;

@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type RankingChoice, rankingAddress } from '../../lib/addresses/ranking-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, duration, media, space, still } from '../../ui/tokens.ts';
+import { size, capitals } from '../../ui/type.ts';
 
 /** Whose ranking, of which time, in which sport; each choice has an address. */
 export function RankingChoices({ choice: opened }: { choice: RankingChoice }) {
@@ -109,11 +111,9 @@ const Group = styled.div`
     justify-content: center;
     min-width: 44px;
     min-height: 44px;
-    padding: 0 ${space[3]};
-    font: 900 18px/1 ${font.display};
-    letter-spacing: 0.02em;
+    padding: 0 ${gapOf(3)};
+    ${capitals(4)}
     text-align: center;
-    text-transform: uppercase;
     cursor: pointer;
     transition: background ${duration.quick};
     ${still}
@@ -121,7 +121,7 @@ const Group = styled.div`
   &[data-main] label {
     flex: 1 1 0;
     min-height: 48px;
-    font-size: 22px;
+    font-size: ${size(5)};
   }
   label + label {
     border-left: 1px solid ${color.rule};
@@ -156,9 +156,5 @@ const Group = styled.div`
   }
   ${media.mobile} {
     flex: 1 1 100%;
-    label {
-      padding: 0 4px;
-      font-size: clamp(14px, 4.3vw, 18px);
-    }
   }
 `;

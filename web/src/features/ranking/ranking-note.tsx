@@ -6,6 +6,7 @@ import { type RankingChoice, rankingPath } from '../../lib/addresses/ranking-add
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
+import { words } from '../../ui/type.ts';
 
 export type RankingNoteProps = {
   choice: RankingChoice;
@@ -50,10 +51,7 @@ const Slip = styled.div`
   padding: ${space[3]} ${space[4]};
   background: ${color.sunk};
   p {
-    margin: 0;
-    font-size: 17px;
-    font-weight: 600;
-    text-wrap: pretty;
+    ${words(3, 600)}
   }
   ${media.belowWide} {
     grid-template-columns: minmax(0, 1fr);

@@ -7,7 +7,8 @@ import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { OnFloor, PageTitle } from '../../ui/album/page-title.tsx';
-import { font, media, space } from '../../ui/tokens.ts';
+import { media, space } from '../../ui/tokens.ts';
+import { display, stamped } from '../../ui/type.ts';
 
 export type RankingPageProps = {
   choice: RankingChoice;
@@ -82,7 +83,7 @@ const Spot = styled.div`
     z-index: 1;
     display: block;
     margin-top: ${space[3]};
-    font: 900 clamp(26px, 2.6vw, 40px) / 1 ${font.display};
+    ${display(7)}
     font-variant-numeric: tabular-nums;
   }
   &[data-first] {
@@ -100,6 +101,6 @@ const Spot = styled.div`
 `;
 
 const Place = styled.span`
-  font: 900 44cqi/1 ${font.display};
+  ${stamped('44cqi')}
   opacity: 0.55;
 `;

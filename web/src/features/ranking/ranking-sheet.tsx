@@ -7,7 +7,9 @@ import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, row, space, tapLine } from '../../ui/tokens.ts';
+import { size, heading } from '../../ui/type.ts';
 import { OwnPlace } from './own-place.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
 import { RankingNote } from './ranking-note.tsx';
@@ -71,14 +73,14 @@ function Found({ choice, ranking, username }: RankingTableProps & { choice: Rank
 
 const Empty = styled.p`
   margin: ${space[3]} 0;
-  font-size: 17px;
+  font-size: ${size(3)};
   font-weight: 600;
 `;
 
 const Fine = styled.p`
   margin: ${space[3]} 0 0;
   color: ${color.quiet};
-  font-size: 14px;
+  font-size: ${size(2)};
 `;
 
 const Stack = styled.div`
@@ -95,13 +97,11 @@ const Dailies = styled.aside`
   padding-top: ${space[3]};
   border-top: 2px solid ${color.ink};
   h2 {
-    margin: 0;
-    font: 900 22px/1 ${font.display};
-    text-transform: uppercase;
+    ${heading(5)}
   }
   p {
     ${row}
-    gap: 0 ${space[5]};
+    gap: 0 ${gapOf(5)};
     margin: ${space[1]} 0 0;
   }
   a {
@@ -111,10 +111,5 @@ const Dailies = styled.aside`
     font-weight: 700;
     text-decoration-thickness: 2px;
     text-underline-offset: 5px;
-  }
-  ${media.mobile} {
-    p {
-      gap: 0 ${space[4]};
-    }
   }
 `;

@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { caption, color, font, media, space } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, font, space } from '../../ui/tokens.ts';
+import { size, display, caption } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ownRowId } from './own-place.tsx';
 
@@ -125,7 +127,7 @@ const Table = styled.table`
   }
   thead th {
     padding-bottom: 6px;
-    ${caption(14)}
+    ${caption()}
   }
   th:nth-child(n + 3),
   td:nth-child(n + 3) {
@@ -142,22 +144,22 @@ const Table = styled.table`
   tbody td:first-child {
     width: 1%;
     min-width: 2ch;
-    padding-right: ${space[3]};
+    padding-right: ${gapOf(3)};
     color: ${color.quiet};
-    font: 900 26px/1 ${font.display};
+    ${display(5)}
     text-align: right;
     white-space: nowrap;
   }
   [data-first] td:first-child {
     color: ${color.ink};
-    font-size: 34px;
+    font-size: ${size(6)};
   }
   tbody td:nth-child(3) {
     color: ${color.quiet};
     font-weight: 500;
   }
   tbody td:last-child {
-    font: 900 28px/1 ${font.display};
+    ${display(6)}
   }
   tr[data-own] {
     background: linear-gradient(90deg, ${color.sunk}, transparent);
@@ -179,18 +181,6 @@ const Table = styled.table`
     height: 20px;
     background: ${color.sunk};
   }
-  ${media.mobile} {
-    tbody td:first-child {
-      padding-right: ${space[2]};
-      font-size: 22px;
-    }
-    [data-first] td:first-child {
-      font-size: 28px;
-    }
-    tbody td:last-child {
-      font-size: 24px;
-    }
-  }
 `;
 
 const Who = styled.div`
@@ -205,7 +195,7 @@ const Who = styled.div`
   small {
     margin-left: 6px;
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
     font-weight: 500;
   }
 `;

@@ -12,7 +12,8 @@ import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { sportInk } from '../../ui/sport-ink.ts';
-import { color, duration, font, media, shadow, space, still } from '../../ui/tokens.ts';
+import { color, duration, media, shadow, space, still } from '../../ui/tokens.ts';
+import { size, capitals, caption } from '../../ui/type.ts';
 import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
 
 export type ChallengeRowProps = {
@@ -110,9 +111,7 @@ const Deed = styled.span`
   flex: none;
   padding: 9px ${space[3]} 8px;
   border: 2px solid ${color.ink};
-  font: 900 18px/1 ${font.display};
-  letter-spacing: 0.02em;
-  text-transform: uppercase;
+  ${capitals(4)}
   /* The one that is the most urgent. */
   li:first-child &:is([data-stage='running'], [data-stage='invited']) {
     background: ${color.ink};
@@ -145,7 +144,7 @@ const Way = styled(PageLink)`
       grid-area: 3 / 3;
       align-self: end;
       padding: 8px ${space[3]} 7px;
-      font-size: 16px;
+      font-size: ${size(3)};
     }
   }
 `;
@@ -179,9 +178,7 @@ const Words = styled.span`
   gap: 1px;
   min-width: 0;
   b {
-    font: 900 22px/1.05 ${font.display};
-    letter-spacing: 0.01em;
-    text-transform: uppercase;
+    ${capitals(5)}
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
@@ -190,9 +187,7 @@ const Words = styled.span`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 ${space[2]};
-    color: ${color.quiet};
-    font-size: 15px;
-    font-weight: 600;
+    ${caption()}
     overflow-wrap: anywhere;
   }
   > span:last-child {
@@ -215,11 +210,11 @@ const Words = styled.span`
     display: contents;
     b {
       grid-column: 2 / -1;
-      font-size: 20px;
+      font-size: ${size(4)};
     }
     > span {
       grid-column: 2 / -1;
-      font-size: 14px;
+      font-size: ${size(2)};
     }
     > span:last-child {
       grid-column: 2;

@@ -6,7 +6,8 @@ import { leagueName } from '../../lib/league-name.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { FaceSticker } from './face-sticker.tsx';
 import { Icon } from '../icon.tsx';
-import { caption, color, font, media, slip, space } from '../tokens.ts';
+import { color, media, slip, space } from '../tokens.ts';
+import { heading, caption, fluid } from '../type.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   /** The last line of the slip. */
@@ -65,7 +66,7 @@ const Stage = styled.div`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: ${space[6]};
+  gap: ${fluid(16, 32)};
   height: 100%;
   max-height: 1000px;
   padding-bottom: ${space[5]};
@@ -76,7 +77,6 @@ const Stage = styled.div`
   ${media.mobile} {
     flex-direction: row;
     align-items: stretch;
-    gap: ${space[4]};
     height: auto;
     min-height: 0;
     padding: ${space[2]} 0 ${space[2]} ${space[1]};
@@ -123,13 +123,11 @@ const Slip = styled.dl`
     border-top: 1px dashed ${color.rule};
   }
   dt {
-    ${caption(13)}
+    ${caption(1)}
     line-height: 1.3;
   }
   dd {
-    margin: 0;
-    font: 900 24px/1.05 ${font.display};
-    text-transform: uppercase;
+    ${heading(5)}
     overflow-wrap: anywhere;
   }
   ${media.mobile} {
@@ -147,12 +145,6 @@ const Slip = styled.dl`
     }
     > div + div {
       border-top: 1px dashed ${color.rule};
-    }
-    dt {
-      font-size: 12px;
-    }
-    dd {
-      font-size: 18px;
     }
   }
 `;

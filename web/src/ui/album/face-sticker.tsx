@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Avatar } from '../avatar.tsx';
 import { StickerFrame } from './sticker-frame.tsx';
 import { color, font, shadow, space } from '../tokens.ts';
+import { stamped } from '../type.ts';
 
 export type FaceStickerProps = {
   /** On the name plate; its initials replace a missing picture. */
@@ -88,7 +89,7 @@ const Pennant = styled.span`
   padding: 2.6cqi 2.6cqi 6cqi;
   background: ${color.print};
   color: ${color.onPage};
-  font: 900 19cqi/1 ${font.display};
+  ${stamped('19cqi')}
   clip-path: polygon(0 0, 100% 0, 100% 100%, 50% 82%, 0 100%);
   svg {
     width: 10.5cqi;

@@ -2,7 +2,8 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
-import { color, font, space } from '../tokens.ts';
+import { color, space } from '../tokens.ts';
+import { size, capitals } from '../type.ts';
 
 /**
  * The small print at the foot of a sticker's back. Hidden from screen readers, which have read it
@@ -26,11 +27,10 @@ const Print = styled.p`
   padding-top: ${space[3]};
   border-top: 1px dashed ${color.rule};
   color: ${color.quiet};
-  font-size: 13px;
+  font-size: ${size(1)};
   line-height: 1.2;
   b {
-    font: 900 18px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(4)}
   }
   svg {
     margin-left: auto;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { font, headerHeight, headingText, media, space } from '../tokens.ts';
+import { headerHeight, media, space } from '../tokens.ts';
+import { size, heading, fluid } from '../type.ts';
 
 /** Title and stickers on the floor of the coloured page. */
 export const OnFloor = styled.div`
@@ -21,21 +22,11 @@ export const PageTitle = styled.header`
     padding-top: ${space[4]};
   }
   h1 {
-    ${headingText}
-    font: 900 clamp(44px, 5vw, 84px) / 0.95 ${font.display};
+    ${heading(8, 0.95)}
   }
   p {
-    margin: ${space[2]} 0 0;
-    font-size: 17px;
+    margin: ${fluid(2, 8)} 0 0;
+    font-size: ${size(3)};
     font-weight: 600;
-  }
-  ${media.mobile} {
-    h1 {
-      font-size: clamp(30px, 10.5vw, 48px);
-    }
-    p {
-      margin: 2px 0 0;
-      font-size: 15px;
-    }
   }
 `;

@@ -4,6 +4,7 @@ import { FoilDefs, teeth } from './foil-defs.tsx';
 import { Floor } from './floor.tsx';
 import { Icon } from '../icon.tsx';
 import { color, duration, font, still } from '../tokens.ts';
+import { stamped } from '../type.ts';
 
 const body = `M10 46L10 394${teeth(20, [10, 394], [290, 394])}L290 46${teeth(14, [290, 46], [10, 46])}Z`;
 const flap = `M10 14${teeth(20, [10, 14], [290, 14])}L290 52${teeth(14, [290, 52], [10, 52])}Z`;
@@ -132,7 +133,7 @@ const Count = styled.b`
   display: grid;
   place-items: center;
   color: ${color.border};
-  font: 900 92cqi/1 ${font.display};
+  ${stamped('92cqi')}
   font-variant-numeric: tabular-nums;
   -webkit-text-stroke: 0.06em ${color.print};
   paint-order: stroke fill;

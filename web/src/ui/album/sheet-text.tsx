@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { color, font, headingText, media, space } from '../tokens.ts';
+import { color, media, space } from '../tokens.ts';
+import { size, heading, words } from '../type.ts';
 
 /** A page of text on the sheet: a large title, a few lines, one or two actions. */
 export const SheetText = styled.div`
@@ -10,24 +11,21 @@ export const SheetText = styled.div`
   height: 100%;
   padding: ${space[4]} 0 ${space[6]};
   h1 {
-    ${headingText}
-    font: 900 clamp(40px, 6vw, 84px) / 1.12 ${font.display};
+    ${heading(8, 1.12)}
   }
   p {
-    margin: 0;
+    ${words(4)}
     max-width: 46ch;
-    font-size: 18px;
-    text-wrap: pretty;
   }
   ${media.tabletUp} {
     p:first-of-type {
-      font-size: clamp(20px, 1.7vw, 24px);
+      font-size: ${size(5)};
       line-height: 1.4;
     }
   }
   p + p {
     color: ${color.quiet};
-    font-size: 16px;
+    font-size: ${size(3)};
   }
   a {
     margin-top: ${space[3]};

@@ -3,7 +3,8 @@ import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { type PointerEvent, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { gold, sheen } from './print-inks.ts';
-import { color, duration, font, media, shadow } from '../tokens.ts';
+import { color, duration, media, shadow } from '../tokens.ts';
+import { stamped } from '../type.ts';
 import { EmptyFrame } from './empty-frame.tsx';
 import { rarityTones } from './rarity-sign.tsx';
 
@@ -127,7 +128,7 @@ const Front = styled.span<{ $rarity: Rarity }>`
 const Name = styled.strong`
   grid-area: 1 / 1;
   max-width: 84%;
-  font: 900 13cqi/1.05 ${font.display};
+  ${stamped('13cqi', 1.05)}
   text-align: center;
   text-transform: uppercase;
   overflow-wrap: anywhere;

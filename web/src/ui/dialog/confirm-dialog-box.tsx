@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { gapOf } from '../layout.ts';
 import { color, media, space } from '../tokens.ts';
 
 export type ConfirmDialogProps = {
@@ -65,13 +66,12 @@ const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: ${space[3]};
+  gap: ${gapOf(3)};
   padding: ${space[4]} 0 ${space[1]};
   background: ${color.paper};
   ${media.mobile} {
     position: static;
     flex-wrap: wrap-reverse;
-    gap: ${space[2]};
     > button {
       flex: 1 0 auto;
       padding-inline: ${space[4]};

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../album/floor.tsx';
 import { rays, spotlight } from '../album/rays.ts';
-import { color, font, headingText, media, space } from '../tokens.ts';
+import { gapOf } from '../layout.ts';
+import { color, media, space } from '../tokens.ts';
+import { size, heading } from '../type.ts';
 
 /**
  * Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's
@@ -50,7 +52,7 @@ const Top = styled.div`
     position: relative;
     isolation: isolate;
     overflow: clip;
-    padding: ${space[5]};
+    padding: ${gapOf(5)};
     background: ${color.glow};
     color: ${color.onPage};
   }
@@ -62,11 +64,6 @@ const Top = styled.div`
   }
   > svg {
     z-index: -1;
-  }
-  ${media.mobile} {
-    [data-cover] > & {
-      padding: ${space[4]};
-    }
   }
   ${media.sideways} {
     [data-cover] > & {
@@ -80,12 +77,7 @@ const Face = styled.div`
   [data-cover] & {
     display: flex;
     align-items: center;
-    gap: ${space[5]};
-  }
-  ${media.mobile} {
-    [data-cover] & {
-      gap: ${space[4]};
-    }
+    gap: ${gapOf(5)};
   }
   ${media.wide} {
     [data-beside] & {
@@ -121,8 +113,7 @@ const Words = styled.div`
 `;
 
 const Title = styled(Radix.Title)`
-  ${headingText}
-  font: 900 clamp(32px, 6vw, 44px) / 1.1 ${font.display};
+  ${heading(7)}
   overflow-wrap: anywhere;
 `;
 
@@ -130,23 +121,20 @@ const Description = styled(Radix.Description)`
   margin: ${space[2]} 0 ${space[4]};
   color: ${color.quiet};
   [data-cover] & {
-    margin: 0;
+    ${heading(4)}
     padding: ${space[1]} ${space[2]};
     background: ${color.border};
     color: ${color.print};
-    font: 900 20px/1.1 ${font.display};
-    text-transform: uppercase;
     transform: rotate(-2deg);
   }
   ${media.mobile} {
     [data-cover] & {
       /* Beside the close button. */
       margin-right: 40px;
-      font-size: 18px;
     }
     [data-beside] & {
       margin-right: 0;
-      font-size: 17px;
+      font-size: ${size(3)};
     }
   }
 `;

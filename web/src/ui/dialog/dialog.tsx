@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { useBackCloses } from '../back-closes.ts';
 import { type DialogCover, DialogTop } from './dialog-top.tsx';
+import { gapOf } from '../layout.ts';
 import { color, duration, layer, media, shadow, space, still } from '../tokens.ts';
 
 export type DialogProps = {
@@ -144,10 +145,7 @@ const Inside = styled.div`
       grid-area: 1 / 2;
     }
   }
-  padding: ${space[3]} ${space[5]} ${space[5]};
-  ${media.mobile} {
-    padding: ${space[1]} ${space[4]} ${space[4]};
-  }
+  padding: ${gapOf(3)} ${gapOf(5)} ${gapOf(5)};
 `;
 
 /** Stays in its corner while the rest scrolls under it, and takes no height. */

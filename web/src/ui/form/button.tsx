@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { color, duration, font, media, space, still } from '../tokens.ts';
+import { capitals } from '../type.ts';
 
 export type ButtonVariant = 'ink' | 'paper' | 'quiet';
 
@@ -34,9 +35,7 @@ const block = css`
   min-height: 48px;
   padding: 0 ${space[5]};
   border: 2px solid ${color.ink};
-  font: 900 22px/1 ${font.display};
-  letter-spacing: 0.02em;
-  text-transform: uppercase;
+  ${capitals(5)}
 `;
 
 const faces = {

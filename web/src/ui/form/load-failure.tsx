@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Icon } from '../icon.tsx';
 import { color, space } from '../tokens.ts';
+import { words } from '../type.ts';
 
 /** Replaces what could not be loaded: a message, and another try. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
@@ -29,9 +30,7 @@ const Failure = styled.div`
     display: flex;
     gap: ${space[3]};
     align-items: center;
-    margin: 0;
-    font-size: 18px;
-    font-weight: 700;
+    ${words(4, 700)}
   }
   svg {
     flex: none;

@@ -6,7 +6,6 @@ import {
   bareButton,
   color,
   duration,
-  font,
   headerHeight,
   indexHeight,
   media,
@@ -14,6 +13,7 @@ import {
   space,
   tapLine,
 } from '../tokens.ts';
+import { capitals } from '../type.ts';
 
 export type MenuItem = {
   label: string;
@@ -143,10 +143,8 @@ const List = styled.div`
     padding: 0 ${space[4]};
     ${bareButton}
     color: inherit;
-    font: 900 21px/1 ${font.display};
-    letter-spacing: 0.02em;
+    ${capitals(4)}
     text-decoration: none;
-    text-transform: uppercase;
   }
   > [aria-current] {
     background: ${color.ink};

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { color, font, media, slip, space, tapLine } from '../tokens.ts';
+import { size } from '../type.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -105,7 +106,7 @@ const Face = styled.span`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
-    font-size: 13px;
+    font-size: ${size(1)};
     line-height: 1.05;
     white-space: normal;
   }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, duration, space, still } from '../tokens.ts';
+import { size } from '../type.ts';
 
 export type SwitchProps = {
   label: string;
@@ -51,7 +52,7 @@ const Line = styled.label`
   small {
     display: block;
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
   }
 `;
 

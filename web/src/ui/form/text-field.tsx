@@ -8,6 +8,7 @@ import {
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { color, font, space } from '../tokens.ts';
+import { size } from '../type.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 type Shared = {
@@ -117,7 +118,7 @@ const Label = styled.label`
   display: flex;
   align-items: baseline;
   gap: ${space[2]};
-  font-size: 15px;
+  font-size: ${size(2)};
   font-weight: 700;
   &:not(:has(> span:only-child)) {
     margin-bottom: 6px;
@@ -188,7 +189,7 @@ const Area = styled.textarea<{ $minHeight: number }>`
 
 const Hint = styled.div`
   color: ${color.quiet};
-  font-size: 14px;
+  font-size: ${size(2)};
   &:not(:empty) {
     margin-top: 6px;
   }
@@ -199,7 +200,7 @@ const Problem = styled.div`
   align-items: flex-start;
   gap: 6px;
   color: ${color.far};
-  font-size: 15px;
+  font-size: ${size(2)};
   font-weight: 600;
   line-height: 1.3;
   &:not(:empty) {

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { font } from '../tokens.ts';
 import basketball from './basketball.svg';
 import formula1 from './formula1.svg';
 import found from './found.svg';
@@ -9,6 +8,7 @@ import step1 from './step-1.svg';
 import step2 from './step-2.svg';
 import step3 from './step-3.svg';
 import tennis from './tennis.svg';
+import { stamped } from '../type.ts';
 
 /** Drawn in advance by the api's own portrait artist, for fictional athletes. */
 const pictures = { basketball, formula1, found, soccer, step0, step1, step2, step3, tennis };
@@ -64,6 +64,6 @@ const Veil = styled.div`
   padding-bottom: 16%;
   border-radius: 3.3% / 2.4%;
   color: #fff;
-  font: 900 44cqw / 1 ${font.display};
+  ${stamped('44cqw')}
   text-shadow: 0 3px 14px rgb(0 0 0 / 0.55);
 `;

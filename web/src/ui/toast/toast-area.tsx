@@ -5,10 +5,10 @@ import { buttonLook } from '../form/button.tsx';
 import { Icon } from '../icon.tsx';
 import { type ToastItem, type ToastStore, toastRules } from './toast-store.ts';
 import {
+  bareButton,
   color,
   duration,
   font,
-  bareButton,
   headerHeight,
   layer,
   media,
@@ -16,6 +16,7 @@ import {
   slip,
   space,
 } from '../tokens.ts';
+import { size } from '../type.ts';
 
 export type ToastAreaProps = {
   /** Name of the region, with its hotkey. */
@@ -92,7 +93,7 @@ const inHeader = css`
   li > div {
     flex: 1;
     min-width: 0;
-    font-size: 14px;
+    font-size: ${size(2)};
   }
   li > div > div {
     display: inline;
@@ -231,7 +232,7 @@ const Title = styled(Radix.Title)`
 const Description = styled(Radix.Description)`
   margin-top: 2px;
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   overflow-wrap: anywhere;
 `;
 
@@ -241,7 +242,7 @@ const Action = styled(Radix.Action)`
     min-height: 44px;
     margin: ${space[2]} 0 ${space[1]};
     padding: 0 ${space[4]};
-    font-size: 19px;
+    font-size: ${size(4)};
   }
 `;
 

@@ -7,7 +7,9 @@ import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { color, font, headingText, media, plainList, space, tapLine } from '../../../ui/tokens.ts';
+import { gapOf } from '../../../ui/layout.ts';
+import { color, media, plainList, space, tapLine } from '../../../ui/tokens.ts';
+import { size, heading, words } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import type { RemoteMonth } from './archive-store.ts';
@@ -89,10 +91,9 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
+  gap: ${gapOf(3)};
   max-width: 680px;
   ${media.mobile} {
-    gap: ${space[2]};
     > :first-child {
       order: 1;
     }
@@ -117,8 +118,7 @@ const Pager = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   h2 {
-    ${headingText}
-    font: 900 30px/1 ${font.display};
+    ${heading(6)}
     text-align: center;
   }
   button {
@@ -150,11 +150,6 @@ const Pager = styled.div`
       color: ${color.paper};
     }
   }
-  ${media.mobile} {
-    h2 {
-      font-size: 24px;
-    }
-  }
 `;
 
 const Legend = styled.ul`
@@ -162,7 +157,7 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
-  font-size: 15px;
+  font-size: ${size(2)};
   font-weight: 600;
   li {
     display: flex;
@@ -175,15 +170,10 @@ const Legend = styled.ul`
 `;
 
 const Empty = styled.p`
-  margin: 0;
-  font-size: 17px;
-  font-weight: 700;
-  text-wrap: pretty;
+  ${words(3, 700)}
 `;
 
 const Note = styled.p`
-  margin: 0;
+  ${words(2)}
   color: ${color.quiet};
-  font-size: 15px;
-  text-wrap: pretty;
 `;

@@ -6,7 +6,8 @@ import { longDate, longMonth } from '../../../lib/time/date-texts.ts';
 import { dailyStateText } from '../../../play/daily/daily-look.tsx';
 import { ShieldSign } from '../shield-sign.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { size, display, fluid } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Bounds, dateAfterKey, firstWeekday, weeksOf } from './calendar-days.ts';
 import { DayMark } from './day-mark.tsx';
@@ -141,7 +142,7 @@ const Grid = styled.table`
   th {
     padding: ${space[1]} 0;
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
     font-weight: 700;
   }
   td {
@@ -149,9 +150,6 @@ const Grid = styled.table`
   }
   ${media.mobile} {
     border-spacing: 2px;
-    th {
-      font-size: 13px;
-    }
   }
 `;
 
@@ -162,7 +160,7 @@ const Cell = styled.button`
   justify-items: start;
   box-sizing: border-box;
   width: 100%;
-  min-height: 72px;
+  min-height: ${fluid(46, 72)};
   padding: ${space[2]};
   border: 2px solid ${color.rule};
   border-radius: 6px;
@@ -170,7 +168,7 @@ const Cell = styled.button`
   color: ${color.ink};
   cursor: pointer;
   b {
-    font: 900 22px/1 ${font.display};
+    ${display(5)}
   }
   > svg {
     position: absolute;
@@ -180,9 +178,9 @@ const Cell = styled.button`
   > span:last-child {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
-    gap: 3px;
+    gap: ${fluid(1, 3)};
     width: 100%;
-    min-height: 13px;
+    min-height: ${fluid(9, 13)};
   }
   > span svg {
     width: min(13px, 100%);
@@ -212,20 +210,12 @@ const Cell = styled.button`
     }
   }
   ${media.belowWide} {
-    min-height: 46px;
     padding: 4px 3px;
-    b {
-      font-size: 18px;
-    }
     > svg {
       top: 2px;
       right: 2px;
       width: 13px;
       height: 13px;
-    }
-    > span:last-child {
-      gap: 1px;
-      min-height: 9px;
     }
     > span svg {
       width: 8px;
