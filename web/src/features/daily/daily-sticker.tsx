@@ -97,6 +97,10 @@ const Way = styled(PageLink)`
     gap: 6px;
     margin-top: ${gapOf(3)};
     ${capitals(5)}
+    ${media.mobile} {
+      /* Four in a row. */
+      font-size: clamp(13px, 4vw, 18px);
+    }
   }
   small {
     margin-top: 3px;
