@@ -5,24 +5,45 @@ export type Found = { most: number; at: WindowFigures | undefined };
 export const windowLimits = { p99: 50, delivered: 0.999 } as const;
 const resolution = 1.05;
 const slowest = 20;
+/** Windows that a rate gets before it is given up. */
+const attempts = 3;
 
 export function keeps({ p99, delivered, closed }: WindowFigures): boolean {
   return p99 <= windowLimits.p99 && delivered >= windowLimits.delivered && closed === 0;
 }
 
+type Try = (rate: number) => Promise<boolean>;
+
+/** Doubles the rate until two in a row fail; the highest that was kept, 0 if none was. */
+async function climb(start: number, kept: Try): Promise<number> {
+  let highest = 0;
+  for (let rate = start, failures = 0; failures < 2; rate *= 2) {
+    const isKept = await kept(rate);
+    failures = isKept ? 0 : failures + 1;
+    if (isKept) highest = rate;
+  }
+  return highest;
+}
+
+/** Halves the rate until one is kept; 0 if not even 20 a second are possible. */
+async function descend(start: number, kept: Try): Promise<number> {
+  for (let rate = start; rate >= slowest; rate /= 2) if (await kept(rate)) return rate;
+  return 0;
+}
+
 /**
- * The highest rate of wins a second within the limits of a window: doubling from `start` (halving
- * if that is too much), then bisecting to 5 %. Zero if not even 20 a second are possible.
+ * The highest rate of wins a second within the limits of a window: doubling from `start`, halving if
+ * that is too much, then bisecting to 5 %. A first climb warms the system up and counts for nothing,
+ * and a rate is given up only when it fails three times: neither a cold process nor a pause of the
+ * machine decides.
  */
 export async function findMost(
   start: number,
   windowAt: (rate: number) => Promise<WindowFigures>,
 ): Promise<Found> {
   const found: Found = { most: 0, at: undefined };
-  // One pause of the machine would distort the whole search: a rate is rejected when it fails
-  // twice.
-  const keptAt = async (rate: number) => {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
+  const kept: Try = async (rate) => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const figures = await windowAt(rate);
       if (!keeps(figures)) continue;
       Object.assign(found, { most: rate, at: figures });
@@ -30,23 +51,13 @@ export async function findMost(
     }
     return false;
   };
-  const bounds = { low: 0, high: Number.POSITIVE_INFINITY };
-  let rate = start;
-  while (bounds.low === 0 || bounds.high === Number.POSITIVE_INFINITY) {
-    if (rate < slowest) return found;
-    if (await keptAt(rate)) {
-      bounds.low = rate;
-      rate = Math.min(rate * 2, bounds.high);
-    } else {
-      bounds.high = rate;
-      rate /= 2;
-    }
-    if (bounds.low > 0 && bounds.high < Number.POSITIVE_INFINITY) break;
-  }
-  while (bounds.high / bounds.low > resolution) {
-    const middle = Math.round((bounds.low + bounds.high) / 2);
-    if (await keptAt(middle)) bounds.low = middle;
-    else bounds.high = middle;
+  await climb(start, async (rate) => keeps(await windowAt(rate)));
+  let low = (await climb(start, kept)) || (await descend(start / 2, kept));
+  let high = low * 2;
+  while (high / low > resolution) {
+    const middle = Math.round((low + high) / 2);
+    if (await kept(middle)) low = middle;
+    else high = middle;
   }
   return found;
 }
