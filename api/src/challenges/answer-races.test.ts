@@ -16,14 +16,13 @@ import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import {
   makeFriends,
   bodyOf,
-  timeoutMs,
   type Opponent,
   startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
-import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/two-actors.ts';
 
-/* Races of answers, and of those for the last seat: in every order of their saves and 200
+/* Races of answers, and of those for the last seat: in every order of their
    times concurrently. */
 const rounds = await startChallengeRounds();
 const { api, people, sentEvents, challenge, verifiedGame } = rounds;
@@ -64,17 +63,6 @@ describe('joining while the game is cancelled', () => {
     expect(answers[order[0]].status).toBe(200);
     await expectFirst(id, answers);
   });
-
-  test(
-    `the first save counts in ${repetitions} races`,
-    async () => {
-      for (let round = 0; round < repetitions; round += 1) {
-        const id = await challenge({ friends: [ben], joined: [] });
-        await expectFirst(id, await together(round, ...both(id)));
-      }
-    },
-    timeoutMs,
-  );
 });
 
 describe('joining while somebody wins', () => {
@@ -171,17 +159,6 @@ describe('an invitation answered twice', () => {
     await expectFirst(id, answers);
   });
 
-  test(
-    `in two ways: the first counts in ${repetitions} races`,
-    async () => {
-      for (let round = 0; round < repetitions; round += 1) {
-        const id = await challenge({ friends: [ben], joined: [] });
-        await expectFirst(id, await together(round, ...both(id)));
-      }
-    },
-    timeoutMs,
-  );
-
   const same = [
     ['declined', decline],
     ['joined', join],
@@ -205,17 +182,6 @@ describe('an invitation answered twice', () => {
       const id = await challenge({ friends: [ben], joined: [] });
       await expectOne(id, await inOrder(api, 'games.save', order, ...sendsFor(id)));
     });
-
-    test(
-      `is one answer in ${repetitions} races`,
-      async () => {
-        for (let round = 0; round < repetitions; round += 1) {
-          const id = await challenge({ friends: [ben], joined: [] });
-          await expectOne(id, await together(round, ...sendsFor(id)));
-        }
-      },
-      timeoutMs,
-    );
   });
 });
 
@@ -243,17 +209,6 @@ describe('two who use the link for the last seat', () => {
     expect(answers[order[0]].status).toBe(200);
     await expectOneIn(id, answers);
   });
-
-  test(
-    'leave one of them out in 50 races',
-    async () => {
-      for (let round = 0; round < 50; round += 1) {
-        const { id, first, second } = await start();
-        await expectOneIn(id, await together(round, first, second));
-      }
-    },
-    timeoutMs,
-  );
 });
 
 describe('inviting a friend who ends the friendship', () => {
@@ -301,19 +256,4 @@ describe('inviting a friend who ends the friendship', () => {
     await expectAllOrNothing([made, ended], before);
     expect((await join(ben, bodyOf(made).id)).status).toBe(200);
   });
-
-  test(
-    `is all or nothing in ${repetitions} races`,
-    async () => {
-      for (let round = 0; round < repetitions; round += 1) {
-        const pair = await friendship();
-        const before = await invitesOf(ben);
-        const end = () => ben.client.call(removeFriend, { id: pair });
-        await expectAllOrNothing(await together(round, invite, end), before.length);
-        for (const { gameId } of await invitesOf(ben)) await decline(ben, gameId);
-      }
-      await friendship();
-    },
-    timeoutMs,
-  );
 });

@@ -8,14 +8,9 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
-import {
-  bodyOf,
-  timeoutMs,
-  type Opponent,
-  startChallengeRounds,
-} from '../testing/races/challenge-rounds.ts';
+import { bodyOf, type Opponent, startChallengeRounds } from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
-import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/two-actors.ts';
 
 /* A rematch requested by several players at once, and a challenge sent twice. */
 const rounds = await startChallengeRounds();
@@ -75,21 +70,6 @@ describe('a rematch that several request at once', () => {
     for (const { player } of opponents) expect(playerOf(game, player)).toBeDefined();
   });
 
-  test(
-    `is one game in ${repetitions} races`,
-    async () => {
-      for (let round = 0; round < repetitions; round += 1) {
-        const id = await wonByAll();
-        const game = await expectOneRematch(
-          id,
-          await Promise.all(people.map((opponent) => again(opponent, id))),
-        );
-        expect(game.players).toHaveLength(people.length);
-      }
-    },
-    timeoutMs,
-  );
-
   test.each(orders)(
     'pressed twice by one player on two devices is one game: %s',
     async (_, order) => {
@@ -135,15 +115,4 @@ describe('a challenge sent twice under one key', () => {
     const answers = await inOrder(api, 'games.insert', order, send(key, ben), send(key, cem));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
-
-  test(
-    `is one game in ${repetitions} races`,
-    async () => {
-      for (let round = 0; round < repetitions; round += 1) {
-        const pressed = send(`round-${round}`, ben);
-        await expectOne(await together(round, pressed, pressed));
-      }
-    },
-    timeoutMs,
-  );
 });

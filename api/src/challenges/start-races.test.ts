@@ -15,12 +15,11 @@ import {
   makeFriends,
   type Opponent,
   startChallengeRounds,
-  timeoutMs,
 } from '../testing/races/challenge-rounds.ts';
-import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/two-actors.ts';
 import type { Answer } from '../testing/test-client.ts';
 
-/* Races of the common start: in every order of their saves and 200 times concurrently. */
+/* Races of the common start: in every order of their saves. */
 const rounds = await startChallengeRounds();
 const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
@@ -59,7 +58,7 @@ type Race = {
   expectSound: (id: number, answers: readonly [Answer, Answer], isFirst: boolean) => Promise<void>;
 };
 
-/** Both orders of the saves, then many rounds in which nobody holds them. */
+/** Both orders of the saves. */
 function everyOrder(title: string, { begin, first, second, expectSound }: Race): void {
   describe(title, () => {
     test.each(orders)('%s', async (_, order) => {
@@ -67,38 +66,7 @@ function everyOrder(title: string, { begin, first, second, expectSound }: Race):
       const act = [() => first(id), () => second(id)] as const;
       await expectSound(id, await inOrder(api, 'games.save', order, ...act), order[0] === 0);
     });
-
-    test(
-      `in ${repetitions} races`,
-      async () => {
-        for (let round = 0; round < repetitions; round += 1) {
-          const id = await begin();
-          const { version } = await verifiedGame(id);
-          const answers = await together(
-            round,
-            () => first(id),
-            () => second(id),
-          );
-          const isFirst = isFirstOf(await verifiedGame(id), version);
-          await expectSound(id, answers, isFirst);
-        }
-      },
-      timeoutMs,
-    );
   });
-}
-
-/** True if the press of Start was saved before everything else since version `since`. */
-function isFirstOf({ challenge: shared, players }: Game, since: number): boolean {
-  const pressed = shared?.start?.by === undefined ? Infinity : shared.start.version;
-  const others = [
-    ...players.flatMap(({ guesses, end }) => [guesses[0]?.version, end?.version]),
-    ...players.map(({ id, joinedVersion }) => (id === ben.player ? joinedVersion : undefined)),
-    ...(shared?.invitations ?? []).map(({ userId, version }) =>
-      userId === cem.id ? version : undefined,
-    ),
-  ];
-  return others.every((version = 0) => version <= since || pressed < version);
 }
 
 /** Ben waits with Ann, and Cem has not answered. */

@@ -1,3 +1,4 @@
+import { randomRuns } from '@craque/common/testing/random-runs.ts';
 import type { Point } from './held-calls.ts';
 import { throughCall } from './races.ts';
 import type { TestApi } from '../test-api.ts';
@@ -9,8 +10,8 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number][1];
 
-/** Number of repetitions of each race without held calls. */
-export const repetitions = 200;
+/** Number of repetitions of each race without held calls; ten times as many in the nightly run. */
+export const repetitions = randomRuns(20);
 
 /** Both actors are held at the call after reading; then one finishes before the other continues. */
 export async function inOrder<A, B>(
