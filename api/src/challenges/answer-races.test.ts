@@ -22,8 +22,7 @@ import {
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, orders } from '../testing/races/two-actors.ts';
 
-/* Races of answers, and of those for the last seat: in every order of their
-   times concurrently. */
+/* Races of answers, and of those for the last seat: in every order of their saves. */
 const rounds = await startChallengeRounds();
 const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
