@@ -40,19 +40,13 @@ export type CallInput<E extends Endpoint> = {
   /** Sent as Idempotency-Key; use the same key to repeat the same request. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** `null` makes a 401 an answer of null instead of an error. */
-  on401?: 'throw' | 'null';
 };
 
 /**
- * Sends one call of the contract and returns its parsed reply, or null for an empty body. Throws
- * `ApiError` for every other outcome, and the signal's own reason if the caller aborts. There are
- * no retries here.
+ * Sends one call of the contract and returns its parsed reply. Throws `ApiError` for every other
+ * outcome, and the signal's own reason if the caller aborts. There are no retries here.
  */
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  input?: CallInput<E>,
-) => Promise<ReplyOf<E> | null>;
+export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<ReplyOf<E>>;
 
 export type Transport = {
   fetch: typeof fetch;
@@ -76,12 +70,7 @@ export function createCall(transport: Transport): Call {
       (response.status === 404 && /^\/api\/games\//.test(endpoint.path))
     )
       transport.refused?.();
-    if (response.status === 401 && input.on401 === 'null') {
-      // Read to its end: an unread answer would occupy the browser's connection.
-      await bodyOf(response);
-      return null;
-    }
-    return (await readReply(response, endpoint, schema)) as ReplyOf<E> | null;
+    return (await readReply(response, endpoint, schema)) as ReplyOf<E>;
   };
 }
 
@@ -145,7 +134,10 @@ function errorIn(json: unknown): { message: string; code?: string } | undefined 
   return code === undefined ? { message } : { message, code };
 }
 
-/** Parses an answer; an empty body is null. Throws `ApiError` unless it is a valid success. */
+/**
+ * Parses an answer; an empty body is null, which few contracts allow. Throws `ApiError` unless it is
+ * a valid success.
+ */
 async function readReply(
   response: Response,
   endpoint: Endpoint,
@@ -156,8 +148,7 @@ async function readReply(
     throw new ApiError(response.status, undefined, `${response.status}: ${htmlMessage}`);
   }
   if (!response.ok) throw failureOf(response, text, endpoint.path);
-  if (text.trim() === '') return null;
-  const data = parseJson(text);
+  const data = text.trim() === '' ? null : parseJson(text);
   const reply = await schema;
   const parsed = reply ? reply.safeParse(data) : { success: data !== undefined, data };
   if (!parsed.success) throw new ApiError(response.status, 'invalid_reply', invalidJsonMessage);

@@ -41,13 +41,18 @@ export function createSessionStore(call: Call, first: Session = { state: 'loadin
     const left = { state: 'guest' as const, ended: 'here' as const };
     store.setState(signedIn ? { ...signedIn, ...more } : left, true);
   };
+  /** Null if nobody is signed in, undefined without an answer. */
+  const read = () =>
+    call(readUser).catch((error: unknown) =>
+      error instanceof ApiError && error.status === 401 ? null : undefined,
+    );
   const memo = { verifying: false, leaving: false };
   return {
     ...store,
     /** Reloads; nothing of the user is shown until the answer arrives. */
     async load(): Promise<void> {
       if (store.getState().state !== 'loading') store.setState({ state: 'loading' }, true);
-      const user = await call(readUser, { on401: 'null' }).catch(() => null);
+      const user = await read();
       store.setState(user ? { state: 'user', user } : { state: 'guest' }, true);
     },
     /**
@@ -58,7 +63,7 @@ export function createSessionStore(call: Call, first: Session = { state: 'loadin
       const before = store.getState();
       if (before.state !== 'user' || memo.verifying || memo.leaving) return;
       memo.verifying = true;
-      const user = await call(readUser, { on401: 'null' }).catch(() => undefined);
+      const user = await read();
       memo.verifying = false;
       if (user !== null || memo.leaving || store.getState() !== before) return;
       store.setState({ state: 'guest', ended: 'elsewhere' }, true);

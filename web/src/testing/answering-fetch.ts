@@ -1,3 +1,8 @@
+import { act } from '@testing-library/react';
+
+/** Resolves when the answers under way are on screen. */
+export const answersShown = () => act(() => new Promise((done) => setTimeout(done, 0)));
+
 export type SentRequest = {
   /** Method and path with its query, such as `GET /api/users/search?username=lia`. */
   route: string;

@@ -41,7 +41,7 @@ export type Sent = { name: string; gameId?: number; ticket?: string };
 /** A transport whose other end is the test: records what was sent, and delivers events. */
 export function createFakeTransport({ signedIn = true } = {}) {
   const time = createFakeTime();
-  const session = createSessionStore(async () => null);
+  const session = createSessionStore(() => Promise.reject(new Error('no server')));
   session.become(signedIn ? aUser() : null);
   const sent: Sent[] = [];
   const replies: {

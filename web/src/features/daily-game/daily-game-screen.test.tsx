@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { dailies } from '../../lib/daily/daily-store.ts';
+import { reads } from '../../lib/use-read.ts';
 import { session } from '../../lib/session-store.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
 import {
@@ -67,7 +67,7 @@ const field = () => screen.findByRole('combobox', { name: 'Make your guess' });
 beforeAll(startEnglish);
 beforeEach(() => {
   session.setState({ state: 'guest' }, true);
-  dailies.setState({ today: { state: 'idle' } });
+  reads.clear();
   preferReducedMotion();
 });
 afterEach(() => {

@@ -1,7 +1,8 @@
+import { readDaily } from '@craque/common/contracts/daily.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useEffect } from 'react';
-import { dailies } from '../../lib/daily/daily-store.ts';
+import { reads } from '../../lib/use-read.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { begunParts } from '../../play/sheet/begun-parts.ts';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
@@ -29,7 +30,7 @@ export function DailySpread({ store, game, sport }: DailySpreadProps) {
   const isOver = game?.completed;
   useEffect(() => {
     // At first for the next sport and the streak to share, then for what the end has changed.
-    if (isOver !== undefined) void dailies.load();
+    return isOver === undefined ? undefined : reads.hold(readDaily, {}, false);
   }, [isOver]);
   return (
     <>

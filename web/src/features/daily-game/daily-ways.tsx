@@ -1,15 +1,13 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import {
   dailyArchivePath,
   dailyBoardPath,
   dailyGamePath,
   dailyPath,
 } from '../../lib/addresses/daily-address.ts';
-import { nextToPlay } from '../../lib/daily/daily-next.ts';
-import { dailies } from '../../lib/daily/daily-store.ts';
+import { nextToPlay, useKnownDaily } from '../../lib/use-daily.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -21,7 +19,7 @@ import { font, row, space } from '../../ui/tokens.ts';
  */
 export function DailyWays({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  const today = useStore(dailies, (state) => state.today);
+  const today = useKnownDaily();
   const { daily } = game;
   if (!daily) return null;
   if (!daily.counts) {
@@ -31,10 +29,10 @@ export function DailyWays({ game }: { game: GameView }) {
       </Main>
     );
   }
-  const isToday = today.state === 'ready' && today.daily.date === daily.date;
-  const others = isToday ? today.daily.sports.filter(({ sport }) => sport !== game.sport) : [];
+  const isToday = today?.date === daily.date;
+  const others = isToday ? today.sports.filter(({ sport }) => sport !== game.sport) : [];
   const next = nextToPlay(others);
-  const streak = isToday && !game.abandoned ? today.daily.streak.current : 0;
+  const streak = isToday && !game.abandoned ? today.streak.current : 0;
   return (
     <>
       <Line>

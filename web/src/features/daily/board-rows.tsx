@@ -7,7 +7,8 @@ import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
 import { color, media, plainList, space } from '../../ui/tokens.ts';
 import { size, display, capitals } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { BoardScope } from './use-board.ts';
+
+export type BoardScope = 'friends' | 'everyone';
 
 export type BoardRowsProps = {
   board: DailyBoard;

@@ -1,9 +1,9 @@
-import type { DailyBoard } from '@craque/common/contracts/daily.ts';
+import { type DailyBoard, readDaily } from '@craque/common/contracts/daily.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { dailies } from '../../lib/daily/daily-store.ts';
+import { reads } from '../../lib/use-read.ts';
 import { type Session, session } from '../../lib/session-store.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
 import { aUser } from '../../testing/a-user.ts';
@@ -31,7 +31,7 @@ async function open(who: Session, answers: Record<string, Answer | 'offline'>, p
   const server = answeringFetch(answers);
   globalThis.fetch = server.fetch;
   session.setState(who, true);
-  dailies.setState({ today: { state: 'idle' } });
+  reads.clear();
   render(
     <MemoryRouter initialEntries={[path]}>
       <DailyScreen share={(id) => <p>shares {id}</p>} />
@@ -88,10 +88,10 @@ describe('the daily athletes', () => {
     expect(screen.getByRole('link', { name: 'Continue Tennis' })).toBeTruthy();
     const solved = { state: 'solved', guessesUsed: 1 } as const;
     answers[read] = aDaily({ states: { ...someDone, tennis: solved } });
-    await act(() => dailies.load());
+    await act(() => reads.refresh(readDaily));
     expect(screen.getByRole('link', { name: 'Play Formula 1' })).toBeTruthy();
     answers[read] = aDaily({ states: { ...someDone, tennis: solved, formula1: solved } });
-    await act(() => dailies.load());
+    await act(() => reads.refresh(readDaily));
     expect(screen.getByText('Today’s four are done. See you tomorrow!')).toBeTruthy();
   });
 
@@ -155,7 +155,7 @@ describe('the streak', () => {
     await open({ state: 'guest' }, answers);
     expect(screen.getByText(/your 3-day streak ends at midnight/)).toBeTruthy();
     answers[read] = aDaily({ streak: { current: 3, atRisk: true, freezes: 2 } });
-    await act(() => dailies.load());
+    await act(() => reads.refresh(readDaily));
     expect(screen.getByText(/at midnight a freeze covers it/)).toBeTruthy();
   });
 });

@@ -4,8 +4,7 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { DailyStickers } from './daily-stickers.tsx';
 import { dailyGamePath } from '../../lib/addresses/daily-address.ts';
-import { nextToPlay } from '../../lib/daily/daily-next.ts';
-import { useDaily } from '../../lib/daily/use-daily.ts';
+import { nextToPlay, useDaily } from '../../lib/use-daily.ts';
 import { longDate } from '../../lib/time/date-texts.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { DailyPage } from './daily-page.tsx';
@@ -18,7 +17,7 @@ export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const today = useDaily();
-  const daily = today.state === 'ready' ? today.daily : undefined;
+  const daily = today.data;
   const next = daily && nextToPlay(daily.sports);
   const sport: Sport = next?.sport ?? 'soccer';
   return (

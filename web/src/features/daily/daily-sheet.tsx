@@ -2,8 +2,8 @@ import type { Daily } from '@craque/common/contracts/daily.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyArchivePath, dailyGamePath } from '../../lib/addresses/daily-address.ts';
-import { nextToPlay } from '../../lib/daily/daily-next.ts';
-import { type RemoteDaily, dailies } from '../../lib/daily/daily-store.ts';
+import { nextToPlay } from '../../lib/use-daily.ts';
+import type { Read } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -17,19 +17,19 @@ import { GuestInvitation } from './guest-invitation.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { StreakBlock } from './streak-block.tsx';
 
-export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: RemoteDaily };
+export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: Read<Daily> };
 
 /** What to play next, the streak, and what the finished ones have come to. */
 export function DailySheet({ today, share }: DailySheetProps) {
   const { t } = useTranslation();
   const session = useSession();
   if (today.state === 'failed') {
-    return <LoadFailure text={t('daily.failed.load')} onRetry={() => void dailies.load()} />;
+    return <LoadFailure text={t('daily.failed.load')} onRetry={today.refresh} />;
   }
   if (today.state !== 'ready') {
     return <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>;
   }
-  const { daily } = today;
+  const daily = today.data;
   const finished = daily.sports.filter(({ state }) => state === 'solved' || state === 'lost');
   const results = finished.map(({ sport, gameId, state, guessesUsed }) => ({
     ...{ sport, gameId },

@@ -1,17 +1,17 @@
-import type { DailyBoard } from '@craque/common/contracts/daily.ts';
+import { type DailyBoard, readDailyBoard } from '@craque/common/contracts/daily.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { color, row, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
-import { BoardRows } from './board-rows.tsx';
+import { BoardRows, type BoardScope } from './board-rows.tsx';
 import { Distribution } from './distribution.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
-import { type BoardScope, useBoard } from './use-board.ts';
 
 export type DayBoardProps = {
   sport: Sport;
@@ -27,20 +27,21 @@ export function DayBoard({ sport, date, own, share }: DayBoardProps) {
   const session = useSession();
   const isUser = session.state === 'user';
   const [scope, setScope] = useState<BoardScope>('friends');
-  const board = useBoard(sport, date, isUser ? scope : 'everyone');
+  const query = { sport, date, scope: isUser ? scope : ('everyone' as const) };
+  const board = useRead(readDailyBoard, { query }, { keepsBefore: true });
   return (
     <Stack data-sport={sport}>
       <Sharing>{share}</Sharing>
       {board.state === 'failed' && (
-        <LoadFailure text={t('daily.board.failed')} onRetry={board.retry} />
+        <LoadFailure text={t('daily.board.failed')} onRetry={board.refresh} />
       )}
       {board.state === 'loading' && (
         <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>
       )}
       {board.state === 'ready' && (
         <>
-          <Bars board={board.board} own={own} />
-          {isUser && <BoardRows board={board.board} {...{ scope, setScope }} />}
+          <Bars board={board.data} own={own} />
+          {isUser && <BoardRows board={board.data} {...{ scope, setScope }} />}
         </>
       )}
     </Stack>

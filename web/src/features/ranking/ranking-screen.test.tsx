@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../../lib/session-store.ts';
+import { reads } from '../../lib/use-read.ts';
 import { aRankedPlayer, aRanking } from '../../testing/fake-profile-api.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
@@ -48,6 +49,7 @@ const way = (name: string) => screen.findByRole('link', { name });
 beforeAll(startEnglish);
 afterEach(() => {
   cleanup();
+  reads.clear();
   globalThis.fetch = realFetch;
 });
 
@@ -118,6 +120,7 @@ describe('the next step', () => {
     await list();
     expect((await way('Register')).getAttribute('href')).toBe('/register?next=%2Franking');
     cleanup();
+    reads.clear();
     const opened = open({ state: 'guest' }, aRanking(), '/ranking?scope=friends');
     expect((await way('Register')).getAttribute('href')).toBe('/register?next=%2Franking');
     expect(asked(opened)).toEqual([]);
@@ -141,6 +144,7 @@ describe('the next step', () => {
     open(lia, aRanking({ own: null }));
     expect((await way('Play now')).getAttribute('href')).toBe('/dashboard');
     cleanup();
+    reads.clear();
     const hidden: Session = { state: 'user', user: aUser({ showInRankings: false }) };
     open(hidden, aRanking({ own: null }));
     expect((await way('Preferences')).getAttribute('href')).toBe('/profile?tab=settings');

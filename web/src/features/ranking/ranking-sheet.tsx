@@ -1,9 +1,11 @@
+import type { Ranking } from '@craque/common/contracts/rankings.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyBoardPath } from '../../lib/addresses/daily-address.ts';
 import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
+import type { Read } from '../../lib/use-read.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -14,25 +16,31 @@ import { OwnPlace } from './own-place.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { BlankTable, RankingTable, type RankingTableProps } from './ranking-table.tsx';
-import type { useRanking } from './use-ranking.ts';
 
 export type RankingSheetProps = {
   choice: RankingChoice;
-  found: ReturnType<typeof useRanking>;
+  found: Read<Ranking>;
+  /** The one on screen; while another one is read, the one before. */
+  ranking: Ranking | undefined;
   /** False if this ranking needs an account. */
   isOpen: boolean;
   user: User | undefined;
 };
 
 /** What to look at, the list, what to do next, and the way to the boards of today's athletes. */
-export function RankingSheet({ choice, found, isOpen, user }: RankingSheetProps) {
+export function RankingSheet({ choice, found, ranking, isOpen, user }: RankingSheetProps) {
   const { t } = useTranslation();
-  const { state, ranking, retry } = found;
+  const { state, isReading, refresh } = found;
   return (
     <Stack>
       <RankingChoices choice={choice} />
-      <section aria-label={t('ranking.list')} aria-busy={state === 'loading' && isOpen}>
-        {isOpen && state === 'failed' && <LoadFailure text={t('ranking.failed')} onRetry={retry} />}
+      <section
+        aria-label={t('ranking.list')}
+        aria-busy={(isReading || state === 'loading') && isOpen}
+      >
+        {isOpen && state === 'failed' && (
+          <LoadFailure text={t('ranking.failed')} onRetry={refresh} />
+        )}
         {isOpen && state === 'loading' && !ranking && <BlankTable />}
         {(ranking || !isOpen) && <RankingNote choice={choice} ranking={ranking} user={user} />}
         {ranking && <OwnPlace ranking={ranking} />}

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { dailies } from '../../lib/daily/daily-store.ts';
+import { reads } from '../../lib/use-read.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
-import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
+import { type Answer, answeringFetch, answersShown } from '../../testing/answering-fetch.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { DailyRow } from './daily-row.tsx';
 
@@ -11,7 +11,6 @@ const realFetch = globalThis.fetch;
 
 function open(answer: Answer | 'offline', bare = false) {
   globalThis.fetch = answeringFetch({ 'GET /api/daily': answer }).fetch;
-  dailies.setState({ today: { state: 'idle' } });
   render(
     <MemoryRouter>
       <DailyRow bare={bare} />
@@ -28,6 +27,7 @@ beforeAll(startEnglish);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  reads.clear();
   globalThis.fetch = realFetch;
 });
 
@@ -44,12 +44,14 @@ describe('the dailies in one row', () => {
 
   test('lead to the dailies although they cannot be read', async () => {
     open('offline');
-    expect(await screen.findByRole('link', { name: 'See all' })).toBeTruthy();
+    await answersShown();
+    expect(screen.getByRole('link', { name: 'See all' })).toBeTruthy();
     expect(links()).toHaveLength(4);
   });
 
-  test('have no way to their page beside another one', () => {
+  test('have no way to their page beside another one', async () => {
     open(aDaily(), true);
+    await answersShown();
     expect(screen.queryByRole('link', { name: 'See all' })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
-import { useDailyToday } from '../../lib/daily/use-daily.ts';
+import { useDaily } from '../../lib/use-daily.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, space, tapLine } from '../../ui/tokens.ts';
 import { DailyChips, type DailyTold } from './daily-chips.tsx';
@@ -29,7 +29,7 @@ function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
  */
 export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
   const { t } = useTranslation();
-  const daily = useDailyToday();
+  const daily = useDaily().data;
   const tellsRisk = useStreakRisk(daily);
   useEffect(() => tell(toldOf(t, daily)), [tell, t, daily]);
   return tellsRisk && daily && <Risk role="status">{riskText(t, daily.streak)}</Risk>;
@@ -41,7 +41,7 @@ export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
  */
 export function DailyRow({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation();
-  const daily = useDailyToday();
+  const daily = useDaily().data;
   const tellsRisk = useStreakRisk(daily);
   const streak = daily?.streak.current ?? 0;
   return (

@@ -1,8 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
-import { dailies } from '../../lib/daily/daily-store.ts';
+import { useKnownDaily } from '../../lib/use-daily.ts';
 import { dailyShareText } from './daily-share-text.ts';
 import { shareText } from './share-text.ts';
 
@@ -13,9 +12,8 @@ import { shareText } from './share-text.ts';
 export function useShareText(game: GameView, line?: string): string {
   const { t } = useTranslation();
   const { daily } = game;
-  const streak = useStore(dailies, ({ today }) =>
-    today.state === 'ready' && today.daily.date === daily?.date ? today.daily.streak.current : 0,
-  );
+  const today = useKnownDaily();
+  const streak = today && today.date === daily?.date ? today.streak.current : 0;
   if (daily) {
     const link = `${window.location.origin}${dailyPath}`;
     return dailyShareText(game, { daily, streak: daily.counts ? streak : 0, link });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { dailies } from '../../../lib/daily/daily-store.ts';
+import { reads } from '../../../lib/use-read.ts';
 import { session } from '../../../lib/session-store.ts';
 import { aDaily, anArchive } from '../../../testing/daily/a-daily.ts';
 import { type Answer, answeringFetch, type SentRequest } from '../../../testing/answering-fetch.ts';
@@ -26,7 +26,7 @@ function open(path = '/daily/archive', answers: Record<string, Answer | 'offline
   };
   const server = answeringFetch(all);
   globalThis.fetch = server.fetch;
-  dailies.setState({ today: { state: 'idle' } });
+  reads.clear();
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
+import { readDailyArchive } from '@craque/common/contracts/daily.ts';
 import { boardClosesAt, dailyNumber, dailyDateOf } from '@craque/common/domain/daily/daily-date.ts';
-import { call } from '../../../lib/api.ts';
 import { dailyGamePath, dailyPath } from '../../../lib/addresses/daily-address.ts';
 import { longDate } from '../../../lib/time/date-texts.ts';
-import { useDaily } from '../../../lib/daily/use-daily.ts';
+import { useDaily } from '../../../lib/use-daily.ts';
+import { useRead } from '../../../lib/use-read.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../../ui/album/steady-page.tsx';
 import { DailyStickers } from '../daily-stickers.tsx';
@@ -15,7 +15,6 @@ import { blankPlaces } from '../blank-places.ts';
 import { DayResult } from '../day-result.tsx';
 import { DailyPage } from '../daily-page.tsx';
 import { ArchiveSheet } from './archive-sheet.tsx';
-import { createArchiveStore } from './archive-store.ts';
 import { inMonth, monthOf, plus, within } from './calendar-days.ts';
 
 /** The date on this device, until the server has told the player's. */
@@ -30,35 +29,30 @@ const longestDay = 25 * 60 * 60 * 1000;
 /** Before any archive. */
 const earliest = '2026-01-01';
 
+/** The month of a date. */
+const useMonth = (date: string) => useRead(readDailyArchive, { query: { month: monthOf(date) } });
+
 /** The dailies of earlier dates: a calendar by month, and the four of the chosen date. */
 export function ArchiveScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [store] = useState(() => createArchiveStore(call));
   const [query, setQuery] = useSearchParams();
-  const remote = useDaily();
-  const daily = remote.state === 'ready' ? remote.daily : undefined;
+  const daily = useDaily().data;
   const today = daily?.date ?? deviceDate();
-  const known = useStore(store, (state) => state.first);
+  const asked = dailyDateOf(query.get('date') ?? '');
+  const wished = asked && asked < today ? asked : plus(today, -1);
+  const known = useMonth(within(wished, { first: earliest, last: today })).data?.first;
   const isEmpty = known === null;
   const first = isEmpty ? today : (known ?? earliest);
   const bounds = { first: within(first, { first: earliest, last: today }), last: today };
-  const asked = dailyDateOf(query.get('date') ?? '');
   const [moved, setMoved] = useState<string>();
-  const chosen = within(asked && asked < today ? asked : plus(today, -1), bounds);
+  const chosen = within(wished, bounds);
   const cursor = within(moved ?? chosen, bounds);
   const month = monthOf(cursor);
-  const remoteMonth = useStore(store, (state) => state.months[month]);
-  const chosenMonth = useStore(store, (state) => state.months[monthOf(chosen)]);
-  useEffect(() => {
-    void store.open(month);
-  }, [store, month]);
+  const shownMonth = useMonth(cursor);
   const page = useRef<HTMLDivElement>(null);
-  const day =
-    chosenMonth?.state === 'ready'
-      ? chosenMonth.archive.days.find(({ date }) => date === chosen)
-      : undefined;
+  const day = useMonth(chosen).data?.days.find(({ date }) => date === chosen);
   const choose = (date: string, byKey: boolean) => {
     if (date === today) return void navigate(dailyPath);
     setMoved(date);
@@ -96,7 +90,7 @@ export function ArchiveScreen() {
         sheet={
           <ArchiveSheet
             month={month}
-            remote={remoteMonth}
+            remote={shownMonth}
             isEmpty={isEmpty}
             calendar={{
               ...{ bounds, today, chosen, cursor },
@@ -105,7 +99,6 @@ export function ArchiveScreen() {
               onMove: setMoved,
             }}
             onMonth={(step) => setMoved(within(inMonth(cursor, step), bounds))}
-            onRetry={() => void store.open(month)}
           >
             {results.length > 0 && <DayResult key={chosen} date={chosen} results={results} />}
           </ArchiveSheet>

@@ -1,8 +1,10 @@
+import type { DailyArchive } from '@craque/common/contracts/daily.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { longMonth } from '../../../lib/time/date-texts.ts';
 import { dailyPath } from '../../../lib/addresses/daily-address.ts';
+import type { Read } from '../../../lib/use-read.ts';
 import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
@@ -12,20 +14,18 @@ import { color, media, plainList, space, tapLine } from '../../../ui/tokens.ts';
 import { size, heading, words } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
-import type { RemoteMonth } from './archive-store.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { monthOf } from './calendar-days.ts';
 import { DayMark } from './day-mark.tsx';
 
 export type ArchiveSheetProps = {
   month: string;
-  remote: RemoteMonth | undefined;
+  remote: Read<DailyArchive>;
   /** True if no date has ended yet. */
   isEmpty: boolean;
   calendar: Omit<CalendarProps, 'month' | 'days'>;
   /** Months forward, or back if negative. */
   onMonth: (step: 1 | -1) => void;
-  onRetry: () => void;
   /** What the dailies of the chosen date have come to. */
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ const listed: readonly DailyState[] = ['solved', 'lost', 'playing', 'open', 'mis
 
 /** The calendar of a month, the ways to the months beside it, and what its marks mean. */
 export function ArchiveSheet(props: ArchiveSheetProps) {
-  const { month, remote, isEmpty, calendar, onMonth, onRetry, children } = props;
+  const { month, remote, isEmpty, calendar, onMonth, children } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { bounds } = calendar;
@@ -63,14 +63,10 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
           <Icon name="chevron" />
         </button>
       </Pager>
-      {remote?.state === 'failed' ? (
-        <LoadFailure text={t('daily.archive.failed')} onRetry={onRetry} />
+      {remote.state === 'failed' ? (
+        <LoadFailure text={t('daily.archive.failed')} onRetry={remote.refresh} />
       ) : (
-        <Calendar
-          {...calendar}
-          month={month}
-          days={remote?.state === 'ready' ? remote.archive.days : []}
-        />
+        <Calendar {...calendar} month={month} days={remote.data?.days ?? []} />
       )}
       <VisuallyHidden id="calendar-keys">{t('daily.archive.keys')}</VisuallyHidden>
       {isEmpty && <Empty>{t('daily.archive.empty')}</Empty>}

@@ -1,0 +1,38 @@
+import { type Daily, type DailySport, readDaily } from '@craque/common/contracts/daily.ts';
+import { useEffect } from 'react';
+import { type Read, reads, useRead } from './use-read.ts';
+
+/** The least time (ms) between two reads that the clock asks for: a device's clock may be wrong. */
+const atMostEvery = 30_000;
+
+/**
+ * The daily athletes of today, read when something begins to show them, when the next date begins,
+ * and when the player comes back to the page.
+ */
+export function useDaily(): Read<Daily> {
+  const today = useRead(readDaily);
+  const nextAt = today.data?.nextAt;
+  useEffect(() => {
+    const read = () => {
+      if (!document.hidden) void reads.refresh(readDaily);
+    };
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  useEffect(() => {
+    if (nextAt === undefined) return;
+    const left = Math.max(atMostEvery, Date.parse(nextAt) - Date.now());
+    const timer = setInterval(() => void reads.refresh(readDaily), left);
+    return () => clearInterval(timer);
+  }, [nextAt]);
+  return today;
+}
+
+/** Those of today as far as another part of the page has read them. */
+export const useKnownDaily = (): Daily | undefined =>
+  useRead(readDaily, {}, { isWanted: false }).data;
+
+/** The daily to play next: one that is under way, else the first that is still open. */
+export function nextToPlay<T extends Pick<DailySport, 'state'>>(all: readonly T[]): T | undefined {
+  return all.find(({ state }) => state === 'playing') ?? all.find(({ state }) => state === 'open');
+}

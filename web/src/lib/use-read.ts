@@ -1,0 +1,120 @@
+import type { Endpoint, ReplyOf } from '@craque/common/contracts/endpoint.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type Call, type CallInput, call, urlOf } from './api.ts';
+import { type Session, type SessionStore, session } from './session-store.ts';
+
+type Input<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
+type Entry = { data?: unknown; error?: unknown; reading?: Promise<void> | undefined };
+
+/** `ready` as soon as there is an answer, whatever becomes of the next reading. */
+export type Remote<T> =
+  | { state: 'loading' | 'failed'; data?: undefined }
+  | { state: 'ready'; data: T };
+
+/** `error`: why the last reading failed. `refresh` reads again and never rejects. */
+export type Read<T> = Remote<T> & {
+  isReading: boolean;
+  error: unknown;
+  refresh: () => Promise<void>;
+};
+
+const keyOf = (endpoint: Endpoint, input: object) => urlOf(endpoint, input);
+const userIn = (now: Session) => (now.state === 'user' ? now.user.id : undefined);
+
+/**
+ * The answers of GET calls, the same for all screens. The newest reading wins, a failure keeps the
+ * answer before, and nothing outlives its user.
+ */
+export function createReads(call: Call, session: Pick<SessionStore, 'getState' | 'subscribe'>) {
+  const store = createStore<Readonly<Record<string, Entry>>>(() => ({}));
+  const holders = new Map<string, { endpoint: Endpoint; input: object; count: number }>();
+  const held = () => [...holders.values()].filter(({ count }) => count > 0);
+  const patch = (key: string, entry: Entry) =>
+    store.setState((all) => ({ [key]: { ...all[key], ...entry } }));
+
+  function start(endpoint: Endpoint, input: object): Promise<void> {
+    const key = keyOf(endpoint, input);
+    const end = (entry: Entry) => {
+      if (store.getState()[key]?.reading === reading) patch(key, { ...entry, reading: undefined });
+    };
+    const reading = call(endpoint, input).then(
+      (data) => end({ data }),
+      (error: unknown) => end({ error }),
+    );
+    patch(key, { reading, error: undefined });
+    return reading;
+  }
+
+  const memo = { knowsPlayer: session.getState().state !== 'loading' };
+  session.subscribe((now, before) => {
+    // The server knew who plays before this page did.
+    const isFirst = !memo.knowsPlayer;
+    memo.knowsPlayer ||= now.state !== 'loading';
+    if (isFirst || userIn(now) === userIn(before)) return;
+    store.setState({}, true);
+    for (const { endpoint, input } of held()) {
+      const isOpen = endpoint.access === 'public' || endpoint.access === 'guest';
+      if (isOpen || userIn(now)) void start(endpoint, input);
+    }
+  });
+
+  return {
+    ...store,
+    /** Reads unless a reading is under way, or what is there is kept fresh by another holder. */
+    hold(endpoint: Endpoint, input: object, once: boolean): () => void {
+      const key = keyOf(endpoint, input);
+      const holder = holders.get(key) ?? { endpoint, input, count: 0 };
+      const { data, reading } = store.getState()[key] ?? {};
+      const isFresh = data !== undefined && (once || holder.count > 0);
+      if (!reading && !isFresh) void start(endpoint, input);
+      holder.count += 1;
+      holders.set(key, holder);
+      return () => {
+        holder.count -= 1;
+      };
+    },
+    /** Reads again what screens show of the endpoint, whatever its input. Never rejects. */
+    async refresh(endpoint: Endpoint): Promise<void> {
+      const shown = held().filter((each) => each.endpoint === endpoint);
+      await Promise.all(shown.map(({ input }) => start(endpoint, input)));
+    },
+    peek: <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
+      store.getState()[keyOf(endpoint, input)]?.data as ReplyOf<E> | undefined,
+    /** Replaces the answer by what is known to be newer; a reading under way begins anew. */
+    put<E extends Endpoint>(endpoint: E, input: Input<E>, data: ReplyOf<E>): void {
+      const key = keyOf(endpoint, input);
+      patch(key, { data, error: undefined });
+      if (store.getState()[key]?.reading) void start(endpoint, input);
+    },
+    clear: () => store.setState({}, true),
+  };
+}
+
+/** Those of the page. */
+export const reads: ReturnType<typeof createReads> = createReads(call, session);
+
+/** `once`: it never changes. `keepsBefore`: until there is an answer for another input, the one before stays. */
+type Options = { isWanted?: boolean; once?: boolean; keepsBefore?: boolean };
+
+/** The answer of a GET call, read when a screen begins to show it. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  { isWanted = true, once = false, keepsBefore = false }: Options = {},
+): Read<ReplyOf<E>> {
+  const key = keyOf(endpoint, input);
+  const asked = JSON.stringify(input);
+  useEffect(
+    () => (isWanted ? reads.hold(endpoint, JSON.parse(asked), once) : undefined),
+    [endpoint, asked, isWanted, once],
+  );
+  const { data, error, reading } = useStore(reads, (all) => all[key]) ?? {};
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key && (!keepsBefore || (data ?? error) !== undefined)) setShownKey(key);
+  const shown = useStore(reads, (all) => all[shownKey]?.data) as ReplyOf<E> | undefined;
+  const rest = { error, isReading: !!reading, refresh: () => reads.refresh(endpoint) };
+  if (shown !== undefined) return { ...rest, state: 'ready', data: shown };
+  return { ...rest, state: error === undefined ? 'loading' : 'failed' };
+}
