@@ -126,7 +126,7 @@ async function openScreen(
   const seen = { told: 0, toldAt: 0, isCut: true, cutUntil: 0 };
   const stops = [
     shared.subscribe((now, before) => {
-      if (now.announcesWinner && !before.announcesWinner) {
+      if (now.winner && !before.winner) {
         seen.told += 1;
         seen.toldAt = Date.now();
       }

@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import { userOf } from '@craque/common/domain/ids.ts';
 import { ana } from '@craque/common/testing/challenge-steps.ts';
-import type { Call, CallInput } from '../lib/api.ts';
+import type { Call } from '../lib/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { applyView, gameOf, showGame } from '../play/state/game-state.ts';
 import { createGameStore } from '../play/state/game-store.ts';
@@ -39,16 +39,14 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   const line = createFakeTransport();
   /** `behind`: how far the clock of the answering node is behind the others (ms). */
   const server = { ...createRoad(time.later), game: begun, down: false, hidden: false, behind: 0 };
-  const reads: { since: number | undefined; at: number }[] = [];
+  /** When the game was read (client time, ms). */
+  const reads: number[] = [];
   const kept = new Map<string, string>();
   const nowThere = () => time.now() + skew;
-  const call = (async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
+  const call = (async ({ name }: Endpoint) => {
     if (name !== 'readGame') throw new Error(`no answer to ${name}`);
-    const { since } = input.query as { since?: number };
-    reads.push({ since, at: time.now() });
+    reads.push(time.now());
     if (server.down) throw new Error('down');
-    const isWaiting = playerOf(server.game, caller)?.waitedFrom !== undefined;
-    if (since !== undefined && since >= server.game.version && !isWaiting) return null;
     return server.travel(() => challengeViewOf(server.game, caller, nowThere() - server.behind));
   }) as Call;
   const now = () => time.now();

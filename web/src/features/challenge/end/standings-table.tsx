@@ -8,7 +8,7 @@ import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { PlaceSlip, Podium } from './podium.tsx';
 import { DoneRow, OpenRow, unseen, tableMedia } from './standings-row.tsx';
-import type { Connection } from '../state/challenge-state.ts';
+import type { Connection } from '../state/keep-up.ts';
 import { type FriendRequestsStore, requestableOpponents } from '../state/friend-requests-store.ts';
 import { type Standings, standingRows } from '../../../play/end/standing-rows.ts';
 

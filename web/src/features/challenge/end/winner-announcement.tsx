@@ -17,9 +17,9 @@ export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared
  */
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
-  const { announcesWinner, isWinnerHeld } = useStore(shared);
+  const winner = useStore(shared, (state) => state.winner);
   // After the player's own end there is neither a field nor the panel that tells.
-  const isDue = announcesWinner && (game.completed || !isWinnerHeld);
+  const isDue = game.completed ? winner !== undefined : winner === 'announced';
   const isOpen = isDue && resultOf === undefined;
   const skew = useGame(store, (state) => state.skew);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../../ui/form/button.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
 import { color, duration, font, media, row, space, still } from '../../../ui/tokens.ts';
-import { starterOf } from '../state/common-start.ts';
+import { starterOf } from '../state/view-at.ts';
 import type { Challenge } from '../state/challenge-store.ts';
 import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
 import { shownName } from '../../../lib/shown-name.ts';

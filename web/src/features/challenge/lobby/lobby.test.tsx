@@ -60,6 +60,7 @@ function counting(startsAt: number, version: number): GameView {
   return aLobbyView([ana({ waiting: false }), aPlayerView()], {
     ...{ version, startedAt: at },
     lobby: { startsAt: at, canStart: false },
+    challenge: { creatorId: 'ana', startsAt: at },
   });
 }
 
@@ -125,7 +126,7 @@ describe('the lobby', () => {
   });
 
   test('says who is awaited, and offers Start only to who may press it', async () => {
-    const players = [ana(), aPlayerView({ displayName: 'Ben', waiting: true })];
+    const players = [aPlayerView({ displayName: 'Ben', waiting: true }), ana()];
     const view = aLobbyView(players, { lobby: { startsAt: null, canStart: false } });
     open({ ...view, challenge: { creatorId: 'ben', startsAt: null } });
     expect(await screen.findByRole('heading', { name: 'Waiting for Ben to start' })).toBeTruthy();

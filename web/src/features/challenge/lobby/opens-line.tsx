@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
 import { color } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { starterOf } from '../state/common-start.ts';
+import { starterOf } from '../state/view-at.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { type GameStore, useGame } from '../../../play/state/game-store.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { caption, color, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Connection } from '../state/challenge-state.ts';
+import type { Connection } from '../state/keep-up.ts';
 
 /**
  * The state of the connection, in a word and a dot; announced only when it is lost and when it is

@@ -18,7 +18,7 @@ export type OpponentPanelProps = { game: GameView; shared: Challenge; skew: numb
 /** The opponents during the game: a list if there is room, else one line. */
 export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   const { t } = useTranslation();
-  const { connection, online, announcesWinner, isWinnerHeld } = useStore(shared);
+  const { connection, online, winner } = useStore(shared);
   const listId = useId();
   const [open, setOpen] = useState(false);
   const opponents = useMemo(() => opponentsIn(game), [game]);
@@ -49,7 +49,7 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
       <ConnectionVoice connection={connection} />
       <RaceLine
         {...{ game, opponents }}
-        onWinner={announcesWinner && isWinnerHeld ? shared.openWinner : undefined}
+        onWinner={winner === 'held' ? shared.openWinner : undefined}
       />
     </Panel>
   );

@@ -9,7 +9,7 @@ import { BestBand } from './best-band.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { OpponentFace } from './opponent-face.tsx';
 import { OpponentMarks } from './opponent-marks.tsx';
-import type { Connection } from '../state/challenge-state.ts';
+import type { Connection } from '../state/keep-up.ts';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
 
 export type OpponentStripProps = {

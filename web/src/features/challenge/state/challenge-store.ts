@@ -4,23 +4,24 @@ import { challengeEventNames } from '@craque/common/domain/challenge/challenge-e
 import { createStore } from 'zustand/vanilla';
 import { applyView } from '../../../play/state/game-state.ts';
 import { withState } from '../../../play/state/with-state.ts';
-import { planGhostStep } from './ghost-step.ts';
-import { createServerClock } from './server-clock.ts';
-import { askForTime, stopAsking } from './clock-questions.ts';
-import { planStart, serverNow, withLobby } from './common-start.ts';
-import { hastenPoll, planPoll, refresh } from './challenge-reading.ts';
-import { opponentsIn } from './shown-opponent.ts';
 import {
-  type ChallengeContext,
   type ChallengeDeps,
-  type ChallengeMemo,
   type ChallengeState,
+  type Context,
+  freshMemo,
   isSettled,
+  type Memo,
+  nobody,
+  refresh,
+  step,
+  viewIn,
   viewOf,
-} from './challenge-state.ts';
+} from './keep-up.ts';
+import { createServerClock } from './server-clock.ts';
+import { opponentsIn } from './shown-opponent.ts';
 
-/** A clock on screen with a smaller offset shows the right second most of the time. */
-const noticeableMs = 250;
+/** Questions for the server's time in a lobby, of which the fastest answer counts. */
+const questions = 5;
 
 /**
  * Keeps the challenge on screen up to date: by the states of events while there is a connection, by
@@ -29,50 +30,35 @@ const noticeableMs = 250;
  */
 export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
-    connection: 'connecting',
-    online: [],
-    announcesWinner: false,
-    isTyping: false,
-    isWinnerHeld: false,
-    countdown: undefined,
-    hasOpened: false,
-    rematchBy: undefined,
+    ...{ connection: 'connecting', online: nobody, winner: undefined, isTyping: false },
+    ...{ countdown: undefined, hasOpened: false, rematchBy: undefined },
   }));
-  const context: ChallengeContext = {
-    id,
-    deps,
-    store,
-    clock: createServerClock(deps.now),
-    memo: freshMemo(),
-  };
+  const clock = createServerClock(deps.now, deps.game);
+  const context: Context = { id, deps, store, clock, memo: freshMemo() };
   return {
     ...store,
-    /** Reads what is newer; every need for the newest view ends here. */
+    /** Reads the game; every need for the newest view ends here. */
     refresh: () => refresh(context),
-    closeWinner: () => store.setState({ announcesWinner: false }),
+    closeWinner: () => store.setState({ winner: undefined }),
     /** Opens the announcement that was held back. */
-    openWinner: () => store.setState({ isWinnerHeld: false }),
+    openWinner: () => store.setState({ winner: 'announced' }),
     noteTyping: (isTyping: boolean) =>
-      store.setState({ isTyping, ...(isTyping && { isWinnerHeld: true }) }),
+      store.setState(({ winner }) => ({ isTyping, winner: isTyping && winner ? 'held' : winner })),
     /** Starts watching; returns a function that stops. */
     start: () => start(context),
   };
 }
 
-function freshMemo(): ChallengeMemo {
-  return { stopped: false, readVersion: -1, watched: false, wasLive: false, reading: false };
-}
-
 export type Challenge = ReturnType<typeof followGame>;
 
-function start(context: ChallengeContext): () => void {
+function start(context: Context): () => void {
   const memo = freshMemo();
   context.memo = memo;
-  const { deps } = context;
+  const { deps, store } = context;
   const { live } = deps;
   const stops = [
-    deps.game.subscribe(() => look(context)),
-    live.subscribe(() => lookAtConnection(context)),
+    deps.game.subscribe((_, before) => see(context, viewIn(context, before))),
+    live.subscribe(() => step(context)),
     deps.onVisible(() => {
       const view = viewOf(context);
       if (view?.challenge && !isSettled(view)) void refresh(context);
@@ -81,150 +67,47 @@ function start(context: ChallengeContext): () => void {
     live.on('presence', (body) => noteWatcher(context, body)),
     live.on('rematch', ({ gameId, username }) => {
       if (gameId !== context.id) return;
-      context.store.setState({ rematchBy: username });
-      void refresh(context, true);
+      store.setState({ rematchBy: username });
+      void refresh(context);
     }),
   ];
-  look(context);
+  see(context);
   return () => {
     memo.stopped = true;
     for (const stop of stops) stop();
     memo.unwatch?.();
-    memo.callOffPoll?.();
-    memo.callOffStep?.();
-    memo.callOffStart?.();
-    memo.callOffBegun?.();
-    stopAsking(context);
+    memo.callOff?.();
   };
 }
 
 /** Runs after every change of the game on screen, whoever made it. */
-function look(context: ChallengeContext): void {
-  const { memo, store } = context;
+function see(context: Context, before?: GameView): void {
+  const { store, clock } = context;
   const view = viewOf(context);
-  if (!view?.challenge || view === memo.seen) return;
-  const before = memo.seen;
-  memo.seen = view;
-  if (view !== memo.byEvent) {
-    // A late answer is shown with the state of a newer event, but its own version is older.
-    const isLate = before === memo.byEvent && before?.version === view.version;
-    if (!isLate) memo.readVersion = Math.max(memo.readVersion, view.version);
-    readClock(context, view);
-  }
+  if (!view?.challenge || view === before) return;
+  if (view.now !== undefined && view.now !== before?.now) clock.tells(Date.parse(view.now));
   if (isWinnerDue(context, view, before)) {
-    const { isTyping } = store.getState();
     const isAnswer = before !== undefined && view.guesses.length > before.guesses.length;
-    store.setState({ announcesWinner: true, isWinnerHeld: isTyping || isAnswer });
+    store.setState({ winner: store.getState().isTyping || isAnswer ? 'held' : 'announced' });
   }
   watchIfDue(context, view);
-  if (isSettled(view)) memo.callOffPoll?.();
-  lookAtConnection(context);
-  planGhostStep(context, view, () => refresh(context, true));
-  keepTime(context);
-}
-
-/** Counts down to the start, by the server's clock as well as it is known. */
-function keepTime(context: ChallengeContext): void {
-  const plan = () => planStart(context, () => refresh(context, true));
-  plan();
-  askForTime(context, plan);
-  if (context.store.getState().countdown !== undefined) hastenPoll(context);
+  step(context);
 }
 
 /**
- * What a whole view says about the server's clock; a loaded game begins without any knowledge of
- * it.
+ * Replaces the state with a newer one; drops the same or an older one. What it does not tell, the
+ * caller's own part, is read if it has changed.
  */
-function readClock({ clock, deps }: ChallengeContext, view: GameView): void {
-  // While a start is counted down it is still to come.
-  const startedAt = view.lobby ? undefined : view.startedAt;
-  const past = view.finishedAt ?? view.guesses.at(-1)?.createdAt ?? startedAt;
-  if (past) clock.isPast(Date.parse(past));
-  if (view.now !== undefined) clock.tells(Date.parse(view.now));
-  const { skew } = deps.game.getState();
-  const better = clock.skew(skew);
-  if (Math.abs(better - skew) > noticeableMs) deps.game.setState({ skew: better });
-}
-
-/**
- * A player who joins after the win first races its recording and is told at its last step, as in a
- * live race.
- */
-function isWinnerToCome(view: GameView): boolean {
-  const { challenge, completed } = view;
-  const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
-  return !completed && winner?.status === 'ghost';
-}
-
-/**
- * Once per game, to those who still play and to those who are done when it happens; never to the
- * winner.
- */
-function isWinnerDue({ deps, id }: ChallengeContext, view: GameView, before?: GameView): boolean {
-  const { announced } = deps;
-  const name = `${view.own?.userId}@${id}`;
-  if (!view.gameCompletedByOtherPlayer || announced.has(name) || isWinnerToCome(view)) return false;
-  announced.add(name);
-  // A player who opens a game that is over for them reads it in the table.
-  return !view.completed || before !== undefined;
-}
-
-function watchIfDue(context: ChallengeContext, view: GameView): void {
-  const { memo, deps, store } = context;
-  const isDue = Boolean(view.ticket) && !view.challenge?.finished;
-  if (isDue && !memo.unwatch) {
-    memo.unwatch = deps.live.watch({
-      gameId: context.id,
-      ticket: () => viewOf(context)?.ticket,
-      onWatched(online) {
-        memo.watched = true;
-        store.setState({ online });
-        lookAtConnection(context);
-        keepTime(context);
-        void refresh(context);
-      },
-      onRefused: () => refresh(context, true),
-    });
-  }
-  if (!isDue && memo.unwatch) {
-    memo.unwatch();
-    delete memo.unwatch;
-    memo.watched = false;
-    store.setState({ online: [] });
-  }
-}
-
-/** The present state of the connection, and the time of the next read. */
-function lookAtConnection(context: ChallengeContext): void {
-  const { memo, store, deps } = context;
-  const { state, healthy } = deps.live.getState();
-  if (state !== 'live') memo.watched = false;
-  // Players who gave up are told the finish alone; the table of those who still play is polled.
-  const isLive = memo.watched && healthy && viewOf(context)?.abandoned !== true;
-  const isTrying = state === 'connecting' || state === 'lost';
-  memo.wasLive ||= isLive;
-  const trying = memo.wasLive ? 'reconnecting' : 'connecting';
-  const connection = isLive ? 'live' : isTrying ? trying : 'checking';
-  if (connection !== store.getState().connection) {
-    store.setState({ connection, ...(!memo.watched && { online: [] }) });
-    hastenPoll(context);
-  } else if (!memo.callOffPoll) planPoll(context);
-}
-
-/** Replaces the state with a newer one; drops the same or an older one. */
-function hear(context: ChallengeContext, event: GameEvent): void {
-  const { memo, id, deps, clock } = context;
+function hear(context: Context, event: GameEvent): void {
+  const { id, clock } = context;
   if (event.gameId !== id) return;
   clock.tells(Date.parse(event.at));
   const shown = viewOf(context);
-  if (!shown?.own) return;
-  if (event.version > shown.version) {
-    const next = withState(shown, withPictures(event.state, shown), event.version);
-    memo.byEvent = withLobby(next, serverNow(context));
-    applyView({ store: deps.game }, memo.byEvent);
-  }
-  const isTold = event.state.challenge.finished !== undefined && shown.athleteName === null;
-  if (isTold || hasMovedElsewhere(context, shown, event)) void refresh(context);
+  if (!shown?.own || event.version <= shown.version) return;
+  const isBehind = isOwnPartBehind(context, shown, event);
+  const next = withState(shown, withPictures(event.state, shown), event.version);
+  applyView({ store: context.deps.game }, next);
+  if (isBehind) void refresh(context);
 }
 
 /** A push has no pictures, because not every reader of it may load them; the view has. */
@@ -240,24 +123,71 @@ function withPictures({ players, ...state }: GameEvent['state'], { players: befo
 }
 
 /**
- * True if the caller has moved on another device; a move on this one is answered with the whole
- * view.
+ * The athlete is told, or the caller has moved on another device; a move on this one is answered
+ * with the whole view.
  */
-function hasMovedElsewhere(
-  { deps, memo }: ChallengeContext,
-  { own, guesses, completed }: GameView,
-  { by, version, state }: GameEvent,
-): boolean {
-  if (version <= memo.readVersion || deps.game.getState().pending !== undefined) return false;
+function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: GameEvent): boolean {
+  const { own, guesses, completed, athleteName } = shown;
+  if (state.challenge.finished !== undefined && athleteName === null) return true;
+  if (deps.game.getState().pending !== undefined) return false;
   const player = state.players.find(({ userId }) => userId === own?.userId);
   if (!player || by === own?.userId) return true;
   return player.guessesUsed > guesses.length || (player.status !== 'playing' && !completed);
 }
 
-function noteWatcher(
-  { id, store }: ChallengeContext,
-  { gameId, userId, online }: ServerEvent<'presence'>,
-): void {
+/**
+ * Once per game, to those who still play and to those who are done when it happens; never to the
+ * winner. A player who joins after the win first races its recording and is told at its last step.
+ */
+function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): boolean {
+  const { challenge, completed, own, gameCompletedByOtherPlayer } = view;
+  const name = `${own?.userId}@${id}`;
+  if (!gameCompletedByOtherPlayer || deps.announced.has(name)) return false;
+  const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
+  if (!completed && winner?.status === 'ghost') return false;
+  deps.announced.add(name);
+  // A player who opens a game that is over for them reads it in the table.
+  return !completed || before !== undefined;
+}
+
+function watchIfDue(context: Context, view: GameView): void {
+  const { memo, deps } = context;
+  const isDue = Boolean(view.ticket) && !view.challenge?.finished;
+  if (isDue) {
+    memo.unwatch ??= deps.live.watch({
+      gameId: context.id,
+      ticket: () => viewOf(context)?.ticket,
+      onWatched: (online) => beWatching(context, online),
+      onRefused: () => refresh(context),
+    });
+  } else if (memo.unwatch) {
+    memo.unwatch();
+    delete memo.unwatch;
+    memo.isWatched = false;
+  }
+}
+
+function beWatching(context: Context, online: readonly string[]): void {
+  context.memo.isWatched = true;
+  context.store.setState({ online });
+  step(context);
+  void refresh(context);
+  const view = viewOf(context);
+  if (view?.lobby && !view.completed) void askForTime(context, context.memo);
+}
+
+async function askForTime(context: Context, memo: Memo): Promise<void> {
+  const { deps, clock } = context;
+  for (let question = 0; question < questions && !memo.stopped; question += 1) {
+    const sentAt = deps.now();
+    const time = await deps.live.time();
+    if (time === null || memo.stopped) return;
+    clock.answered(time, sentAt);
+    step(context);
+  }
+}
+
+function noteWatcher({ id, store }: Context, { gameId, userId, online }: ServerEvent<'presence'>) {
   if (gameId !== id) return;
   const others = store.getState().online.filter((each) => each !== userId);
   store.setState({ online: online ? [...others, userId] : others });

@@ -1,0 +1,197 @@
+import { type GameView, readGame } from '@craque/common/contracts/games.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Call } from '../../../lib/api.ts';
+import type { Live } from '../../../lib/live.ts';
+import { applyView, gameOf, type GameState } from '../../../play/state/game-state.ts';
+import type { GameStore } from '../../../play/state/game-store.ts';
+import type { AnnouncedWinners } from './announced-winners.ts';
+import type { ServerClock } from './server-clock.ts';
+import { moreToReadAt, nextChangeAt, secondsToStart, viewAt } from './view-at.ts';
+
+/**
+ * How the game is kept up to date: by pushes, by polling until the first connection is there or a
+ * lost one is back, or by polling only.
+ */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'checking';
+
+export type ChallengeState = {
+  connection: Connection;
+  /** Ids of those who are watching the game; empty if unknown. */
+  online: readonly string[];
+  /**
+   * Another player's win is to be announced. `held`: that would take the focus from a name half
+   * typed, or lie over the answer to a guess, so the opponents' panel tells, and opens it when asked.
+   */
+  winner: 'announced' | 'held' | undefined;
+  /** A name has been begun in the field. */
+  isTyping: boolean;
+  /** Whole seconds to the start, 3 to 1, while it is counted down. */
+  countdown: number | undefined;
+  /** The game was opened on this screen, by the common start. */
+  hasOpened: boolean;
+  /** Who asked for a rematch, if known. */
+  rematchBy: string | undefined;
+};
+
+export type ChallengeDeps = {
+  /** The game on screen. */
+  game: GameStore;
+  call: Call;
+  language: () => Language;
+  live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time'>;
+  /** The client's clock in milliseconds. */
+  now: () => number;
+  /** Runs once after so many milliseconds; returns a function that cancels it. */
+  later: (run: () => void, ms: number) => () => void;
+  /** Called when the page becomes visible again; returns a function that stops it. */
+  onVisible: (run: () => void) => () => void;
+  isHidden: () => boolean;
+  announced: AnnouncedWinners;
+};
+
+export type Context = {
+  id: number;
+  deps: ChallengeDeps;
+  store: StoreApi<ChallengeState>;
+  clock: ServerClock;
+  /** Internal between a start and a stop; never shown. */
+  memo: Memo;
+};
+
+export type Memo = {
+  stopped: boolean;
+  /** The room of the game is joined, and has been joined before. */
+  isWatched: boolean;
+  wasLive: boolean;
+  unwatch?: () => void;
+  /** When the next read is due, in the client's time (ms). */
+  pollAt: number;
+  reading?: Promise<void>;
+  /** A read is wanted after the one that is under way. */
+  isWanted: boolean;
+  /** Reads in vain of what should have been there by the clock. */
+  tries: number;
+  callOff?: () => void;
+};
+
+export const freshMemo = (): Memo => ({
+  ...{ stopped: false, isWatched: false, wasLive: false },
+  ...{ pollAt: Infinity, isWanted: false, tries: 0 },
+});
+
+/** Between two reads of a game that is watched live, where a push can get lost, and of any other. */
+const safetyMs = 30_000;
+const pollMs = 5_000;
+/** After the first read in vain, then twice as long each time: two nodes' clocks differ. */
+const retryMs = 100;
+
+export const nobody: ChallengeState['online'] = [];
+
+export function viewIn({ id }: Context, state: GameState): GameView | undefined {
+  const view = gameOf(state);
+  return view?.id === id ? view : undefined;
+}
+
+export const viewOf = (context: Context) => viewIn(context, context.deps.game.getState());
+
+/** Nothing more can change: the challenge is finished, and its player knows the athlete. */
+export const isSettled = ({ challenge, athleteName }: GameView): boolean =>
+  challenge?.finished !== undefined && athleteName !== null;
+
+/**
+ * Brings the screen up to the time and the connection, reads what is due, and plans when to do so
+ * again.
+ */
+export function step(context: Context): void {
+  const { memo, deps, store, clock } = context;
+  memo.callOff?.();
+  const view = viewOf(context);
+  if (memo.stopped || !view?.challenge) return;
+  const shown = store.getState();
+  const connection = connectionOf(context, view);
+  const online = memo.isWatched ? shown.online : nobody;
+  if (connection !== shown.connection || online !== shown.online) {
+    store.setState({ connection, online });
+  }
+  const now = clock.now();
+  const next = viewAt(view, now, shown.hasOpened);
+  if (next !== view) {
+    if (!next.lobby) store.setState({ hasOpened: true, countdown: undefined });
+    // Seen like any other, which leads here again.
+    applyView({ store: deps.game }, next);
+    return;
+  }
+  const countdown = secondsToStart(view, now);
+  if (countdown !== shown.countdown) store.setState({ countdown });
+  const changesIn = nextChangeAt(view, now) - now;
+  const wait = Math.min(changesIn, readIn(context, view));
+  if (wait <= 0) void refresh(context);
+  else if (wait < Infinity) memo.callOff = deps.later(() => step(context), Math.ceil(wait));
+}
+
+function connectionOf({ memo, deps }: Context, view: GameView): Connection {
+  const { state, healthy } = deps.live.getState();
+  memo.isWatched &&= state === 'live';
+  // Players who gave up are told the finish alone; the table of those who still play is polled.
+  const isLive = memo.isWatched && healthy && !view.abandoned;
+  memo.wasLive ||= isLive;
+  if (isLive) return 'live';
+  if (state !== 'connecting' && state !== 'lost') return 'checking';
+  return memo.wasLive ? 'reconnecting' : 'connecting';
+}
+
+/** Milliseconds until the game is to be read; a hidden page reads when it is shown again. */
+function readIn({ memo, deps, store, clock }: Context, view: GameView): number {
+  if (memo.reading || isSettled(view)) return Infinity;
+  const now = deps.now();
+  const isHidden = deps.isHidden();
+  const pause = store.getState().connection === 'live' ? safetyMs : pollMs;
+  memo.pollAt = Math.min(isHidden && memo.pollAt <= now ? Infinity : memo.pollAt, now + pause);
+  const moreIn = moreToReadAt(view) - clock.now();
+  if (moreIn > 0) memo.tries = 0;
+  const retryIn = isHidden ? Infinity : moreIn + retryMs * (2 ** memo.tries - 1);
+  return Math.min(memo.pollAt - now, retryIn);
+}
+
+/** Reads the game, once more if that is wanted meanwhile. A failure changes nothing. */
+export function refresh(context: Context): Promise<void> {
+  const { memo } = context;
+  memo.isWanted = true;
+  memo.reading ??= readWhileWanted(context, memo);
+  return memo.reading;
+}
+
+async function readWhileWanted(context: Context, memo: Memo): Promise<void> {
+  while (memo.isWanted && !memo.stopped) {
+    memo.isWanted = false;
+    await read(context, memo);
+  }
+  delete memo.reading;
+  memo.tries += 1;
+  memo.pollAt = Infinity;
+  step(context);
+}
+
+async function read(context: Context, memo: Memo): Promise<void> {
+  const { id, deps, clock } = context;
+  const sentAt = deps.now();
+  const view = await deps
+    .call(readGame, { params: { id }, query: { language: deps.language() } })
+    .catch(() => null);
+  if (!view || memo.stopped) return;
+  if (view.now !== undefined) clock.answered(Date.parse(view.now), sentAt);
+  applyView({ store: deps.game }, withSamePicture(view, viewOf(context)));
+}
+
+/** An opponent's guess changes the address of the picture, but not the picture. */
+function withSamePicture(view: GameView, shown: GameView | undefined): GameView {
+  const isSame =
+    shown?.guesses.length === view.guesses.length &&
+    shown.hints.length === view.hints.length &&
+    shown.completed === view.completed &&
+    shown.athleteName === view.athleteName;
+  return isSame && shown.athleteImageUrl !== null
+    ? { ...view, athleteImageUrl: shown.athleteImageUrl }
+    : view;
+}
