@@ -1,23 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { timeoutFor } from './common/src/testing/random-runs.ts';
 
-// Jest runs the ES modules as they are: swc only takes the types away. The `import` between
-// workspaces goes through the links in node_modules, as in production.
-const transform = {
-  '^.+\\.(ts|tsx)$': [
-    '@swc/jest',
-    {
-      swcrc: false,
-      sourceMaps: 'inline',
-      module: { type: 'es6' },
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-    },
-  ],
-};
+const transform = { '^.+\\.(ts|tsx)$': '<rootDir>/scripts/test/transform.js' };
 
 const shared = {
   rootDir: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from '@swc/core';
+import { parseSync } from 'rolldown/utils';
 import { root } from '../run/run-tool.ts';
 
 export type RegexLiteral = { file: string; source: string; flags: string };
@@ -15,9 +15,8 @@ const folders = [
 /** Every node below this one that is a regular expression. */
 function literalsIn(node: unknown): { pattern: string; flags: string }[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { type, pattern, flags } = node as { type?: string; pattern?: string; flags?: string };
-  if (type === 'RegExpLiteral') return [{ pattern: pattern ?? '', flags: flags ?? '' }];
-  return Object.values(node).flatMap(literalsIn);
+  const { regex } = node as { regex?: { pattern: string; flags: string } };
+  return regex ? [regex] : Object.values(node).flatMap(literalsIn);
 }
 
 /** The regular expressions that are written out in the product's code for what callers send. */
@@ -27,7 +26,7 @@ export function regexLiterals(): RegexLiteral[] {
     { cwd: root },
   ).filter((file) => !/[.](?:test|contract)[.]ts$|testing\//.test(file));
   return files.toSorted().flatMap((file) => {
-    const program = parseSync(readFileSync(join(root, file), 'utf8'), { syntax: 'typescript' });
+    const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     return literalsIn(program).map(({ pattern, flags }) => ({ file, source: pattern, flags }));
   });
 }

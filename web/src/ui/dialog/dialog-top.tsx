@@ -1,5 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../album/floor.tsx';

@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-toast';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { buttonLook } from '../form/button.tsx';
