@@ -1,129 +1,91 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { crowdedFolders } from './check-folders.ts';
+import { basename, dirname, join } from 'node:path';
+import { root } from '../run/run-tool.ts';
 
 /** A source file: path from the root of the project, and text. */
 export type SourceFile = { path: string; text: string };
+/** A forbidden text, why, and in which files; everywhere if that is left out. */
+type Rule = readonly [pattern: RegExp, reason: string, isIn?: (path: string) => boolean];
 
-const root = join(import.meta.dirname, '../..');
-const limits = { lineP90: 200, ownImports: 15, depth: 4 };
-
+const maxFiles = 30;
+const maxDepth = 4;
 const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;
-/** Files that only wire others together may import any number. */
-const wiring =
-  /\/testing\/|(?:^|\/)(?:main|app|routes|services|start-api|build-server|serve|test|check|run)[.]tsx?$/;
-const ownImport = /^(?:import|export)\b[^;]*?from\s*['"](?:[.]|@craque\/)|^import\s*['"][.]/gm;
-
-/** Forbidden texts, and why. */
-const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:test|it|describe)[.](?:skip|only|todo)[.(]|\b(?:xit|xtest|fit|fdescribe|xdescribe)[(]/,
-    'skips tests',
-  ],
-  [/\bdangerouslySetInnerHTML\b/, 'writes raw HTML'],
-  [/biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable/, 'suppresses a check'],
-  [/\/[/*].*\b(?:TODO|FIXME|XXX|HACK)\b/, 'leaves work for later'],
-  [/^(?:export )?let /, 'keeps state in its module'],
-];
-/** Time and randomness are passed to the domain as arguments. */
-const impure: readonly (readonly [RegExp, string])[] = [
-  [/\bDate[.]now\b|\bnew Date\(\)/, 'reads the clock'],
-  [/\bcrypto[.]/, 'draws by chance'],
-];
-
-const clockAsChance: readonly [RegExp, string] = [
-  /\b(?:random|chance|seed\w*)\b.*\b(?:performance|Date)[.]now\b|\bperformance[.]now\(\)\s*[%*&|^]/,
-  'draws by a clock',
-];
-const mathRandom: readonly [RegExp, string] = [
-  /\bMath[.]random\b/,
-  'draws by Math.random, which can be foretold: use common/src/chance',
-];
-/** Where anything may draw, because no player gains from it. */
-const drawsFreely = [
-  // When a client reconnects.
-  'web/src/lib/live.ts',
-  // Loads and faults that are measured.
-  'scripts/bench/',
-  'scripts/faults/',
-];
-const stopwatch: readonly [RegExp, string] = [
-  /\bperformance[.]now\b/,
-  'reads a clock of its own, which is given to it',
-];
-/** Where the api and `common` measure durations; everything else of theirs is given a clock. */
-const mayMeasure = ['api/src/http/', 'api/src/start/', 'api/src/store/'];
+/** Tests, texts and data do not count for the size of a folder. */
+const aside = /[.](?:test|contract)[.]tsx?$|\/(?:locales|data|texts|fixtures)\//;
 
 const isTest = (path: string) =>
   /[.](?:test|spec|contract)[.]tsx?$|\/testing\/|^web\/e2e\//.test(path);
-const isIn = (path: string, places: readonly string[]) =>
-  places.some((place) => path.startsWith(place));
+const isIn =
+  (...places: readonly string[]) =>
+  (path: string) =>
+    !isTest(path) && places.some((place) => path.startsWith(place));
+/** Loads, faults and the moment of a reconnect may be drawn: no player gains from them. */
+const drawsFreely = isIn('scripts/bench/', 'scripts/faults/', 'web/src/lib/live.ts');
+const isDomain = isIn('common/src/domain/');
+const drawsFairly = (path: string) => !isTest(path) && !drawsFreely(path);
+const mayMeasure = isIn('api/src/http/', 'api/src/start/', 'api/src/store/');
 
-/** The rules about chance and clocks that hold for this file. */
-function rulesOfChance(path: string): (readonly [RegExp, string])[] {
-  if (isTest(path)) return [];
-  const isServer = /^(?:api|common)\/src\//.test(path);
-  return [
-    ...(isIn(path, drawsFreely) ? [] : [mathRandom, clockAsChance]),
-    ...(isServer && !isIn(path, mayMeasure) ? [stopwatch] : []),
-  ];
-}
+/* What Biome does not say: skipped tests, raw HTML and default exports are its own. */
+const rules: readonly Rule[] = [
+  [/biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable/, 'suppresses a check'],
+  [/\/[/*].*\b(?:TODO|FIXME|XXX|HACK)\b/, 'leaves work for later'],
+  [/\bDate[.]now\b|\bnew Date\(\)/, 'reads the clock', isDomain],
+  [/\bcrypto[.]/, 'draws by chance', isDomain],
+  [/\bMath[.]random\b/, 'draws what can be foretold: use common/src/chance', drawsFairly],
+  [
+    /\b(?:random|chance|seed\w*)\b.*\b(?:performance|Date)[.]now\b|\bperformance[.]now\(\)\s*[%*&|^]/,
+    'draws by a clock',
+    drawsFairly,
+  ],
+  [
+    /\bperformance[.]now\b/,
+    'reads a clock of its own, which is given to it',
+    (path) => isIn('api/src/', 'common/src/')(path) && !mayMeasure(path),
+  ],
+];
 
-const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
-
-function textViolations(file: SourceFile): string[] {
-  const isDomain = file.path.startsWith('common/src/domain/') && !file.path.includes('.test.');
-  const rules = [...forbiddenTexts, ...rulesOfChance(file.path), ...(isDomain ? impure : [])];
-  return file.text
+function textViolations({ path, text }: SourceFile): string[] {
+  const own = rules.filter(([, , holds]) => holds?.(path) ?? true);
+  return text
     .split('\n')
-    .flatMap((line, index) =>
-      rules
+    .flatMap((line, at) =>
+      own
         .filter(([pattern]) => pattern.test(line))
-        .map(([, reason]) => `${file.path}:${index + 1}: ${reason}`),
+        .map(([, reason]) => `${path}:${at + 1}: ${reason}`),
     );
 }
 
-function shapeViolations(file: SourceFile): string[] {
-  const { path, text } = file;
-  const violations: string[] = [];
-  if (forbiddenName.test(basename(path))) violations.push(`${path}: a name that says nothing`);
+function placeViolations(path: string): string[] {
   const depth = (path.split('/src/')[1] ?? '').split('/').length - 1;
-  if (depth > limits.depth)
-    violations.push(`${path}: ${depth} folders below src, at most ${limits.depth}`);
-  const imports = text.match(ownImport)?.length ?? 0;
-  if (imports > limits.ownImports && !wiring.test(path)) {
-    violations.push(`${path}: ${imports} own imports, at most ${limits.ownImports}`);
-  }
-  return violations;
+  return [
+    ...(forbiddenName.test(basename(path)) ? [`${path}: a name that says nothing`] : []),
+    ...(depth > maxDepth ? [`${path}: ${depth} folders below src, at most ${maxDepth}`] : []),
+  ];
 }
 
-/** The length that nine out of ten files stay within. */
-function p90(lengths: readonly number[]): number {
-  const sorted = lengths.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
+function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = Object.groupBy(
+    paths.filter((path) => !aside.test(path)),
+    (path) => dirname(path),
+  );
+  return Object.entries(counts)
+    .filter(([, files = []]) => files.length > maxFiles)
+    .map(([folder, files]) => `${folder}: ${files?.length} files, at most ${maxFiles}`);
 }
 
 /** One line for each violation of the house rules (docs/architecture.md). */
 export function houseViolations(files: readonly SourceFile[]): string[] {
-  const tall = p90(files.map(linesOf));
-  const size = `one file of ten is longer than ${tall} lines, at most ${limits.lineP90}`;
   return [
-    ...files.flatMap((file) => [...shapeViolations(file), ...textViolations(file)]),
+    ...files.flatMap((file) => [...placeViolations(file.path), ...textViolations(file)]),
     ...crowdedFolders(files.map(({ path }) => path)),
-    ...(tall > limits.lineP90 ? [size] : []),
   ];
-}
-
-function sourceFiles(): SourceFile[] {
-  const pattern = '{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs}';
-  return globSync(pattern, { cwd: root })
-    .filter((path) => !/node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-house)/.test(path))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** The project's own files: one line for each violation. */
 export function checkHouse(): string[] {
-  const files = sourceFiles();
+  const files = globSync('{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs}', { cwd: root })
+    .filter((path) => !/node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-house)/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   // A pattern that matches nothing would look like a clean project.
   if (files.length < 50) return [`only ${files.length} source files found`];
   return houseViolations(files);

@@ -1,67 +1,149 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root, runTool } from '../run/run-tool.ts';
-import { folderCycles, type Import } from './check-folders.ts';
-import { pathRows, pathViolations } from './check-paths.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { root } from '../run/run-tool.ts';
 
-const cruiser = 'dependency-cruiser/bin/dependency-cruise.mjs';
-const config = '.dependency-cruiser.cjs';
-const fixtures = 'scripts/fixtures/bad-imports';
-const architecture = 'docs/architecture.md';
-const folders = ['common/src', 'api/src', 'realtime/src', 'web/src', 'web/e2e', 'scripts'];
+/** `to`: a file of the project, or `npm:` and the name of a package, or `node:` and a module. */
+export type Import = { from: string; to: string };
+type Rule = readonly [name: string, from: RegExp, to: RegExp, except?: RegExp];
 
-type Violation = { from: string; to: string; rule: { name: string } };
-type Module = { source: string; dependencies: { resolved: string }[] };
-type Cruise = { modules: Module[]; summary: { violations: Violation[]; totalCruised: number } };
+const test = /[.](?:test|contract)[.]tsx?$|\/testing\/|\/store-case[.]ts$/;
+const isTest = (path: string) => test.test(path) || path.startsWith('web/e2e/');
+const driver = 'npm:(?:mongoose|mongodb|ioredis)$|node:sqlite$';
 
-async function cruise(options: readonly string[]): Promise<Cruise> {
-  const { output } = await runTool(cruiser, [
-    '--config',
-    config,
-    '--output-type',
-    'json',
-    ...options,
-  ]);
-  try {
-    return JSON.parse(output) as Cruise;
-  } catch {
-    throw new Error(`dependency-cruiser failed:\n${output.slice(0, 2000)}`);
-  }
-}
+/** Who may not import whom in the product, tests apart; `except` is allowed all the same. */
+const productRules: readonly Rule[] = [
+  // Fault injection is a test that is too long for the suite.
+  ['test code stays in tests', /^(?!scripts\/faults\/)/, test],
+  ['domain imports itself', /^common\/src\/domain\//, /^/, /^common\/src\/domain\//],
+  [
+    'contracts import zod and domain',
+    /^common\/src\/contracts\//,
+    /^/,
+    /^common\/src\/(?:contracts|domain)\/|^npm:zod$/,
+  ],
+  [
+    'tokens import domain and chance',
+    /^common\/src\/tokens\//,
+    /^common\//,
+    /^common\/src\/(?:tokens|domain|chance)\//,
+  ],
+  [
+    'a service knows no transport or driver',
+    /^api\/src\/[^/]+\/[^/]+-service[.]ts$/,
+    RegExp(
+      `^npm:express$|${driver}|^api/src/(?:http/|start/config|store/(?:mongo|sqlite)/|.*-routes)`,
+    ),
+  ],
+  ['routes know no store', /^api\/src\/[^/]+\/[^/]+-routes[.]ts$/, /^api\/src\/store\//],
+  [
+    'a store knows port and driver',
+    /^api\/src\/store\/(?:mongo|sqlite)\//,
+    /^api\/src\/|^npm:express$/,
+    /^api\/src\/store\//,
+  ],
+  ['one store knows no other', /^api\/src\/store\/mongo\//, /\/store\/sqlite\//],
+  ['one store knows no other', /^api\/src\/store\/sqlite\//, /\/store\/mongo\//],
+  ['app knows no driver', /^api\/src\/app[.]ts$/, RegExp(`${driver}|/store/(?:mongo|sqlite)/`)],
+  ['mongo at home', /^(?!api\/src\/store\/mongo\/|scripts\/)/, /^npm:(?:mongoose|mongodb)$/],
+  [
+    'the client knows contracts and domain',
+    /^web\/src\//,
+    /^common\//,
+    /^common\/src\/(?:contracts|domain)\//,
+  ],
+  ['lib knows no screen', /^web\/src\/lib\//, /^web\/src\/(?:ui|play|features|app)\//],
+  [
+    'ui knows no feature',
+    /^web\/src\/ui\//,
+    /^web\/src\/(?:(?:play|features|app)\/|lib\/(?:api|socket)[.])/,
+  ],
+  ['play knows no feature', /^web\/src\/play\//, /^web\/src\/(?:features|app)\//],
+  ['a feature knows no app', /^web\/src\/features\//, /^web\/src\/app\//],
+];
 
-/** Rows of the paths on the architecture page that the imports contradict. */
-function architectureViolations(imports: readonly Import[]): string[] {
-  const rows = pathRows(readFileSync(join(root, architecture), 'utf8'));
-  if (rows.length < 15) return [`only ${rows.length} rows of paths found in ${architecture}`];
-  return pathViolations(rows, imports);
-}
+/** For tests, too. */
+const rules: readonly Rule[] = [
+  ['common knows no workspace', /^common\//, /^(?:api|realtime|web|scripts)\//],
+  ['api knows common alone', /^api\//, /^(?:realtime|web|scripts)\//],
+  ['realtime knows no api', /^realtime\//, /^(?:api|web|scripts)\/|^npm:mongo|^node:sqlite$/],
+  ['the client knows common alone', /^web\/src\//, /^(?:api|realtime|scripts)\//],
+  ['sqlite at home', /^(?!api\/src\/store\/sqlite\/|scripts\/|web\/e2e\/)/, /^node:sqlite$/],
+  ['roots are not imported', /^/, /^(?:(?:api|realtime|web)\/src\/main|scripts\/serve)[.]tsx?$/],
+];
 
-/**
- * Imports that break the rules of who may import whom, or close a cycle of folders, and untrue rows
- * of the architecture page: one line each.
- */
-export async function checkImports(): Promise<string[]> {
-  const { modules, summary } = await cruise([...folders, '--exclude', 'scripts/fixtures|/dist/']);
-  // Without a parser for TypeScript dependency-cruiser finds no modules, and so no violations.
-  if (summary.totalCruised < 50) return [`only ${summary.totalCruised} modules found`];
-  const imports = modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
-  );
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const folderOf = (path: string) => /^api\/src\/([^/]+)\//.exec(path)?.[1];
+
+/** Rules that compare the two sides. */
+function breaksNeighbours({ from, to }: Import): string[] {
+  const feature = featureOf(to);
+  const isForeign = feature !== undefined && featureOf(from) && featureOf(from) !== feature;
+  const isService = /-routes[.]ts$/.test(from) && /^api\/src\/.*-service[.]ts$/.test(to);
+  const isOwn = folderOf(to) === folderOf(from) || folderOf(to) === 'sessions';
   return [
-    ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
-    ...folderCycles(imports),
-    ...architectureViolations(imports),
+    ...(isForeign ? ['a feature knows no other'] : []),
+    ...(isService && !isOwn ? ['routes use their own service'] : []),
   ];
 }
 
-/** Rules that the bad examples do not trigger, and so may have stopped working: one line each. */
-export async function checkImportRules(): Promise<string[]> {
-  const require = createRequire(import.meta.url);
-  const { forbidden } = require(`../../${config}`) as { forbidden: { name: string }[] };
-  const { summary } = await cruise([fixtures]);
-  const broken = new Set(summary.violations.map(({ rule }) => rule.name));
-  return forbidden
-    .filter(({ name }) => !broken.has(name))
-    .map(({ name }) => `${name} finds nothing in ${fixtures}`);
+/** One line for each rule that an import breaks. */
+export function brokenRules({ from, to }: Import): string[] {
+  const isProduct = !isTest(from);
+  const broken = [...rules, ...(isProduct ? productRules : [])]
+    .filter(([, by, what, except]) => by.test(from) && what.test(to) && !except?.test(to))
+    .map(([name]) => name);
+  return [...broken, ...(isProduct ? breaksNeighbours({ from, to }) : [])].map(
+    (name) => `${name}: ${from} → ${to}`,
+  );
+}
+
+/** The imports that cause cycles of folders, not counting tests: one line each. */
+export function folderCycles(imports: readonly Import[]): string[] {
+  const isProduct = ({ from, to }: Import) => !isTest(from) && !isTest(to);
+  let left = imports.filter((each) => isProduct(each) && dirname(each.from) !== dirname(each.to));
+  // A folder that nothing imports, or that imports nothing, is not part of a cycle; removing it may
+  // expose others.
+  for (;;) {
+    const importing = new Set(left.map(({ from }) => dirname(from)));
+    const imported = new Set(left.map(({ to }) => dirname(to)));
+    const inside = left.filter(
+      ({ from, to }) => imported.has(dirname(from)) && importing.has(dirname(to)),
+    );
+    if (inside.length === left.length) break;
+    left = inside;
+  }
+  return left.map(({ from, to }) => `cycle of folders: ${from} → ${to}`);
+}
+
+/** What `specifier` means in the file `from`. */
+function resolved(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+  if (specifier.startsWith('node:')) return specifier;
+  const own = /^@craque\/([^/]+)\/(.*)$/.exec(specifier);
+  if (own) return `${own[1]}/src/${own[2]}`;
+  const parts = specifier.split('/');
+  return `npm:${parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
+}
+
+/** Every import of these files, of types too, as paths from the project's root. */
+export function importsOf(files: readonly string[]): Import[] {
+  return files.flatMap((from) => {
+    const text = readFileSync(join(root, from), 'utf8');
+    const found = text.matchAll(/^(?:import|export|\}).*?from '([^']+)'|\bimport\(?\s*'([^']+)'/gm);
+    return [...found].map(([, a, b]) => ({ from, to: resolved(from, a ?? b ?? '') }));
+  });
+}
+
+/**
+ * Imports that break the rules of who may import whom, or close a cycle of folders: one line each.
+ * Cycles of files are found by Biome.
+ */
+export function checkImports(): string[] {
+  const files = globSync('{common,api,realtime,web,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/node_modules|\/dist\//.test(file),
+  );
+  const imports = importsOf(files);
+  // A pattern that matches nothing would look like a clean project.
+  if (imports.length < 1000) return [`only ${imports.length} imports found`];
+  return [...imports.flatMap(brokenRules), ...folderCycles(imports)];
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checkHouse } from './check-house.ts';
-import { checkImportRules, checkImports } from './check-imports.ts';
+import { checkImports } from './check-imports.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkReferences } from './check-references.ts';
-import { licenceViolations, writeMaterials } from './licences.ts';
+import { type LicensedPackages, licenceViolations } from './licences.ts';
 import { type Lock, missingFrom } from './complete-lock.ts';
-import { floorViolations, type Packages } from './floors.ts';
+import { floorViolations } from './floors.ts';
 import { root, runTool } from '../run/run-tool.ts';
 
 /** A check returns one line for each violation. */
@@ -15,14 +15,14 @@ type Check = { name: string; violations: () => string[] | Promise<string[]> };
 export type CheckResult = { name: string; violations: string[]; ms: number };
 
 const workspaces = ['common', 'api', 'realtime', 'web', 'scripts'];
-const settings = ['jest.config.js', '.dependency-cruiser.cjs', 'biome.json'];
+const settings = ['jest.config.js', 'biome.json'];
 
 async function violationsOfTool(file: string, options: readonly string[]): Promise<string[]> {
   const { code, output } = await runTool(file, options);
   return code === 0 ? [] : [output.trim() || `${file} ended with ${code}`];
 }
 
-function readLock(): Lock & { packages: Packages } {
+function readLock(): Lock & { packages: LicensedPackages } {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 }
 
@@ -44,22 +44,18 @@ const biome = [
   ...workspaces,
   ...settings,
 ];
-const duplicates = ['--config', '.jscpd.json', '--noTips', '--no-colors', ...workspaces];
 
 /** The slowest first, so that none of them runs alone at the end. */
 const checks: readonly Check[] = [
-  { name: 'duplicates', violations: () => violationsOfTool('jscpd/bin/jscpd', duplicates) },
+  { name: 'types', violations: () => violationsOfTool('typescript/bin/tsc', ['-b', ...programs]) },
   { name: 'lock file', violations: lockViolations },
-  { name: 'loaded versions', violations: () => floorViolations(root, readLock().packages) },
+  { name: 'loaded versions', violations: () => floorViolations(readLock().packages) },
   { name: 'licences', violations: () => licenceViolations(readLock().packages) },
-  { name: 'bill of materials', violations: () => writeMaterials(readLock().packages) },
   {
     name: 'format and lint',
     violations: () => violationsOfTool('@biomejs/biome/bin/biome', biome),
   },
-  { name: 'types', violations: () => violationsOfTool('typescript/bin/tsc', ['-b', ...programs]) },
   { name: 'imports', violations: checkImports },
-  { name: 'rules of imports', violations: checkImportRules },
   { name: 'texts', violations: checkLocales },
   { name: 'house', violations: checkHouse },
   { name: 'references', violations: checkReferences },

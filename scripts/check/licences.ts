@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/run-tool.ts';
 
@@ -44,22 +43,4 @@ export function licenceViolations(packages: LicensedPackages): string[] {
   return shippedPackages(packages)
     .filter(({ licence }) => !isAllowed(licence))
     .map(({ name, version, licence }) => `${name} ${version} is under ${licence}`);
-}
-
-/**
- * Writes the bill of materials (CycloneDX, by npm itself) and the list of licences of what is
- * shipped to `.cache`; one line if npm cannot.
- */
-export function writeMaterials(packages: LicensedPackages): string[] {
-  const options = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
-  const { status, stdout, stderr } = spawnSync('npm', options, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) return [`npm sbom failed: ${stderr}`];
-  const folder = join(root, '.cache');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'sbom.cdx.json'), stdout);
-  const lines = shippedPackages(packages).map(
-    ({ name, version, licence }) => `${name} ${version}: ${licence}`,
-  );
-  writeFileSync(join(folder, 'licences.txt'), `${lines.join('\n')}\n`);
-  return [];
 }
