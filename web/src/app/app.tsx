@@ -5,7 +5,7 @@ import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LanguageProvider } from '../ui/language/language-context.tsx';
 import { Toaster } from '../ui/toast/toast.tsx';
-import { color, layer, space } from '../ui/tokens.ts';
+import { inverted, layer, space } from '../ui/tokens.ts';
 import { CrashGuard } from './frame/crash-guard.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
@@ -89,8 +89,7 @@ const SkipLink = styled.a`
   top: ${space[2]};
   left: ${space[2]};
   padding: ${space[3]} ${space[4]};
-  background: ${color.ink};
-  color: ${color.paper};
+  ${inverted}
   font-weight: 700;
   &:not(:focus) {
     clip-path: inset(50%);

@@ -1,13 +1,12 @@
 import { css, styled } from 'styled-components';
-import { color } from './tokens.ts';
+import { color, inverted } from './tokens.ts';
 
 /** `good` is done, `secondary` noted, `destructive` refused, `outline` still open. */
 export type BadgeVariant = 'default' | 'good' | 'secondary' | 'destructive' | 'outline';
 
 const looks: Record<BadgeVariant, ReturnType<typeof css>> = {
   default: css`
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
   `,
   good: css`
     border-color: ${color.veryClose};

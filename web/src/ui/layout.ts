@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, media, plainList, type space, tapLine } from './tokens.ts';
+import { center, color, linkText, media, plainList, type space } from './tokens.ts';
 import { buttonLook } from './form/button.tsx';
 import { PageLink } from './page-link.tsx';
 import { fluid } from './type.ts';
@@ -21,6 +21,20 @@ const gaps: readonly [number, number][] = [
 ];
 
 export const gapOf = (gap: Gap): string => fluid(...(gaps[gap] ?? [0, 0]));
+
+/** Side by side in one line; for the text of a rule. */
+export const line = (gap: Gap): string => `
+  display: flex;
+  align-items: center;
+  gap: ${gapOf(gap)};
+`;
+
+/** One below the other, none wider than what is around; for the text of a rule. */
+export const stack = (gap: Gap): string => `
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gapOf(gap)};
+`;
 
 type BoxProps = {
   $gap?: Gap;
@@ -44,10 +58,8 @@ const box = css<BoxProps>`
 /** One below the other, none wider than the stack. */
 export const Stack = styled.div<BoxProps>`
   ${box}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${({ $gap = 3 }) => stack($gap)}
   align-content: start;
-  gap: ${({ $gap = 3 }) => gapOf($gap)};
   justify-items: ${({ $align = 'stretch' }) => $align};
 `;
 
@@ -97,9 +109,7 @@ type ListProps = BoxProps & {
 export const List = styled.ul<ListProps>`
   ${plainList}
   ${box}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $gap = 0 }) => gapOf($gap)};
+  ${({ $gap = 0 }) => stack($gap)}
   ${({ $ruled }) =>
     $ruled &&
     css`
@@ -120,21 +130,16 @@ export const ListRow = styled.li<{ $columns?: string; $gap?: Gap }>`
 
 /** In the middle of what is around it. */
 export const Middle = styled.div`
-  display: grid;
-  place-items: center;
+  ${center}
   align-content: center;
   height: 100%;
 `;
 
 /** A link between texts, as large as a finger needs. */
 export const TextLink = styled(PageLink)`
-  ${tapLine}
-  justify-self: start;
+  ${linkText}
   gap: 4px;
-  color: inherit;
-  font-weight: 700;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 5px;
+  justify-self: start;
 `;
 
 /** A link that looks like the main button of a screen, or with `$paper` like any other. */

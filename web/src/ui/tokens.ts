@@ -120,6 +120,45 @@ export const still = `${media.stillness} {
   animation: none;
 }`;
 
+/** In the middle of its own box. */
+export const center = `
+  display: grid;
+  place-items: center;
+`;
+
+/** As large as the positioned box around it. */
+export const cover = `
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+/** Chosen or pressed: ink and paper change places. */
+export const inverted = `
+  background: ${color.ink};
+  color: ${color.paper};
+`;
+
+/** One line, cut off at its end. */
+export const ellipsis = `
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Printed on a sport's colour; a `Floor` in it lies below the rest. */
+export const onGround = `
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background: ${color.glow};
+  color: ${color.onPage};
+  > svg:first-child {
+    z-index: -1;
+  }
+`;
+
 /** Items side by side, wrapping where there is no room. */
 export const row = `
   display: flex;
@@ -133,6 +172,15 @@ export const tapLine = `
   align-items: center;
   min-width: 44px;
   min-height: 44px;
+`;
+
+/** A link between texts. */
+export const linkText = `
+  ${tapLine}
+  color: inherit;
+  font-weight: 700;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 5px;
 `;
 
 export const plainList = `

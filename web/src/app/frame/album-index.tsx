@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../ui/page-link.tsx';
+import { line } from '../../ui/layout.ts';
 import {
   color,
   duration,
@@ -12,7 +13,7 @@ import {
   space,
   still,
 } from '../../ui/tokens.ts';
-import { size, capitals } from '../../ui/type.ts';
+import { capitals, size } from '../../ui/type.ts';
 
 export type IndexLink = {
   to: string;
@@ -56,11 +57,9 @@ const Edge = styled.nav`
 `;
 
 const Tab = styled(PageLink)`
-  display: flex;
+  ${line(1)}
   flex: 1 1 auto;
-  align-items: center;
   justify-content: center;
-  gap: ${space[1]};
   min-width: 0;
   height: ${indexHeight};
   padding: 0 6px;

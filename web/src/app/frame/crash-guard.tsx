@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { heading } from '../../ui/type.ts';
 
@@ -32,10 +33,9 @@ function TornPage() {
 }
 
 const Paper = styled.main`
-  display: grid;
+  ${stack(4)}
   align-content: center;
   justify-items: start;
-  gap: ${space[4]};
   min-height: 100dvh;
   padding: ${space[6]} max(${space[4]}, 50vw - 320px);
   background: ${color.paper};

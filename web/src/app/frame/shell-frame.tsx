@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
-import { fluid } from '../../ui/type.ts';
+import { line, stack } from '../../ui/layout.ts';
+import { center, color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /**
@@ -45,11 +45,9 @@ function Wait() {
 
 /** The line of the selectors above, then sticker and strip: stacked, or side by side on a phone. */
 const Stage = styled.div`
-  display: flex;
+  ${line(6)}
   flex-direction: column;
-  align-items: center;
   justify-content: center;
-  gap: ${fluid(16, 32)};
   min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   padding-top: 60px;
   ${media.sideways} {
@@ -107,8 +105,7 @@ const Slip = styled.div`
 `;
 
 const Blank = styled.div`
-  display: grid;
-  gap: ${space[4]};
+  ${stack(4)}
   i {
     height: 60px;
     background: ${color.sunk};
@@ -120,8 +117,7 @@ const Blank = styled.div`
 `;
 
 const Middle = styled.div`
-  display: grid;
-  place-items: center;
+  ${center}
   height: 100%;
   min-height: 160px;
 `;

@@ -7,8 +7,9 @@ import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
+import { line } from '../../ui/layout.ts';
 import { color, hasIndexTabs, media, space } from '../../ui/tokens.ts';
-import { size, display } from '../../ui/type.ts';
+import { display, size } from '../../ui/type.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
@@ -115,9 +116,7 @@ const Marked = styled.span`
 `;
 
 const Face = styled.span`
-  display: flex;
-  gap: ${space[3]};
-  align-items: center;
+  ${line(3)}
   > :first-child {
     max-width: 24ch;
     font-weight: 700;

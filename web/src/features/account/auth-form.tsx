@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { breakpoint, color, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { stack } from '../../ui/layout.ts';
+import { breakpoint, space } from '../../ui/tokens.ts';
+import { Text, size } from '../../ui/type.ts';
 import type { AuthMode, FieldName } from './auth-fields.ts';
 import { type AuthStore, useAuth } from './auth-store.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -78,7 +79,9 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
             autoComplete="email"
             hint={t('auth.hints.email')}
           />
-          <Told>{t('auth.hints.rankings')}</Told>
+          <Text $step={2} $quiet>
+            {t('auth.hints.rankings')}
+          </Text>
         </>
       )}
       <Button type="submit" busy={sending} {...keepsFocus}>
@@ -96,15 +99,8 @@ const keepsFocus: HTMLAttributes<HTMLElement> = {
   onMouseDown: (event) => event.preventDefault(),
 };
 
-const Told = styled.p`
-  margin: 0;
-  color: ${color.quiet};
-  font-size: ${size(2)};
-`;
-
 const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
+  ${stack(4)}
   /* The button in sight without scrolling. */
   @media (min-width: ${breakpoint.mobile}px) and (max-height: 920px) {
     gap: ${space[2]};

@@ -9,9 +9,9 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { breakpoint, color, media, space, tapLine } from '../../ui/tokens.ts';
-import { size, heading } from '../../ui/type.ts';
+import { stack } from '../../ui/layout.ts';
+import { breakpoint, color, linkText, media, space } from '../../ui/tokens.ts';
+import { heading, size } from '../../ui/type.ts';
 import { type AuthMode, fieldsOfNickname, noFields } from './auth-fields.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHero } from './auth-hero.tsx';
@@ -69,9 +69,8 @@ export function AuthScreen() {
 }
 
 const Paper = styled.div`
-  display: grid;
+  ${stack(4)}
   align-content: center;
-  gap: ${gapOf(4)};
   width: min(100%, 460px);
   min-height: 100%;
   margin: 0 auto;
@@ -92,13 +91,9 @@ const Paper = styled.div`
     text-wrap: balance;
   }
   > a {
-    ${tapLine}
+    ${linkText}
     justify-self: center;
-    color: inherit;
-    font-weight: 600;
     text-decoration-color: ${color.rule};
-    text-decoration-thickness: 2px;
-    text-underline-offset: 6px;
   }
   @media (min-width: ${breakpoint.mobile}px) and (max-height: 920px) {
     gap: ${space[2]};

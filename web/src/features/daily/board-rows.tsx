@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
-import { color, media, plainList, space } from '../../ui/tokens.ts';
-import { size, display, capitals } from '../../ui/type.ts';
+import { color, inverted, media, plainList, space } from '../../ui/tokens.ts';
+import { capitals, display, size } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export type BoardScope = 'friends' | 'everyone';
@@ -82,8 +82,7 @@ const Choice = styled.div`
   }
   button[aria-pressed='true'] {
     border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
   }
   ${media.forced} {
     button[aria-pressed='true'] {

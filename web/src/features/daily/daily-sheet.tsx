@@ -5,11 +5,10 @@ import { dailyArchivePath, dailyGamePath } from '../../lib/addresses/daily-addre
 import { nextToPlay } from '../../lib/use-daily.ts';
 import type { Read } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
-import { size, heading, words, fluid } from '../../ui/type.ts';
+import { ButtonLink, stack } from '../../ui/layout.ts';
+import { color, linkText, media, row, space } from '../../ui/tokens.ts';
+import { Text, heading } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Countdown } from './countdown.tsx';
 import { DayResult, type DayResultProps } from './day-result.tsx';
@@ -42,7 +41,11 @@ export function DailySheet({ today, share }: DailySheetProps) {
   const isNew = longest === 0 && current === 0;
   return (
     <Stack>
-      {isNew && <Lead>{t('daily.lead')}</Lead>}
+      {isNew && (
+        <Text $step={4} $weight={700}>
+          {t('daily.lead')}
+        </Text>
+      )}
       <Top>
         <Next daily={daily} />
         <Countdown nextAt={daily.nextAt} />
@@ -64,16 +67,14 @@ function Next({ daily }: { daily: Daily }) {
   if (!next) return <Done>{t('daily.allDone')}</Done>;
   const sport = t(`sports.${next.sport}`);
   return (
-    <Act to={dailyGamePath(next.sport)}>
+    <ButtonLink to={dailyGamePath(next.sport)}>
       {t(next.state === 'playing' ? 'daily.continue' : 'daily.play', { sport })}
-    </Act>
+    </ButtonLink>
   );
 }
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${gapOf(4)};
+  ${stack(4)}
   max-width: 720px;
 `;
 
@@ -89,18 +90,6 @@ const Top = styled.div`
   }
 `;
 
-const Act = styled(PageLink)`
-  ${buttonLook('ink')}
-  min-height: ${fluid(52, 60)};
-  font-size: ${size(5)};
-`;
-
-const Lead = styled.p`
-  ${words(4, 700)}
-  line-height: 1.3;
-  text-wrap: balance;
-`;
-
 const Done = styled.p`
   flex: 1 1 9em;
   ${heading(7)}
@@ -109,10 +98,7 @@ const Done = styled.p`
 const Ways = styled.p`
   margin: 0;
   a {
-    ${tapLine}
+    ${linkText}
     color: ${color.ink};
-    font-weight: 700;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 5px;
   }
 `;

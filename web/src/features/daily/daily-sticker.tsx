@@ -6,9 +6,9 @@ import { Floor } from '../../ui/album/floor.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { color, duration, media, shadow, still } from '../../ui/tokens.ts';
-import { size, capitals, stamped, fluid } from '../../ui/type.ts';
+import { gapOf, line } from '../../ui/layout.ts';
+import { center, color, duration, media, shadow, still } from '../../ui/tokens.ts';
+import { capitals, fluid, size, stamped } from '../../ui/type.ts';
 import { DailySign, type DailyState, dailyStateText } from '../../play/daily/daily-look.tsx';
 
 export type DailyPlace = {
@@ -92,14 +92,12 @@ const Way = styled(PageLink)`
     position: relative;
   }
   b {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+    ${line(2)}
     margin-top: ${gapOf(3)};
     ${capitals(5)}
     ${media.mobile} {
       /* Four in a row. */
-      font-size: clamp(13px, 4vw, 18px);
+      font-size: ${size(4)};
     }
   }
   small {
@@ -141,8 +139,7 @@ const Card = styled.div`
 const Back = styled.div`
   position: relative;
   container-type: inline-size;
-  display: grid;
-  place-items: center;
+  ${center}
   overflow: hidden;
   border-radius: 3.3% / 2.4%;
   background:
@@ -180,8 +177,7 @@ const Own = styled.div`
   i {
     position: absolute;
     inset: 3.415% 4.667%;
-    display: grid;
-    place-items: center;
+    ${center}
     padding-bottom: 16%;
     border-radius: 3.3% / 2.4%;
     background: rgb(10 14 19 / 0.5);

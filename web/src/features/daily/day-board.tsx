@@ -7,8 +7,9 @@ import { useSession } from '../../lib/session-store.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { color, row, space } from '../../ui/tokens.ts';
-import { words } from '../../ui/type.ts';
+import { stack } from '../../ui/layout.ts';
+import { row, space } from '../../ui/tokens.ts';
+import { Text } from '../../ui/type.ts';
 import { BoardRows, type BoardScope } from './board-rows.tsx';
 import { Distribution } from './distribution.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
@@ -52,27 +53,25 @@ function Bars({ board, own }: { board: DailyBoard; own: DayBoardProps['own'] }) 
   const { t } = useTranslation();
   const language = useLanguage();
   const { distribution, players } = board;
-  if (!distribution) return <Quiet>{t('daily.board.few')}</Quiet>;
+  if (!distribution) return <Text $quiet>{t('daily.board.few')}</Text>;
   const solved = distribution.reduce((sum, each) => sum + each, 0);
   const form = new Intl.NumberFormat(language, { style: 'percent' });
   const number = new Intl.NumberFormat(language);
   return (
     <>
-      <Fact>
+      <Text $step={4} $weight={700}>
         {t('daily.board.solvedBy', {
           percent: form.format(solved / players),
           players: number.format(players),
         })}
-      </Fact>
+      </Text>
       <Distribution {...{ distribution, players, own }} />
     </>
   );
 }
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  ${stack(4)}
 `;
 
 const Sharing = styled.div`
@@ -81,13 +80,4 @@ const Sharing = styled.div`
   &:empty {
     display: none;
   }
-`;
-
-const Fact = styled.p`
-  ${words(4, 700)}
-`;
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${color.quiet};
 `;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { color, duration, plainList, space, still } from '../../ui/tokens.ts';
-import { size, display } from '../../ui/type.ts';
+import { line } from '../../ui/layout.ts';
+import { center, color, duration, plainList, space, still } from '../../ui/tokens.ts';
+import { display, size } from '../../ui/type.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -62,14 +63,11 @@ const Bars = styled.ol`
     gap: ${space[2]};
   }
   b {
-    display: grid;
-    place-items: center;
+    ${center}
     ${display(4)}
   }
   li > span:last-child {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
+    ${line(2)}
     min-width: 0;
     padding-right: 52px;
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
+import { stack } from '../../ui/layout.ts';
 import { space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 
@@ -16,9 +17,8 @@ export function AdminPointer({ onShowAll }: { onShowAll: () => void }) {
 }
 
 const Words = styled.div`
-  display: grid;
+  ${stack(4)}
   justify-items: start;
-  gap: ${space[4]};
   padding: ${space[4]} 0;
   p {
     ${words(4)}

@@ -10,6 +10,7 @@ import { leagueName } from '../../lib/league-name.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, row, space, tapLine } from '../../ui/tokens.ts';
 import { caption } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
@@ -116,8 +117,7 @@ const Head = styled.div`
 `;
 
 const Fields = styled.fieldset`
-  display: grid;
-  gap: ${space[2]};
+  ${stack(2)}
   min-width: 0;
   margin: 0;
   padding: 0;

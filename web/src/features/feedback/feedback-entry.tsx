@@ -12,8 +12,8 @@ import { PrintedSticker, type PrintedStickerProps } from '../../ui/album/printed
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { color, row, space, tapLine } from '../../ui/tokens.ts';
-import { size, display } from '../../ui/type.ts';
+import { color, linkText, row, space } from '../../ui/tokens.ts';
+import { display, size } from '../../ui/type.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<FeedbackStatus, BadgeVariant> = {
@@ -173,11 +173,9 @@ const Meta = styled.div`
     overflow-wrap: anywhere;
   }
   a {
-    ${tapLine}
+    ${linkText}
     min-width: 0;
     color: ${color.ink};
-    font-weight: 600;
-    text-underline-offset: 4px;
     overflow-wrap: anywhere;
   }
   ${narrow} {

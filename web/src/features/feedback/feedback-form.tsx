@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { stack } from '../../ui/layout.ts';
 import { space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import { emptyDraft } from './feedback-draft.ts';
@@ -72,8 +73,7 @@ function OpenForm({ store, asksEmail }: FeedbackFormProps) {
 }
 
 const Fields = styled.form`
-  display: grid;
-  gap: ${space[4]};
+  ${stack(4)}
   padding: ${space[2]} 0 ${space[5]};
   > button {
     margin-top: ${space[2]};

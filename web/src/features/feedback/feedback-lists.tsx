@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Select } from '../../ui/form/select.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
-import { color, space } from '../../ui/tokens.ts';
-import { size, capitals, caption } from '../../ui/type.ts';
+import { line } from '../../ui/layout.ts';
+import { color, inverted, space } from '../../ui/tokens.ts';
+import { capitals, caption, size } from '../../ui/type.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import { AllCorrections } from './all-corrections.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
@@ -125,8 +126,7 @@ const Nested = styled.div`
     margin: 0;
     border: 0;
     &[data-state='active'] {
-      background: ${color.ink};
-      color: ${color.paper};
+      ${inverted}
     }
   }
   > div > [role='tabpanel'] {
@@ -135,9 +135,7 @@ const Nested = styled.div`
 `;
 
 const Filter = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
+  ${line(4)}
   ${caption()}
   > span {
     color: ${color.ink};

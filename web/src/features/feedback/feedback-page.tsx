@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Badge } from '../../ui/badge.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
-import { gapOf } from '../../ui/layout.ts';
+import { gapOf, stack } from '../../ui/layout.ts';
 import { color, font, headerHeight, media, slip, space } from '../../ui/tokens.ts';
-import { size, capitals } from '../../ui/type.ts';
+import { capitals, size } from '../../ui/type.ts';
 
 /** The coloured page: the title, the beta notice, and how feedback is handled. */
 export function FeedbackPage() {
@@ -77,8 +77,7 @@ const Spot = styled.div`
 
 /** Both parts on paper: no line of the court runs through a word. */
 const Slip = styled.div`
-  display: grid;
-  gap: ${gapOf(4)};
+  ${stack(4)}
   padding: ${space[5]};
   ${slip}
   > div + div {

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { heading, words } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
@@ -63,9 +64,8 @@ export function FailureCard({ store }: { store: FeedbackStore }) {
 }
 
 const Frame = styled.div`
-  display: grid;
+  ${stack(3)}
   justify-items: start;
-  gap: ${space[3]};
   padding: ${space[6]} 0;
   color: ${color.ink};
   &:focus {

@@ -2,8 +2,8 @@ import { type FeedbackType, feedbackTypes } from '@craque/common/domain/feedback
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { color, duration, media, space } from '../../ui/tokens.ts';
-import { size, fluid } from '../../ui/type.ts';
+import { color, duration, inverted, media, space } from '../../ui/tokens.ts';
+import { fluid, size } from '../../ui/type.ts';
 
 const icons: Record<FeedbackType, IconName> = {
   feedback: 'medal',
@@ -82,8 +82,7 @@ const Group = styled.fieldset`
     cursor: inherit;
   }
   label:has(:checked) {
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
   }
   label:has(:focus-visible) {
     z-index: 1;

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { albumPath } from '../../ui/album/album-address.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, tapLine } from '../../ui/tokens.ts';
+import { linkText } from '../../ui/tokens.ts';
+import { Text } from '../../ui/type.ts';
 import { HomeSection } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
 import { HomeStreak } from './home-streak.tsx';
@@ -22,7 +23,7 @@ export function HomeAlbum({ store }: { store: HomeStore }) {
   return (
     <HomeSection title={t('album.label')} beside={<HomeStreak store={store} />}>
       <StickerRow stickers={stickers} />
-      {collected === 0 && <Invitation>{t('album.empty.text')}</Invitation>}
+      {collected === 0 && <Text $quiet>{t('album.empty.text')}</Text>}
       <Way to={albumPath()}>
         {format(collected)} {t('album.total', { athletes: format(sum('athletes')) })}
       </Way>
@@ -30,15 +31,7 @@ export function HomeAlbum({ store }: { store: HomeStore }) {
   );
 }
 
-const Invitation = styled.p`
-  margin: 0;
-  color: ${color.quiet};
-`;
-
 const Way = styled(PageLink)`
-  ${tapLine}
+  ${linkText}
   justify-self: start;
-  color: inherit;
-  font-weight: 700;
-  text-underline-offset: 5px;
 `;

@@ -7,8 +7,9 @@ import { call } from '../../lib/api.ts';
 import { challenges } from '../../lib/challenges-store.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MyChallenges } from '../../play/challenges/my-challenges.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
-import { size, fluid } from '../../ui/type.ts';
+import { size } from '../../ui/type.ts';
 import { HomeAlbum } from './home-album.tsx';
 import { HomeDaily } from './home-daily.tsx';
 import { HomeNews } from './home-news.tsx';
@@ -74,9 +75,7 @@ export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
 }
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${fluid(16, 32)};
+  ${stack(6)}
   ${media.wide} {
     grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
@@ -102,9 +101,7 @@ const Columns = styled.div`
 
 /** Appears at once, when everything in it is known. */
 const Aside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  ${stack(5)}
   align-content: start;
   &:not([data-read]) {
     visibility: hidden;

@@ -14,8 +14,8 @@ import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { leagues } from '../../lib/leagues-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { color, media, space } from '../../ui/tokens.ts';
-import { size, display, caption } from '../../ui/type.ts';
+import { color, cover, media, space } from '../../ui/tokens.ts';
+import { caption, display, size } from '../../ui/type.ts';
 import type { HomeStore } from './home-store.ts';
 import { HomeSection } from './home-section.tsx';
 import { SportTiles } from './sport-tiles.tsx';
@@ -171,10 +171,7 @@ const Slip = styled.label`
     line-height: 1.3;
   }
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    ${cover}
     margin: 0;
     opacity: 0;
     cursor: inherit;

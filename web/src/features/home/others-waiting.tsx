@@ -7,8 +7,9 @@ import { whenText } from '../../lib/time/waits-text.ts';
 import { gamesPath } from '../../ui/album/album-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, plainList, space, tapLine } from '../../ui/tokens.ts';
-import { size, fluid } from '../../ui/type.ts';
+import { stack } from '../../ui/layout.ts';
+import { color, linkText, plainList, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { HomeSection } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
 
@@ -60,8 +61,7 @@ export function OthersWaiting({ store, shown }: OthersWaitingProps) {
 
 const List = styled.ul`
   ${plainList}
-  display: grid;
-  gap: ${fluid(0, 8)};
+  ${stack(2)}
   li {
     display: grid;
     grid-template-columns: auto 1fr auto;
@@ -77,17 +77,11 @@ const List = styled.ul`
     font-size: ${size(2)};
   }
   a {
-    ${tapLine}
-    color: inherit;
-    font-weight: 700;
-    text-underline-offset: 5px;
+    ${linkText}
   }
 `;
 
 const All = styled(PageLink)`
-  ${tapLine}
+  ${linkText}
   justify-self: start;
-  color: inherit;
-  font-weight: 700;
-  text-underline-offset: 5px;
 `;

@@ -6,8 +6,8 @@ import { useStore } from 'zustand';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { gapOf } from '../../ui/layout.ts';
-import { color, duration, media, shadow, space, still } from '../../ui/tokens.ts';
-import { size, capitals, fluid } from '../../ui/type.ts';
+import { center, color, duration, media, onGround, shadow, space, still } from '../../ui/tokens.ts';
+import { capitals, fluid, size } from '../../ui/type.ts';
 import type { HomeState, HomeStore } from './home-store.ts';
 
 export type SportTilesProps = {
@@ -109,11 +109,8 @@ const Tile = styled.button`
 `;
 
 const Ground = styled.span`
-  position: relative;
-  isolation: isolate;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
+  ${onGround}
+  ${center}
   height: ${fluid(60, 84)};
   ${media.belowWide} {
     svg + svg {
@@ -122,8 +119,6 @@ const Ground = styled.span`
     }
   }
   border-radius: 5px;
-  background: ${color.glow};
-  color: ${color.onPage};
   > svg:first-child {
     z-index: -1;
   }

@@ -9,14 +9,14 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { Button, buttonLook } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { JoinSheet } from './join-sheet.tsx';
 import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
 import { size } from '../../ui/type.ts';
+import { ButtonLink } from '../../ui/layout.ts';
 
 export type JoinScreenProps = {
   /** The game in place, for a guest: guests have no page for a game by id. */
@@ -95,7 +95,7 @@ function NoWayIn({ state, store }: NoWayInProps) {
       {state === 'failed' ? (
         <Button onClick={() => void store.load()}>{t('join.failed.retry')}</Button>
       ) : (
-        <Way to={isUser ? '/home' : '/'}>{t('join.own')}</Way>
+        <ButtonLink to={isUser ? '/home' : '/'}>{t('join.own')}</ButtonLink>
       )}
     </SheetText>
   );
@@ -108,8 +108,4 @@ const Wait = styled.p`
   height: 100%;
   margin: 0;
   font-size: ${size(4)};
-`;
-
-const Way = styled(PageLink)`
-  ${buttonLook('ink')}
 `;

@@ -10,7 +10,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { color, row, space, tapLine } from '../../ui/tokens.ts';
+import { stack } from '../../ui/layout.ts';
+import { color, linkText, row, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import type { JoinStore } from './join-store.ts';
 
@@ -103,8 +104,7 @@ const Big = styled(Button)`
 `;
 
 const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
+  ${stack(4)}
   width: min(100%, 420px);
 `;
 
@@ -112,12 +112,9 @@ const Account = styled.p`
   ${row}
   gap: 0 ${space[4]};
   && a {
-    ${tapLine}
+    ${linkText}
     margin: 0;
     color: ${color.ink};
-    font-weight: 700;
     text-decoration-color: ${color.rule};
-    text-decoration-thickness: 2px;
-    text-underline-offset: 6px;
   }
 `;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { AchievementSign, type SignName } from './achievement-sign.tsx';
 import { gapOf } from '../../ui/layout.ts';
-import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
-import { size, stamped, fluid } from '../../ui/type.ts';
+import { center, color, duration, font, media, space, still } from '../../ui/tokens.ts';
+import { fluid, size, stamped } from '../../ui/type.ts';
 import { Band, Headline, Lead } from './band.tsx';
 
 /** The showcase: the large print, and the icon above it. */
@@ -92,8 +92,7 @@ const List = styled.ul`
 /** Foil: light broken into colours, which moves on hover. */
 const Foil = styled.div`
   position: relative;
-  display: grid;
-  place-items: center;
+  ${center}
   align-content: center;
   gap: ${space[2]};
   container-type: inline-size;

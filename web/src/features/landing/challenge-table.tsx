@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { gapOf } from '../../ui/layout.ts';
+import { gapOf, line } from '../../ui/layout.ts';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
-import { size, display, caption, fluid } from '../../ui/type.ts';
+import { caption, display, fluid, size } from '../../ui/type.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
 /**
@@ -83,9 +83,7 @@ const Pair = styled.div`
 const News = styled.p`
   position: relative;
   z-index: 2;
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
+  ${line(2)}
   width: fit-content;
   margin: 0 auto;
   padding: ${space[3]} ${space[4]};

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { stack } from '../../ui/layout.ts';
 import { color, media, space, tapLine } from '../../ui/tokens.ts';
-import { size, fluid } from '../../ui/type.ts';
+import { fluid, size } from '../../ui/type.ts';
 import { Band, Headline } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
@@ -49,9 +50,8 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
 }
 
 const Middle = styled.div`
-  display: grid;
+  ${stack(7)}
   justify-items: center;
-  gap: ${fluid(24, 48)};
   text-align: center;
 `;
 

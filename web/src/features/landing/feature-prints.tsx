@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { color } from '../../ui/tokens.ts';
+import { center, color } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
@@ -98,8 +98,7 @@ function Printed({ floor, children }: Printing) {
 const Ink = styled.div`
   position: absolute;
   inset: 0;
-  display: grid;
-  place-items: center;
+  ${center}
   align-content: center;
   isolation: isolate;
   > svg {
@@ -125,8 +124,7 @@ const Row = styled.div`
 `;
 
 const Tile = styled.i`
-  display: grid;
-  place-items: center;
+  ${center}
   width: 9cqw;
   aspect-ratio: 3 / 4;
   border: max(1px, 0.5cqw) solid ${color.border};

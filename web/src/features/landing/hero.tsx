@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { albumPath } from '../../ui/album/album-address.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { font, media, row, space, tapLine } from '../../ui/tokens.ts';
-import { size, fluid } from '../../ui/type.ts';
+import { stack } from '../../ui/layout.ts';
+import { font, linkText, media, row, space } from '../../ui/tokens.ts';
+import { fluid, size } from '../../ui/type.ts';
 import { Band, Lead } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerPack } from './sticker-pack.tsx';
@@ -38,10 +38,8 @@ export function Hero({ celebrating, go, own }: SendOff & { own: OwnAlbum | undef
 }
 
 const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(6)}
   align-items: center;
-  gap: ${gapOf(6)};
   padding-bottom: ${fluid(8, 48)};
   ${media.tabletUp} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 0.82fr);
@@ -86,10 +84,6 @@ const Act = styled.div`
 `;
 
 const Album = styled(PageLink)`
-  ${tapLine}
-  color: inherit;
+  ${linkText}
   font-size: ${size(3)};
-  font-weight: 700;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 6px;
 `;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { gapOf } from '../../ui/layout.ts';
+import { gapOf, line } from '../../ui/layout.ts';
 import {
   bareButton,
   color,
@@ -19,7 +19,7 @@ import {
   still,
   tapLine,
 } from '../../ui/tokens.ts';
-import { size, capitals } from '../../ui/type.ts';
+import { capitals, size } from '../../ui/type.ts';
 
 const anchors = [
   { key: 'features', to: '#features' },
@@ -112,9 +112,7 @@ const Bar = styled.header`
   position: fixed;
   z-index: ${layer.header};
   inset: 0 0 auto;
-  display: flex;
-  align-items: center;
-  gap: ${space[5]};
+  ${line(5)}
   height: ${headerHeight};
   padding: 0 max(clamp(${space[4]}, 4.5vw, ${space[8]}), 50vw - 680px + ${space[8]});
   color: #fff;
@@ -182,9 +180,7 @@ const Menu = styled.nav`
 `;
 
 const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
+  ${line(3)}
   ${media.mobile} {
     margin-left: auto;
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { stack } from '../../ui/layout.ts';
+import { center, color, font, inverted, media, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import { Headline, Paper, Title } from './band.tsx';
 import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
@@ -45,9 +46,8 @@ const List = styled.ol`
   list-style: none;
   li {
     position: relative;
-    display: grid;
+    ${stack(5)}
     align-content: start;
-    gap: ${space[5]};
   }
   p {
     margin: ${space[2]} 0 0;
@@ -89,12 +89,10 @@ const Numeral = styled.b`
     right: auto;
     left: 48px;
     z-index: 1;
-    display: grid;
-    place-items: center;
+    ${center}
     width: 30px;
     height: 30px;
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
     font-size: ${size(5)};
     rotate: 4deg;
   }

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
-import { buttonLook } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
-import { breakpoint, color, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { ButtonLink, stack } from '../../ui/layout.ts';
+import { breakpoint, center, color, linkText, media, row, space } from '../../ui/tokens.ts';
 import { size, stamped } from '../../ui/type.ts';
 
 /** The stickers around the empty place, with their turn in degrees. */
@@ -47,7 +47,7 @@ export function NotFoundScreen() {
           <h1>{t('notFound.title')}</h1>
           <p>{t('notFound.text')}</p>
           <Ways>
-            <Back to="/">{t('notFound.action')}</Back>
+            <ButtonLink to="/">{t('notFound.action')}</ButtonLink>
             <Other to={way}>{words}</Other>
           </Ways>
           <Hint>{t('notFound.hint')}</Hint>
@@ -70,8 +70,7 @@ const Stuck = styled.div`
 `;
 
 const Middle = styled.div`
-  display: grid;
-  place-items: center;
+  ${center}
   height: 100%;
   padding: ${space[2]} 0 ${space[3]};
 `;
@@ -92,10 +91,9 @@ const Places = styled.div`
 
 const EmptyPlace = styled.div`
   container-type: inline-size;
-  display: grid;
+  ${stack(1)}
   align-content: center;
   justify-items: center;
-  gap: ${space[1]};
   aspect-ratio: 300 / 410;
   border: 3px dashed ${color.onPage};
   border-radius: 8px;
@@ -125,14 +123,6 @@ const Ways = styled.div`
   gap: 0 ${space[5]};
 `;
 
-const Back = styled(PageLink)`
-  ${buttonLook('ink')}
-`;
-
 const Other = styled(PageLink)`
-  ${tapLine}
-  color: inherit;
-  font-weight: 700;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 6px;
+  ${linkText}
 `;

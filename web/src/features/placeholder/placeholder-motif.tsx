@@ -7,7 +7,8 @@ import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
 import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
-import { breakpoint, color, font, space } from '../../ui/tokens.ts';
+import { stack } from '../../ui/layout.ts';
+import { breakpoint, center, color, font, space } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
 
 /** What was found on three days. */
@@ -69,9 +70,8 @@ const Week = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: clamp(${space[3]}, 2vw, ${space[5]});
   > div {
-    display: grid;
+    ${stack(3)}
     align-content: start;
-    gap: ${space[3]};
     container-type: inline-size;
   }
   b {
@@ -99,8 +99,7 @@ const Week = styled.div`
 
 /** Light broken into colours. */
 const Foil = styled.div`
-  display: grid;
-  place-items: center;
+  ${center}
   align-content: center;
   gap: ${space[2]};
   min-width: 0;

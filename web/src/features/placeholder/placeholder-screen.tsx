@@ -8,8 +8,9 @@ import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, duration, media, plainList, space, still } from '../../ui/tokens.ts';
-import { size, capitals, heading } from '../../ui/type.ts';
+import { line, stack } from '../../ui/layout.ts';
+import { center, color, duration, media, plainList, space, still } from '../../ui/tokens.ts';
+import { capitals, heading, size } from '../../ui/type.ts';
 import { motifs } from './placeholder-motif.tsx';
 
 type Name = 'history' | 'achievements' | 'friends';
@@ -88,8 +89,7 @@ export function PlaceholderScreen() {
 }
 
 const Middle = styled.div`
-  display: grid;
-  place-items: center;
+  ${center}
   height: 100%;
   > div {
     width: min(100%, 620px, 78vh);
@@ -125,14 +125,11 @@ const Way = styled(PageLink)`
 
 const Others = styled.ul`
   ${plainList}
-  display: grid;
-  gap: ${space[2]};
+  ${stack(2)}
   width: min(100%, 480px);
   margin-top: ${space[4]};
   && a {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
+    ${line(3)}
     min-height: 44px;
     ${heading(5)}
     padding: ${space[2]} ${space[3]};

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type RankingChoice, rankingAddress } from '../../lib/addresses/ranking-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { color, duration, media, space, still } from '../../ui/tokens.ts';
-import { size, capitals } from '../../ui/type.ts';
+import { gapOf, line } from '../../ui/layout.ts';
+import { color, duration, inverted, media, space, still } from '../../ui/tokens.ts';
+import { capitals, size } from '../../ui/type.ts';
 
 /** Whose ranking, of which time, in which sport; each choice has an address. */
 export function RankingChoices({ choice: opened }: { choice: RankingChoice }) {
@@ -104,10 +104,8 @@ const Group = styled.div`
   }
   label {
     position: relative;
-    display: flex;
+    ${line(2)}
     flex: 1 1 auto;
-    gap: 6px;
-    align-items: center;
     justify-content: center;
     min-width: 44px;
     min-height: 44px;
@@ -134,8 +132,7 @@ const Group = styled.div`
     cursor: pointer;
   }
   label:has(:checked) {
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
   }
   label:has(:focus-visible) {
     z-index: 1;

@@ -3,8 +3,7 @@ import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { type RankingChoice, rankingPath } from '../../lib/addresses/ranking-address.ts';
-import { buttonLook } from '../../ui/form/button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { ButtonLink } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 
@@ -37,7 +36,9 @@ export function RankingNote(props: RankingNoteProps) {
   return (
     <Slip>
       <p>{t(`ranking.note.${way.key}.text`)}</p>
-      <Step to={way.to}>{t(`ranking.note.${way.key}.step`)}</Step>
+      <ButtonLink $paper to={way.to}>
+        {t(`ranking.note.${way.key}.step`)}
+      </ButtonLink>
     </Slip>
   );
 }
@@ -57,8 +58,4 @@ const Slip = styled.div`
     grid-template-columns: minmax(0, 1fr);
     padding: ${space[3]};
   }
-`;
-
-const Step = styled(PageLink)`
-  ${buttonLook('paper')}
 `;

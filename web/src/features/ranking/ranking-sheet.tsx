@@ -9,9 +9,9 @@ import type { Read } from '../../lib/use-read.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { color, row, space, tapLine } from '../../ui/tokens.ts';
-import { size, heading } from '../../ui/type.ts';
+import { gapOf, stack } from '../../ui/layout.ts';
+import { color, linkText, row, space } from '../../ui/tokens.ts';
+import { heading, size } from '../../ui/type.ts';
 import { OwnPlace } from './own-place.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
 import { RankingNote } from './ranking-note.tsx';
@@ -92,9 +92,7 @@ const Fine = styled.p`
 `;
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  ${stack(4)}
   max-width: 760px;
   [aria-busy='true'] > table {
     opacity: 0.6;
@@ -113,11 +111,8 @@ const Dailies = styled.aside`
     margin: ${space[1]} 0 0;
   }
   a {
-    ${tapLine}
+    ${linkText}
     gap: 6px;
     color: ${color.ink};
-    font-weight: 700;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 5px;
   }
 `;

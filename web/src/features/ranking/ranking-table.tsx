@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { gapOf } from '../../ui/layout.ts';
+import { gapOf, line } from '../../ui/layout.ts';
 import { color, font, space } from '../../ui/tokens.ts';
-import { size, display, caption } from '../../ui/type.ts';
+import { caption, display, size } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ownRowId } from './own-place.tsx';
 
@@ -184,9 +184,7 @@ const Table = styled.table`
 `;
 
 const Who = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  align-items: center;
+  ${line(2)}
   padding: ${space[2]} 0;
   b {
     font-weight: 700;

@@ -6,8 +6,9 @@ import { leagueName } from '../../lib/league-name.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { FaceSticker } from './face-sticker.tsx';
 import { Icon } from '../icon.tsx';
+import { line } from '../layout.ts';
 import { color, media, slip, space } from '../tokens.ts';
-import { heading, caption, fluid } from '../type.ts';
+import { caption, heading } from '../type.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   /** The last line of the slip. */
@@ -62,11 +63,9 @@ export function EmptyChallengePage() {
 }
 
 const Stage = styled.div`
-  display: flex;
+  ${line(6)}
   flex-direction: column;
-  align-items: center;
   justify-content: center;
-  gap: ${fluid(16, 32)};
   height: 100%;
   max-height: 1000px;
   padding-bottom: ${space[5]};

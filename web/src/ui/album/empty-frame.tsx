@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../tokens.ts';
+import { center, color, cover } from '../tokens.ts';
 
 /**
  * An empty place, of the size of a sticker: a dashed edge, and a mark at each corner. `children`
@@ -31,18 +31,14 @@ export function EmptyFrame({ children }: { children?: ReactNode }) {
 
 const Frame = styled.span`
   position: relative;
-  display: grid;
-  place-items: center;
+  ${center}
   aspect-ratio: 300 / 410;
   border-radius: 5.7% / 4.1%;
   background: ${color.sunk};
   color: ${color.quiet};
   container-type: inline-size;
   > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    ${cover}
     opacity: 0.55;
   }
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../avatar.tsx';
 import { StickerFrame } from './sticker-frame.tsx';
-import { color, font, shadow, space } from '../tokens.ts';
+import { center, color, font, shadow, space } from '../tokens.ts';
 import { stamped } from '../type.ts';
 
 export type FaceStickerProps = {
@@ -83,8 +83,7 @@ const Pennant = styled.span`
   position: absolute;
   top: 0;
   right: 7%;
-  display: grid;
-  place-items: center;
+  ${center}
   min-width: 18cqi;
   padding: 2.6cqi 2.6cqi 6cqi;
   background: ${color.print};

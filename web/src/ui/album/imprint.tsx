@@ -2,8 +2,9 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
+import { line } from '../layout.ts';
 import { color, space } from '../tokens.ts';
-import { size, capitals } from '../type.ts';
+import { capitals, size } from '../type.ts';
 
 /**
  * The small print at the foot of a sticker's back. Hidden from screen readers, which have read it
@@ -20,9 +21,7 @@ export function Imprint({ sport, children }: { sport: Sport; children: ReactNode
 }
 
 const Print = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
+  ${line(3)}
   margin: 0;
   padding-top: ${space[3]};
   border-top: 1px dashed ${color.rule};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Floor } from './floor.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { StickerFrame } from './sticker-frame.tsx';
-import { color, font, space } from '../tokens.ts';
+import { center, color, font, onGround, space } from '../tokens.ts';
 
 export type PrintedStickerProps = {
   /** Colours the print and draws its floor. */
@@ -38,15 +38,11 @@ const Whole = styled.div`
 `;
 
 const Print = styled.div`
-  position: relative;
-  display: grid;
+  ${onGround}
+  ${center}
   grid-template-rows: 1fr auto;
-  place-items: center;
-  overflow: hidden;
   min-width: 0;
   border-radius: 3px;
-  background: ${color.glow};
-  color: ${color.onPage};
   svg + svg {
     position: relative;
     width: 52%;
@@ -54,8 +50,7 @@ const Print = styled.div`
   }
   b {
     position: relative;
-    display: grid;
-    place-items: center;
+    ${center}
     box-sizing: border-box;
     width: 100%;
     min-height: 2.7em;

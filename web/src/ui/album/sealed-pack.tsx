@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { FoilDefs, teeth } from './foil-defs.tsx';
 import { Floor } from './floor.tsx';
 import { Icon } from '../icon.tsx';
-import { color, duration, font, still } from '../tokens.ts';
+import { center, color, cover, duration, font, still } from '../tokens.ts';
 import { stamped } from '../type.ts';
 
 const body = `M10 46L10 394${teeth(20, [10, 394], [290, 394])}L290 46${teeth(14, [290, 46], [10, 46])}Z`;
@@ -69,10 +69,7 @@ const Pack = styled.div`
   aspect-ratio: 300 / 410;
   transform: rotate(2deg);
   > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    ${cover}
     overflow: visible;
   }
   .ground {
@@ -130,8 +127,7 @@ const stamp = keyframes`from { opacity: 0; transform: scale(1.6); } 60% { opacit
 const Count = styled.b`
   position: absolute;
   inset: 0;
-  display: grid;
-  place-items: center;
+  ${center}
   color: ${color.border};
   ${stamped('92cqi')}
   font-variant-numeric: tabular-nums;

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
+import { stack } from '../layout.ts';
 import { color, media, space } from '../tokens.ts';
-import { size, heading, words } from '../type.ts';
+import { heading, size, words } from '../type.ts';
 
 /** A page of text on the sheet: a large title, a few lines, one or two actions. */
 export const SheetText = styled.div`
-  display: grid;
+  ${stack(4)}
   align-content: center;
   justify-items: start;
-  gap: ${space[4]};
   height: 100%;
   padding: ${space[4]} 0 ${space[6]};
   h1 {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../album/floor.tsx';
 import { rays, spotlight } from '../album/rays.ts';
-import { gapOf } from '../layout.ts';
+import { gapOf, line } from '../layout.ts';
 import { color, media, space } from '../tokens.ts';
-import { size, heading } from '../type.ts';
+import { heading, size } from '../type.ts';
 
 /**
  * Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's
@@ -75,9 +75,7 @@ const Top = styled.div`
 /** Picture and title: side by side, or one above the other on a cover beside the content. */
 const Face = styled.div`
   [data-cover] & {
-    display: flex;
-    align-items: center;
-    gap: ${gapOf(5)};
+    ${line(5)}
   }
   ${media.wide} {
     [data-beside] & {

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { useBackCloses } from '../back-closes.ts';
 import { type DialogCover, DialogTop } from './dialog-top.tsx';
 import { gapOf } from '../layout.ts';
-import { color, duration, layer, media, shadow, space, still } from '../tokens.ts';
+import { center, color, duration, layer, media, shadow, space, still } from '../tokens.ts';
 
 export type DialogProps = {
   title: string;
@@ -153,8 +153,7 @@ const Close = styled(Radix.Close)`
   position: sticky;
   z-index: 1;
   top: 0;
-  display: grid;
-  place-items: center;
+  ${center}
   width: 44px;
   height: 44px;
   margin: -8px -10px -36px auto;

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { color, duration, font, media, space, still } from '../tokens.ts';
+import { color, duration, font, inverted, media, space, still } from '../tokens.ts';
 import { capitals } from '../type.ts';
 
 export type ButtonVariant = 'ink' | 'paper' | 'quiet';
@@ -41,8 +41,7 @@ const block = css`
 const faces = {
   ink: css`
     ${block}
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
     ${media.hover} {
       &:hover:not(:disabled) {
         background: ${color.quiet};
@@ -56,8 +55,7 @@ const faces = {
     color: ${color.ink};
     ${media.hover} {
       &:hover:not(:disabled) {
-        background: ${color.ink};
-        color: ${color.paper};
+        ${inverted}
       }
     }
   `,

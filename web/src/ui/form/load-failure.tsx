@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Icon } from '../icon.tsx';
+import { line, stack } from '../layout.ts';
 import { color, space } from '../tokens.ts';
 import { words } from '../type.ts';
 
@@ -22,14 +23,11 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => vo
 }
 
 const Failure = styled.div`
-  display: grid;
+  ${stack(3)}
   justify-items: start;
-  gap: ${space[3]};
   padding: ${space[4]} 0;
   p {
-    display: flex;
-    gap: ${space[3]};
-    align-items: center;
+    ${line(3)}
     ${words(4, 700)}
   }
   svg {

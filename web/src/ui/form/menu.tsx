@@ -8,6 +8,7 @@ import {
   duration,
   headerHeight,
   indexHeight,
+  inverted,
   media,
   slip,
   space,
@@ -147,8 +148,7 @@ const List = styled.div`
     text-decoration: none;
   }
   > [aria-current] {
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
   }
   > :is(a, button):focus-visible {
     outline: 3px solid ${color.ink};
@@ -160,8 +160,7 @@ const List = styled.div`
   }
   ${media.hover} {
     > :is(a, button):hover {
-      background: ${color.ink};
-      color: ${color.paper};
+      ${inverted}
     }
   }
   ${media.tabletUp} {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type LineFieldProps, TextField } from './text-field.tsx';
-import { bareButton, color } from '../tokens.ts';
+import { bareButton, center, color } from '../tokens.ts';
 
 export type PasswordFieldProps = Omit<LineFieldProps, 'type' | 'slot' | 'multiline'> & {
   /** Labels of the button that shows and hides the input. */
@@ -38,9 +38,8 @@ export function PasswordField({ showText, hideText, ...field }: PasswordFieldPro
 }
 
 const Toggle = styled.button`
-  display: grid;
+  ${center}
   flex: none;
-  place-items: center;
   width: 48px;
   padding: 0;
   ${bareButton}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
-import { color, font, media, slip, space, tapLine } from '../tokens.ts';
+import { color, ellipsis, font, inverted, media, slip, space, tapLine } from '../tokens.ts';
 import { size } from '../type.ts';
 
 export type SelectOption<Value extends string = string> = {
@@ -99,9 +99,7 @@ const Field = styled.span`
 
 const Face = styled.span`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   ${media.mobile} {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -151,8 +149,7 @@ const Native = styled.select`
     option:hover:not(:disabled),
     option:focus-visible {
       outline: none;
-      background: ${color.ink};
-      color: ${color.paper};
+      ${inverted}
     }
     option:disabled {
       color: ${color.quiet};

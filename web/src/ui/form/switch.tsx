@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { line } from '../layout.ts';
 import { color, duration, space, still } from '../tokens.ts';
 import { size } from '../type.ts';
 
@@ -38,10 +39,8 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
 }
 
 const Line = styled.label`
-  display: flex;
-  align-items: center;
+  ${line(4)}
   justify-content: space-between;
-  gap: ${space[4]};
   min-height: 56px;
   padding: ${space[2]} 0;
   cursor: pointer;

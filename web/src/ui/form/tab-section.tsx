@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, row, space } from '../tokens.ts';
+import { line } from '../layout.ts';
+import { color, inverted, row, space } from '../tokens.ts';
+import { size } from '../type.ts';
 import { PartTitle } from './tab-state.tsx';
 
 export type TabSectionProps = {
@@ -28,9 +30,7 @@ export function TabSection({ title, count = 0, headingRef, children }: TabSectio
 
 /** One line in an empty section, beside an empty place of the album. */
 export const EmptyPlace = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
+  ${line(3)}
   min-height: 56px;
   margin: 0;
   color: ${color.quiet};
@@ -62,9 +62,8 @@ const Title = styled(PartTitle)`
 const Stamp = styled.span`
   min-width: 28px;
   padding: 3px 7px;
-  background: ${color.ink};
-  color: ${color.paper};
-  font-size: 20px;
+  ${inverted}
+  font-size: ${size(4)};
   text-align: center;
   transform: rotate(-3deg);
 `;

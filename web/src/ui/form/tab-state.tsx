@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Icon } from '../icon.tsx';
-import { color, font, space } from '../tokens.ts';
+import { stack } from '../layout.ts';
+import { color, space } from '../tokens.ts';
+import { capitals, words } from '../type.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 /** Replaces what could not be loaded: a message and a retry. */
@@ -28,22 +30,17 @@ export function LoadingNote() {
 /** The title of a section of a tab. */
 export const PartTitle = styled.h2`
   margin: 0 0 ${space[3]};
-  font: 900 28px/1 ${font.display};
-  letter-spacing: 0.01em;
-  text-transform: uppercase;
+  ${capitals(6)}
 `;
 
 const Failure = styled.div`
-  display: grid;
+  ${stack(3)}
   justify-items: start;
-  gap: ${space[3]};
   padding: ${space[5]} 0;
   svg {
     color: ${color.far};
   }
   p {
-    margin: 0;
-    font-size: 18px;
-    font-weight: 700;
+    ${words(4, 700)}
   }
 `;

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
+import { Stack } from '../layout.ts';
 import { color, font, space } from '../tokens.ts';
 import { size } from '../type.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -67,7 +68,7 @@ export function TextField(props: TextFieldProps) {
     </>
   );
   return (
-    <Group>
+    <Stack $gap={0}>
       <Label htmlFor={id}>{hideLabel ? <VisuallyHidden>{name}</VisuallyHidden> : name}</Label>
       <Line
         data-invalid={error !== undefined || undefined}
@@ -97,7 +98,7 @@ export function TextField(props: TextFieldProps) {
           </>
         )}
       </Problem>
-    </Group>
+    </Stack>
   );
 }
 
@@ -108,11 +109,6 @@ function inputAttributes({ multiline: _, ...rest }: OneLine) {
 function areaAttributes({ multiline: _, minHeight = 96, ...rest }: ManyLines) {
   return { ...rest, $minHeight: minHeight };
 }
-
-const Group = styled.div`
-  display: grid;
-  min-width: 0;
-`;
 
 const Label = styled.label`
   display: flex;

@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { sportInk } from '../sport-ink.ts';
-import { color, duration, font, media, space, still } from '../tokens.ts';
+import { stack } from '../layout.ts';
+import { color, duration, inverted, media, space, still } from '../tokens.ts';
+import { size, capitals } from '../type.ts';
 
 export type Tile<Value extends string> = {
   value: Value;
@@ -62,7 +64,7 @@ const Group = styled.fieldset`
   legend {
     margin-bottom: ${space[2]};
     padding: 0;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 700;
   }
 `;
@@ -85,7 +87,7 @@ const oneLine = css`
     padding: ${space[2]} 2px;
   }
   && b {
-    font-size: clamp(13px, 3.9vw, 20px);
+    font-size: ${size(4)};
   }
   && label > span {
     top: 3px;
@@ -108,10 +110,9 @@ const Mark = styled.span`
 
 const Face = styled.label`
   position: relative;
-  display: grid;
+  ${stack(1)}
   align-content: center;
   justify-items: center;
-  gap: 4px;
   min-height: 76px;
   padding: ${space[3]} ${space[2]};
   border: 2px solid ${color.quiet};
@@ -129,17 +130,15 @@ const Face = styled.label`
     cursor: pointer;
   }
   b {
-    font: 900 21px/1 ${font.display};
+    ${capitals(4)}
     ${media.wide} {
-      font-size: clamp(18px, 1.42vw, 21px);
+      font-size: ${size(4)};
     }
-    letter-spacing: 0.01em;
-    text-transform: uppercase;
     overflow-wrap: anywhere;
   }
   small {
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
     line-height: 1.2;
   }
   ${media.hover} {
@@ -149,8 +148,7 @@ const Face = styled.label`
   }
   &:has(:checked) {
     border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
     small {
       color: inherit;
     }

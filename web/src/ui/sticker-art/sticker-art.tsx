@@ -8,6 +8,7 @@ import step1 from './step-1.svg';
 import step2 from './step-2.svg';
 import step3 from './step-3.svg';
 import tennis from './tennis.svg';
+import { center } from '../tokens.ts';
 import { stamped } from '../type.ts';
 
 /** Drawn in advance by the api's own portrait artist, for fictional athletes. */
@@ -59,8 +60,7 @@ const Card = styled.div`
 const Veil = styled.div`
   position: absolute;
   inset: 3.415% 4.667%;
-  display: grid;
-  place-items: center;
+  ${center}
   padding-bottom: 16%;
   border-radius: 3.3% / 2.4%;
   color: #fff;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { StickerArt, type StickerPicture } from './sticker-art.tsx';
+import { center } from '../tokens.ts';
 
 export type StickerFanProps = {
   /** The two behind, left and right. */
@@ -23,8 +24,7 @@ export function StickerFan({ behind, children }: StickerFanProps) {
 
 /** Of three stickers the last is on top; as wide as its place, twice a sticker's width. */
 export const Hand = styled.div`
-  display: grid;
-  place-items: center;
+  ${center}
   /* The turned corners stay inside. */
   padding: 3% 0 5%;
   > * {

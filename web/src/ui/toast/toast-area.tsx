@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx';
 import { type ToastItem, type ToastStore, toastRules } from './toast-store.ts';
 import {
   bareButton,
+  center,
   color,
   duration,
   font,
@@ -250,8 +251,7 @@ const Close = styled(Radix.Close)`
   position: absolute;
   top: 4px;
   right: 4px;
-  display: grid;
-  place-items: center;
+  ${center}
   width: 44px;
   height: 44px;
   ${bareButton}

@@ -9,9 +9,9 @@ import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { gapOf } from '../../../ui/layout.ts';
-import { color, media, plainList, space, tapLine } from '../../../ui/tokens.ts';
-import { size, heading, words } from '../../../ui/type.ts';
+import { line, stack } from '../../../ui/layout.ts';
+import { center, color, inverted, linkText, media, plainList, space } from '../../../ui/tokens.ts';
+import { Text, heading, size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
@@ -69,7 +69,7 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
         <Calendar {...calendar} month={month} days={remote.data?.days ?? []} />
       )}
       <VisuallyHidden id="calendar-keys">{t('daily.archive.keys')}</VisuallyHidden>
-      {isEmpty && <Empty>{t('daily.archive.empty')}</Empty>}
+      {isEmpty && <Text $weight={700}>{t('daily.archive.empty')}</Text>}
       <Legend aria-label={t('daily.archive.legend')}>
         {listed.map((state) => (
           <li key={state}>
@@ -78,16 +78,16 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
           </li>
         ))}
       </Legend>
-      <Note>{t('daily.archive.text')}</Note>
+      <Text $step={2} $quiet>
+        {t('daily.archive.text')}
+      </Text>
       {children}
     </Stack>
   );
 }
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${gapOf(3)};
+  ${stack(3)}
   max-width: 680px;
   ${media.mobile} {
     > :first-child {
@@ -97,30 +97,24 @@ const Stack = styled.div`
 `;
 
 const Back = styled(PageLink)`
-  ${tapLine}
+  ${linkText}
   gap: ${space[1]};
   justify-self: start;
-  color: inherit;
-  font-weight: 700;
-  text-underline-offset: 5px;
   svg {
     rotate: 90deg;
   }
 `;
 
 const Pager = styled.div`
-  display: flex;
-  align-items: center;
+  ${line(3)}
   justify-content: space-between;
-  gap: ${space[3]};
   h2 {
     ${heading(6)}
     text-align: center;
   }
   button {
-    display: grid;
+    ${center}
     flex: none;
-    place-items: center;
     width: 44px;
     height: 44px;
     padding: 0;
@@ -142,8 +136,7 @@ const Pager = styled.div`
   }
   ${media.hover} {
     button[aria-disabled='false']:hover {
-      background: ${color.ink};
-      color: ${color.paper};
+      ${inverted}
     }
   }
 `;
@@ -156,20 +149,9 @@ const Legend = styled.ul`
   font-size: ${size(2)};
   font-weight: 600;
   li {
-    display: flex;
-    gap: 6px;
-    align-items: center;
+    ${line(2)}
   }
   svg {
     width: 14px;
   }
-`;
-
-const Empty = styled.p`
-  ${words(3, 700)}
-`;
-
-const Note = styled.p`
-  ${words(2)}
-  color: ${color.quiet};
 `;
