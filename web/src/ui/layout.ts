@@ -50,6 +50,9 @@ type BoxProps = {
 
 const box = css<BoxProps>`
   min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
   ${({ $pad }) => $pad && css`padding-block: ${gapOf($pad)};`}
   ${({ $top }) => $top && css`margin-top: ${gapOf($top)};`}
   ${({ $max }) => $max && css`max-width: ${$max}px;`}

@@ -10,9 +10,8 @@ import { leagueName } from '../../lib/league-name.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, row, space, tapLine } from '../../ui/tokens.ts';
-import { caption } from '../../ui/type.ts';
+import { Row, Stack } from '../../ui/layout.ts';
+import { linkText } from '../../ui/tokens.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';
 import { CorrectionEntry, Entries } from './correction-entry.tsx';
@@ -28,7 +27,7 @@ export function AllCorrections({ store }: { store: FeedbackStore }) {
   const items = list.state === 'ready' ? list.items.filter(({ status }) => status === only) : [];
   return (
     <>
-      <Head>
+      <Row $gap={4}>
         {t('feedback.status.label')}
         <Select
           label={t('feedback.status.filter')}
@@ -39,10 +38,10 @@ export function AllCorrections({ store }: { store: FeedbackStore }) {
           }))}
           onChange={setOnly}
         />
-        <a href={exportCorrections.path} download>
+        <Download href={exportCorrections.path} download>
           {t('correction.table')}
-        </a>
-      </Head>
+        </Download>
+      </Row>
       {items.length > 0 ? (
         <Entries>
           {items.map((item) => (
@@ -76,12 +75,12 @@ function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackSto
   };
   const { athlete, text } = item;
   return (
-    <Fields aria-label={t('correction.decision', { athlete, text })} disabled={busy}>
-      <small>
+    <Stack as="fieldset" aria-label={t('correction.decision', { athlete, text })} disabled={busy}>
+      <Row>
         <b>{t('correction.reports', { count: item.reports })}</b>
         <span>{leagueName(t, item.league)}</span>
         <span>{t('correction.current', { value: item.current || '–' })}</span>
-      </small>
+      </Row>
       <TextField label={t('correction.value.accepted')} value={value} onChange={setValue} />
       <TextField
         label={t('correction.note.label')}
@@ -89,44 +88,19 @@ function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackSto
         value={note}
         onChange={setNote}
       />
-      <div>
+      <Row>
         <Button busy={busy} onClick={() => void decide('accepted')}>
           {t('correction.accept')}
         </Button>
         <Button variant="paper" busy={busy} onClick={() => void decide('refused')}>
           {t('correction.refuse')}
         </Button>
-      </div>
-    </Fields>
+      </Row>
+    </Stack>
   );
 }
 
-const Head = styled.div`
-  ${row}
-  gap: ${space[1]} ${space[4]};
-  ${caption()}
-  > span {
-    color: ${color.ink};
-  }
-  > a {
-    ${tapLine}
-    margin-left: auto;
-    color: ${color.ink};
-    text-underline-offset: 4px;
-  }
-`;
-
-const Fields = styled.fieldset`
-  ${stack(2)}
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  b {
-    color: ${color.ink};
-  }
-  > div:last-child {
-    ${row}
-    gap: ${space[2]};
-  }
+const Download = styled.a`
+  ${linkText}
+  margin-left: auto;
 `;

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
-import { color, row, space } from '../../ui/tokens.ts';
-import { size, display } from '../../ui/type.ts';
+import { List } from '../../ui/layout.ts';
+import { space } from '../../ui/tokens.ts';
+import { Display, Text } from '../../ui/type.ts';
 
 /** Never by colour alone: the badge contains the word. */
 const variants: Record<CorrectionStatus, BadgeVariant> = {
@@ -29,16 +30,18 @@ export function CorrectionEntry({ item, children }: CorrectionEntryProps) {
   const language = languageNamed(i18n.language) ?? defaultLanguage;
   return (
     <Entry>
-      <h3>{athlete}</h3>
+      <Display as="h3">{athlete}</Display>
       <Badge $variant={variants[status]} data-status={status}>
         {t(`correction.statuses.${status}`)}
       </Badge>
-      <small>
+      <Text $step={2} $quiet>
         {label} <time dateTime={reportedAt}>{dayText(language, reportedAt)}</time>
-      </small>
-      <p>{text}</p>
-      {value !== null && value !== text && <p>{t('correction.acceptedAs', { value })}</p>}
-      {note && <p>{t('correction.note.of', { note })}</p>}
+      </Text>
+      <Text $step={4} $weight={700}>
+        {text}
+      </Text>
+      {value !== null && value !== text && <Text>{t('correction.acceptedAs', { value })}</Text>}
+      {note && <Text>{t('correction.note.of', { note })}</Text>}
       {children}
     </Entry>
   );
@@ -50,34 +53,13 @@ const Entry = styled.li`
   align-items: start;
   gap: ${space[1]} ${space[3]};
   padding: ${space[3]} 0 ${space[4]};
-  border-bottom: 1px solid ${color.rule};
   > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
-  h3 {
-    margin: 0;
-    ${display(5)}
-    overflow-wrap: anywhere;
-  }
-  small {
-    ${row}
-    gap: 0 ${space[3]};
-    color: ${color.quiet};
-    font-size: ${size(2)};
-  }
-  p {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-  small + p {
-    font-size: ${size(4)};
-    font-weight: 700;
-  }
 `;
 
-/** A list of entries. */
-export const Entries = styled.ul`
-  margin: 0;
-  padding: 0 0 ${space[5]};
-  list-style: none;
+/** A list of entries, whose width decides where one has its status. */
+export const Entries = styled(List).attrs({ $ruled: true })`
+  container-type: inline-size;
+  padding-bottom: ${space[5]};
 `;

@@ -1,11 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { stack } from '../../ui/layout.ts';
-import { space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { Stack } from '../../ui/layout.ts';
 import { emptyDraft } from './feedback-draft.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { FailureCard, SuccessCard } from './outcome-card.tsx';
@@ -45,7 +42,7 @@ function OpenForm({ store, asksEmail }: FeedbackFormProps) {
     onChange: (value: string) => store.change({ [name]: value }),
   });
   return (
-    <Fields ref={place} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" $gap={4} $pad={3} ref={place} noValidate onSubmit={submit}>
       <TypeChoice value={draft.type} disabled={busy} onChange={(type) => store.change({ type })} />
       <TextField {...field('title')} label={t('feedback.fields.title')} autoComplete="off" />
       <TextField
@@ -68,16 +65,6 @@ function OpenForm({ store, asksEmail }: FeedbackFormProps) {
       <Button type="submit" busy={busy}>
         {t(busy ? 'feedback.submitting' : 'feedback.submit')}
       </Button>
-    </Fields>
+    </Stack>
   );
 }
-
-const Fields = styled.form`
-  ${stack(4)}
-  padding: ${space[2]} 0 ${space[5]};
-  > button {
-    margin-top: ${space[2]};
-    min-height: 56px;
-    font-size: ${size(5)};
-  }
-`;

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Select } from '../../ui/form/select.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
-import { line } from '../../ui/layout.ts';
+import { Row } from '../../ui/layout.ts';
 import { color, inverted, space } from '../../ui/tokens.ts';
-import { capitals, caption, size } from '../../ui/type.ts';
+import { capitals, Text } from '../../ui/type.ts';
+import { Entries } from './correction-entry.tsx';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import { AllCorrections } from './all-corrections.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
@@ -76,7 +77,7 @@ function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName })
   return (
     <>
       {name === 'all' && (
-        <Filter>
+        <Row $gap={4}>
           {t('feedback.status.label')}
           <Select
             label={t('feedback.status.filter')}
@@ -87,9 +88,13 @@ function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName })
             }))}
             onChange={setOnly}
           />
-        </Filter>
+        </Row>
       )}
-      {items.length === 0 && <None>{t('feedback.status.none')}</None>}
+      {items.length === 0 && (
+        <Text $step={4} $quiet>
+          {t('feedback.status.none')}
+        </Text>
+      )}
       <Entries>
         {items.map((item) => (
           <FeedbackEntry
@@ -132,27 +137,4 @@ const Nested = styled.div`
   > div > [role='tabpanel'] {
     padding-top: ${space[2]};
   }
-`;
-
-const Filter = styled.div`
-  ${line(4)}
-  ${caption()}
-  > span {
-    color: ${color.ink};
-  }
-`;
-
-const None = styled.p`
-  margin: 0;
-  padding: ${space[4]} 0;
-  color: ${color.quiet};
-  font-size: ${size(4)};
-`;
-
-/** Its width decides where an entry has its status. */
-const Entries = styled.ul`
-  container-type: inline-size;
-  margin: 0;
-  padding: 0 0 ${space[5]};
-  list-style: none;
 `;

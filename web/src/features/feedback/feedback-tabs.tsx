@@ -2,10 +2,11 @@ import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Button } from '../../ui/form/button.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
+import { Stack } from '../../ui/layout.ts';
 import { media, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
-import { AdminPointer } from './admin-pointer.tsx';
+import { size, Text } from '../../ui/type.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists } from './feedback-lists.tsx';
 import { MarkedAccounts } from './marked-accounts.tsx';
@@ -36,7 +37,10 @@ export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User
     label: t('feedback.tabs.admin'),
     content: (
       <>
-        <AdminPointer onShowAll={showAll} />
+        <Stack $align="start" $gap={4} $pad={4}>
+          <Text $step={4}>{t('feedback.admin.text')}</Text>
+          <Button onClick={showAll}>{t('feedback.admin.show')}</Button>
+        </Stack>
         <MarkedAccounts store={store} />
       </>
     ),

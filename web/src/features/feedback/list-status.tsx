@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { color, row, space } from '../../ui/tokens.ts';
-import { size, words } from '../../ui/type.ts';
+import { LoadFailure } from '../../ui/form/load-failure.tsx';
+import { Stack } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 import type { ListState } from './feedback-state.ts';
 
 export type ListStatusProps = {
@@ -18,36 +16,12 @@ export type ListStatusProps = {
 /** What is shown in place of a list that is empty, loading, or could not be loaded. */
 export function ListStatus({ state, empty, failed, onRetry }: ListStatusProps) {
   const { t } = useTranslation();
-  if (state === 'loading') return <Line role="status">{t('feedback.loading')}</Line>;
-  if (state === 'ready') return <Line>{empty}</Line>;
+  if (state === 'failed') return <LoadFailure text={failed} onRetry={onRetry} />;
   return (
-    <Failure role="alert">
-      <Icon name="warning" size={40} />
-      <p>{failed}</p>
-      <Button variant="paper" onClick={onRetry}>
-        {t('feedback.retry')}
-      </Button>
-    </Failure>
+    <Stack $pad={5}>
+      <Text $step={4} $quiet role={state === 'loading' ? 'status' : undefined}>
+        {state === 'loading' ? t('feedback.loading') : empty}
+      </Text>
+    </Stack>
   );
 }
-
-const Line = styled.p`
-  margin: 0;
-  padding: ${space[5]} 0;
-  color: ${color.quiet};
-  font-size: ${size(4)};
-`;
-
-const Failure = styled.div`
-  ${row}
-  gap: ${space[3]} ${space[4]};
-  padding: ${space[5]} 0;
-  color: ${color.far};
-  p {
-    flex: 1 1 200px;
-    ${words(4, 700)}
-  }
-  button {
-    color: ${color.ink};
-  }
-`;

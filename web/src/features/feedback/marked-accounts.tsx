@@ -4,8 +4,8 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
-import { color, media, space } from '../../ui/tokens.ts';
-import { size, display } from '../../ui/type.ts';
+import { List, Row, Stack } from '../../ui/layout.ts';
+import { Heading, Text } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';
 
@@ -18,15 +18,15 @@ export function MarkedAccounts({ store }: { store: FeedbackStore }) {
     void store.load('marked');
   }, [store]);
   return (
-    <Part aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('feedback.marked.title')}</h2>
-      <p>{t('feedback.marked.text')}</p>
+    <Stack as="section" $pad={4} aria-labelledby={titleId}>
+      <Heading id={titleId}>{t('feedback.marked.title')}</Heading>
+      <Text $step={4}>{t('feedback.marked.text')}</Text>
       {list.state === 'ready' && list.items.length > 0 ? (
-        <ul>
+        <List $ruled>
           {list.items.map((account) => (
             <MarkedEntry key={account.userId} account={account} />
           ))}
-        </ul>
+        </List>
       ) : (
         <ListStatus
           state={list.state}
@@ -35,7 +35,7 @@ export function MarkedAccounts({ store }: { store: FeedbackStore }) {
           onRetry={() => void store.load('marked')}
         />
       )}
-    </Part>
+    </Stack>
   );
 }
 
@@ -46,10 +46,12 @@ function MarkedEntry({ account }: { account: MarkedAccount }) {
   const figures = { marked, wins, shortest };
   const [first, last] = [dayText(language, firstAt), dayText(language, lastAt)];
   return (
-    <li>
-      <b>{displayName ? `${displayName} (${username})` : username}</b>
-      <span>{t('feedback.marked.figures', figures)}</span>
-      <span>
+    <Row as="li" $gap={3} $pad={3}>
+      <Name>{displayName ? `${displayName} (${username})` : username}</Name>
+      <Text as="span" $step={2} $quiet>
+        {t('feedback.marked.figures', figures)}
+      </Text>
+      <Text as="span" $step={2} $quiet>
         <time dateTime={firstAt}>{first}</time>
         {last !== first && (
           <>
@@ -57,42 +59,12 @@ function MarkedEntry({ account }: { account: MarkedAccount }) {
             <time dateTime={lastAt}>{last}</time>
           </>
         )}
-      </span>
-    </li>
+      </Text>
+    </Row>
   );
 }
 
-const Part = styled.section`
-  padding: ${space[4]} 0;
-  h2 {
-    margin: 0;
-    ${display(6)}
-  }
-  p {
-    margin: ${space[3]} 0 0;
-    font-size: ${size(4)};
-    text-wrap: pretty;
-  }
-  ul {
-    margin: ${space[3]} 0 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[1]} ${space[4]};
-    padding: ${space[3]} 0;
-    border-bottom: 1px solid ${color.rule};
-    color: ${color.quiet};
-    font-size: ${size(2)};
-    ${media.mobile} {
-      font-size: ${size(2)};
-    }
-  }
-  b {
-    flex-basis: 100%;
-    color: ${color.ink};
-    overflow-wrap: anywhere;
-  }
+const Name = styled.b`
+  flex-basis: 100%;
+  overflow-wrap: anywhere;
 `;

@@ -5,9 +5,9 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, space } from '../../ui/tokens.ts';
-import { heading, words } from '../../ui/type.ts';
+import { Row, Stack } from '../../ui/layout.ts';
+import { color } from '../../ui/tokens.ts';
+import { Heading, Text } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 
 type CardProps = {
@@ -24,9 +24,9 @@ function Card({ role, icon, title, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   return (
-    <Frame role={role} ref={card} tabIndex={-1} data-tone={role}>
+    <Frame role={role} ref={card} tabIndex={-1} data-tone={role} $align="start" $pad={6}>
       <Icon name={icon} size={56} />
-      <h2>{title}</h2>
+      <Heading $step={7}>{title}</Heading>
       {children}
     </Frame>
   );
@@ -36,7 +36,7 @@ export function SuccessCard({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
   return (
     <Card role="status" icon="check" title={t('feedback.success.title')}>
-      <p>{t('feedback.success.text')}</p>
+      <Text $step={4}>{t('feedback.success.text')}</Text>
       <Button onClick={onAgain}>{t('feedback.success.again')}</Button>
     </Card>
   );
@@ -51,23 +51,21 @@ export function FailureCard({ store }: { store: FeedbackStore }) {
   const error = form.phase === 'failed' ? form.error : undefined;
   return (
     <Card role="alert" icon="warning" title={t('feedback.error')}>
-      <p>{t('feedback.failure.text')}</p>
-      {error instanceof ApiError && telling.includes(error.status) && <p>{errorText(t, error)}</p>}
-      <div>
+      <Text $step={4}>{t('feedback.failure.text')}</Text>
+      {error instanceof ApiError && telling.includes(error.status) && (
+        <Text $step={4}>{errorText(t, error)}</Text>
+      )}
+      <Row $gap={3} $top={3}>
         <Button onClick={() => void store.sendAgain()}>{t('feedback.retry')}</Button>
         <Button variant="paper" onClick={store.reset}>
           {t('feedback.failure.back')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }
 
-const Frame = styled.div`
-  ${stack(3)}
-  justify-items: start;
-  padding: ${space[6]} 0;
-  color: ${color.ink};
+const Frame = styled(Stack)`
   &:focus {
     outline: none;
   }
@@ -76,21 +74,5 @@ const Frame = styled.div`
   }
   &[data-tone='alert'] > svg {
     color: ${color.far};
-  }
-  h2 {
-    ${heading(8)}
-  }
-  p {
-    ${words(4)}
-    max-width: 48ch;
-  }
-  > button,
-  > div {
-    margin-top: ${space[3]};
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[3]};
   }
 `;

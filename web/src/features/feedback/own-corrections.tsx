@@ -1,8 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../../ui/tokens.ts';
-import { display } from '../../ui/type.ts';
+import { Heading } from '../../ui/type.ts';
 import { type FeedbackStore, useFeedback } from './feedback-store.ts';
 import { CorrectionEntry, Entries } from './correction-entry.tsx';
 
@@ -17,7 +15,7 @@ export function OwnCorrections({ store }: { store: FeedbackStore }) {
   if (list.state !== 'ready' || list.items.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <Title id={titleId}>{t('correction.own')}</Title>
+      <Heading id={titleId}>{t('correction.own')}</Heading>
       <Entries>
         {list.items.map((item) => (
           <CorrectionEntry key={item.id} item={item} />
@@ -26,8 +24,3 @@ export function OwnCorrections({ store }: { store: FeedbackStore }) {
     </section>
   );
 }
-
-const Title = styled.h2`
-  margin: ${space[4]} 0 0;
-  ${display(6)}
-`;

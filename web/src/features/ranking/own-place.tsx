@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { color, row, space } from '../../ui/tokens.ts';
-import { capitals } from '../../ui/type.ts';
+import { Row } from '../../ui/layout.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { Display } from '../../ui/type.ts';
 
 /** The id of the player's own row. */
 export const ownRowId = 'own-row';
@@ -23,10 +24,10 @@ export function OwnPlace({ ranking: { own, players } }: { ranking: Ranking }) {
     found?.focus({ preventScroll: true });
   };
   return (
-    <Line>
-      <b>
+    <Line $apart $gap={3}>
+      <Display $step={6}>
         {t('ranking.place', { rank: number.format(own.rank), players: number.format(players) })}
-      </b>
+      </Display>
       <Button variant="quiet" onClick={find}>
         {t('ranking.toPlace')}
       </Button>
@@ -34,14 +35,12 @@ export function OwnPlace({ ranking: { own, players } }: { ranking: Ranking }) {
   );
 }
 
-const Line = styled.p`
-  ${row}
-  justify-content: space-between;
-  gap: 0 ${space[5]};
-  margin: 0 0 ${space[2]};
+const Line = styled(Row)`
+  margin-bottom: ${space[2]};
   padding: ${space[1]} ${space[3]};
   background: ${color.sunk};
-  b {
-    ${capitals(6)}
+  text-transform: uppercase;
+  button {
+    text-transform: none;
   }
 `;

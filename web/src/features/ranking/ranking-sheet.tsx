@@ -8,10 +8,9 @@ import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
 import type { Read } from '../../lib/use-read.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { gapOf, stack } from '../../ui/layout.ts';
-import { color, linkText, row, space } from '../../ui/tokens.ts';
-import { heading, size } from '../../ui/type.ts';
+import { Row, Stack, TextLink } from '../../ui/layout.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { Heading, Text } from '../../ui/type.ts';
 import { OwnPlace } from './own-place.tsx';
 import { RankingChoices } from './ranking-choices.tsx';
 import { RankingNote } from './ranking-note.tsx';
@@ -32,7 +31,7 @@ export function RankingSheet({ choice, found, ranking, isOpen, user }: RankingSh
   const { t } = useTranslation();
   const { state, isReading, refresh } = found;
   return (
-    <Stack>
+    <Stack $gap={4} $max={760}>
       <RankingChoices choice={choice} />
       <section
         aria-label={t('ranking.list')}
@@ -47,15 +46,15 @@ export function RankingSheet({ choice, found, ranking, isOpen, user }: RankingSh
         {ranking && <Found choice={choice} ranking={ranking} username={user?.username} />}
       </section>
       <Dailies>
-        <h2>{t('ranking.dailies')}</h2>
-        <p>
+        <Heading $step={5}>{t('ranking.dailies')}</Heading>
+        <Row $gap={4}>
           {sports.map((sport) => (
-            <PageLink key={sport} to={dailyBoardPath(sport)}>
+            <TextLink key={sport} to={dailyBoardPath(sport)}>
               <Icon name={sport} size={20} />
               {t(`sports.${sport}`)}
-            </PageLink>
+            </TextLink>
           ))}
-        </p>
+        </Row>
       </Dailies>
     </Stack>
   );
@@ -66,53 +65,22 @@ function Found({ choice, ranking, username }: RankingTableProps & { choice: Rank
   const { t } = useTranslation();
   const { scope, window } = choice;
   return (
-    <>
+    <Stack>
       {ranking.rows.length > 0 ? (
         <RankingTable ranking={ranking} username={username} />
       ) : (
-        <Empty>{t('ranking.empty')}</Empty>
+        <Text $weight={600}>{t('ranking.empty')}</Text>
       )}
       {window !== 'all' && (
-        <Fine>{t(scope === 'friends' ? 'ranking.ownTime' : 'ranking.utc')}</Fine>
+        <Text $step={2} $quiet>
+          {t(scope === 'friends' ? 'ranking.ownTime' : 'ranking.utc')}
+        </Text>
       )}
-    </>
+    </Stack>
   );
 }
-
-const Empty = styled.p`
-  margin: ${space[3]} 0;
-  font-size: ${size(3)};
-  font-weight: 600;
-`;
-
-const Fine = styled.p`
-  margin: ${space[3]} 0 0;
-  color: ${color.quiet};
-  font-size: ${size(2)};
-`;
-
-const Stack = styled.div`
-  ${stack(4)}
-  max-width: 760px;
-  [aria-busy='true'] > table {
-    opacity: 0.6;
-  }
-`;
 
 const Dailies = styled.aside`
   padding-top: ${space[3]};
   border-top: 2px solid ${color.ink};
-  h2 {
-    ${heading(5)}
-  }
-  p {
-    ${row}
-    gap: 0 ${gapOf(5)};
-    margin: ${space[1]} 0 0;
-  }
-  a {
-    ${linkText}
-    gap: 6px;
-    color: ${color.ink};
-  }
 `;

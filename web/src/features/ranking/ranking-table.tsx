@@ -5,7 +5,7 @@ import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { gapOf, line } from '../../ui/layout.ts';
-import { color, font, space } from '../../ui/tokens.ts';
+import { color, space } from '../../ui/tokens.ts';
 import { caption, display, size } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ownRowId } from './own-place.tsx';
@@ -126,7 +126,6 @@ const Table = styled.table`
     text-align: left;
   }
   thead th {
-    padding-bottom: 6px;
     ${caption()}
   }
   th:nth-child(n + 3),
@@ -143,7 +142,6 @@ const Table = styled.table`
   }
   tbody td:first-child {
     width: 1%;
-    min-width: 2ch;
     padding-right: ${gapOf(3)};
     color: ${color.quiet};
     ${display(5)}
@@ -156,7 +154,6 @@ const Table = styled.table`
   }
   tbody td:nth-child(3) {
     color: ${color.quiet};
-    font-weight: 500;
   }
   tbody td:last-child {
     ${display(6)}
@@ -170,11 +167,7 @@ const Table = styled.table`
   }
   tbody tr[data-gap] td {
     color: ${color.quiet};
-    font: 700 22px/1 ${font.text};
     text-align: center;
-  }
-  tbody tr[data-blank] td {
-    padding: 0;
   }
   [data-blank] i {
     display: block;
@@ -187,13 +180,10 @@ const Who = styled.div`
   ${line(2)}
   padding: ${space[2]} 0;
   b {
-    font-weight: 700;
     overflow-wrap: anywhere;
   }
   small {
     margin-left: 6px;
-    color: ${color.quiet};
-    font-size: ${size(2)};
-    font-weight: 500;
+    ${caption()}
   }
 `;

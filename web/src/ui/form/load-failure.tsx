@@ -1,35 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from './button.tsx';
 import { Icon } from '../icon.tsx';
-import { line, stack } from '../layout.ts';
-import { color, space } from '../tokens.ts';
+import { Stack, line } from '../layout.ts';
+import { color } from '../tokens.ts';
 import { words } from '../type.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Button } from './button.tsx';
+
+export type LoadFailureProps = {
+  /** What could not be loaded; absent: that something could not be. */
+  text?: string;
+  onRetry: () => void;
+};
 
 /** Replaces what could not be loaded: a message, and another try. */
-export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   return (
-    <Failure role="alert">
-      <p>
+    <Stack role="alert" $align="start" $pad={4}>
+      <Message>
         <Icon name="warning" size={24} />
-        {text}
-      </p>
+        {text ?? t('profile.failed')}
+      </Message>
       <Button variant="paper" onClick={onRetry}>
         {t('profile.retry')}
       </Button>
-    </Failure>
+    </Stack>
   );
 }
 
-const Failure = styled.div`
-  ${stack(3)}
-  justify-items: start;
-  padding: ${space[4]} 0;
-  p {
-    ${line(3)}
-    ${words(4, 700)}
-  }
+/** Tells screen readers what the placeholders show. */
+export function LoadingNote() {
+  const { t } = useTranslation();
+  return <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>;
+}
+
+const Message = styled.p`
+  ${line(3)}
+  ${words(4, 700)}
   svg {
     flex: none;
     color: ${color.far};

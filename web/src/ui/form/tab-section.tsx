@@ -2,8 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { line } from '../layout.ts';
 import { color, inverted, row, space } from '../tokens.ts';
-import { size } from '../type.ts';
-import { PartTitle } from './tab-state.tsx';
+import { capitals, size } from '../type.ts';
 
 export type TabSectionProps = {
   title: string;
@@ -51,9 +50,11 @@ const Section = styled.section`
   }
 `;
 
-const Title = styled(PartTitle)`
+const Title = styled.h2`
+  ${capitals(6)}
   ${row}
   gap: ${space[1]} ${space[3]};
+  margin: 0 0 ${space[3]};
   &:focus {
     outline: none;
   }

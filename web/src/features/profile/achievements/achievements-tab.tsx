@@ -8,7 +8,7 @@ import { AchievementCard } from './achievement-card.tsx';
 import { Blank } from '../../../ui/blank.tsx';
 import { type ProfileStore, useProfile } from '../store/profile-store.ts';
 import { useProfileLanguage, useProfileTexts } from '../store/profile-texts.ts';
-import { LoadFailure, LoadingNote } from '../../../ui/form/tab-state.tsx';
+import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 
 /** The page of foil stickers: all achievements, in the order of the answer. */
 export function AchievementsTab({ store }: { store: ProfileStore }) {

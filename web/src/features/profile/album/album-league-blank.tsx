@@ -11,7 +11,7 @@ import { BlankPlace } from './album-place.tsx';
 import { albumGrid, albumHalves } from './album-places.tsx';
 import { placesOnPage } from '../../../ui/album/album-address.ts';
 import { printedPage } from './printed-page.ts';
-import { LoadingNote } from '../../../ui/form/tab-state.tsx';
+import { LoadingNote } from '../../../ui/form/load-failure.tsx';
 
 const blankPlaces = Array.from({ length: placesOnPage }, (_, place) => place);
 

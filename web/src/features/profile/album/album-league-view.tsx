@@ -5,7 +5,7 @@ import { AlbumLeagueBlank, BlankHead } from './album-league-blank.tsx';
 import { AlbumPages } from './album-pages.tsx';
 import { type AlbumStore, leagueIn, useAlbum } from './album-store.ts';
 import type { ViewMoves } from '../../../ui/focus-heading.ts';
-import { LoadFailure } from '../../../ui/form/tab-state.tsx';
+import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 
 export type AlbumLeagueViewProps = ViewMoves & {
   store: AlbumStore;

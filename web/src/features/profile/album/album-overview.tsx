@@ -6,7 +6,7 @@ import { color, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type AlbumStore, useAlbum } from './album-store.ts';
 import { focusHeading, type ViewMoves } from '../../../ui/focus-heading.ts';
-import { LoadFailure, LoadingNote } from '../../../ui/form/tab-state.tsx';
+import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 import { AlbumSport } from './album-sport.tsx';
 import { AlbumStart } from './album-start.tsx';
 import { AlbumTotal, sumOf } from './album-total.tsx';

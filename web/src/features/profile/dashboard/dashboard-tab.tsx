@@ -3,7 +3,7 @@ import { type ProfileStore, useProfile } from '../store/profile-store.ts';
 import { ScoreBoard } from './score-board.tsx';
 import { RankLine } from './rank-line.tsx';
 import { SportCards } from './sport-cards.tsx';
-import { LoadFailure, LoadingNote } from '../../../ui/form/tab-state.tsx';
+import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 
 /** The scores, the performance and the sports of the user, with placeholders while loading. */
 export function DashboardTab({ store }: { store: ProfileStore }) {

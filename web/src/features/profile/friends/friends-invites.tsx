@@ -11,7 +11,7 @@ import { useMinutes } from '../../../ui/use-minutes.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { useProfileTexts } from '../store/profile-texts.ts';
 import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
-import { LoadFailure } from '../../../ui/form/tab-state.tsx';
+import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 

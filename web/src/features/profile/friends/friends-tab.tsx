@@ -14,7 +14,7 @@ import { friendToast } from './friends-notice.ts';
 import { FriendsSearch } from './friends-search.tsx';
 import { createFriendsStore } from './friends-store.ts';
 import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
-import { LoadFailure } from '../../../ui/form/tab-state.tsx';
+import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 
 /**
  * The friends tab of the profile: what waits for an answer first, then the friends, the challenges

@@ -7,7 +7,7 @@ import { caption, color, font, headingText, plainList, space } from '../../../ui
 import { Blank } from '../../../ui/blank.tsx';
 import { type History, type ProfileStore, useProfile } from '../store/profile-store.ts';
 import { useProfileTexts } from '../store/profile-texts.ts';
-import { LoadFailure, LoadingNote } from '../../../ui/form/tab-state.tsx';
+import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 import { daysAgo, type HistoryDay, historyDays } from './history-days.ts';
 import { HistoryRow, historyRowLook } from './history-row.tsx';
 import { OpenGames } from './open-games.tsx';
