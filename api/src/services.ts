@@ -23,7 +23,6 @@ import type { DailyAthleteDependencies } from './daily/daily-athletes.ts';
 import { createFeedbackService, type FeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService, type FriendService } from './friends/friend-service.ts';
 import { createStrengths, type StrengthOf } from './games/athlete-strength.ts';
-import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { type AftermathOf, createAftermath } from './results/aftermath.ts';
 import { createGameService, type GameService } from './games/game-service.ts';
 import { createHistoryService, type HistoryService } from './history/history-service.ts';
@@ -71,13 +70,12 @@ export type Services = {
 export function createServices(dependencies: ServiceDependencies): Services {
   const { ids: adminIds, reservedKeys } = dependencies.namedAdmins;
   const sessions = createSessionService({ ...dependencies, adminIds });
-  const calendar = createCalendar();
   const album = createAlbumService(dependencies);
   const parts = {
     friends: createFriendService(dependencies),
     feedback: createFeedbackService(dependencies),
     corrections: createCorrectionService(dependencies),
-    history: createHistoryService({ ...dependencies, calendar, album }),
+    history: createHistoryService({ ...dependencies, album }),
     achievements: createAchievementService(dependencies),
   };
   const { stores, clock } = dependencies;
@@ -85,12 +83,12 @@ export function createServices(dependencies: ServiceDependencies): Services {
     games: createGameService(dependencies),
     challenges: createChallengeService(dependencies),
     sessions,
-    accounts: createAccountService({ ...dependencies, calendar, sessions, reservedKeys }),
+    accounts: createAccountService({ ...dependencies, sessions, reservedKeys }),
     ...parts,
     album,
     visits: createVisitService({ ...dependencies, album }),
-    rankings: createRankingService({ ...dependencies, calendar }),
-    daily: createDailyService({ ...dependencies, calendar }),
+    rankings: createRankingService(dependencies),
+    daily: createDailyService(dependencies),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     markedAccounts: () => markedAccounts(stores),

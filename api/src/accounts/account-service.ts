@@ -1,5 +1,5 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import type { Calendar } from '@craque/common/domain/record/score-window.ts';
+import { zoneNamed } from '@craque/common/domain/record/score-window.ts';
 import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
@@ -11,7 +11,6 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { LiveSession, SessionService } from '../sessions/session-service.ts';
 
 export type AccountDependencies = ClaimDependencies & {
-  calendar: Calendar;
   hasher: PasswordHasher;
   sessions: SessionService;
   newId: () => string;
@@ -52,7 +51,7 @@ function keyOrRefuse(username: string): string {
 }
 
 async function insertAccount(
-  { stores, clock, calendar, hasher, newId, reservedKeys }: AccountDependencies,
+  { stores, clock, hasher, newId, reservedKeys }: AccountDependencies,
   given: Registration,
   { guest, timeZone }: Pick<Origin, 'guest' | 'timeZone'>,
 ): Promise<Account> {
@@ -63,7 +62,7 @@ async function insertAccount(
   if (await stores.users.findByKey(key)) throw new AppError('username_taken');
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key, displayName, email };
-  const origin = { claimsGuest: guest ?? null, timeZone: calendar.zoneNamed(timeZone) ?? null };
+  const origin = { claimsGuest: guest ?? null, timeZone: zoneNamed(timeZone) ?? null };
   const made = { id: newId(), passwordHash, createdAt: clock() };
   const account: Account = { ...blankAccount, ...names, ...origin, ...made };
   if ((await stores.users.insert(account)) === 'name-taken') throw new AppError('username_taken');
@@ -125,7 +124,7 @@ async function changePassword(
 
 /** Accounts and their passwords. Throws AppError with the code of the contract. */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { stores, clock, calendar, hasher, sessions } = dependencies;
+  const { stores, clock, hasher, sessions } = dependencies;
 
   async function signIn(
     verified: Account,
@@ -157,7 +156,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       if (!account || !isRight) throw new AppError('wrong_credentials');
       const { guest } = origin;
       // An unknown zone does not replace a known one.
-      const timeZone = calendar.zoneNamed(origin.timeZone);
+      const timeZone = zoneNamed(origin.timeZone);
       if (timeZone) await stores.users.change(account.id, { timeZone });
       const claimed = await claimAtLogin(dependencies, account, guest);
       return { ...(await signIn(account, origin)), ...claimed };

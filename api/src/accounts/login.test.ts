@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
@@ -127,7 +126,6 @@ describe('a wrong name and a wrong password', () => {
     const accounts = createAccountService({
       ...parts,
       limitsFactor: 1,
-      calendar: createCalendar(),
       sessions,
       reservedKeys,
     });
@@ -158,7 +156,6 @@ describe('a password that has just been replaced', () => {
     const accounts = createAccountService({
       ...parts,
       limitsFactor: 1,
-      calendar: createCalendar(),
       sessions,
       reservedKeys,
     });

@@ -5,13 +5,12 @@ import {
   type DailyDate,
   datePlus,
   isTodaySomewhere,
-  localDate,
 } from '@craque/common/domain/daily/daily-date.ts';
 import { dailyKey } from '@craque/common/domain/daily/daily-game.ts';
 import { otherOf } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type PlayerId, userOf } from '@craque/common/domain/ids.ts';
-import type { Calendar } from '@craque/common/domain/record/score-window.ts';
+import { localDate, nextDate, zoneNamed } from '@craque/common/domain/record/score-window.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Stores } from '../store/store.ts';
@@ -21,7 +20,6 @@ import { dailyOf, playedDaily } from './daily-today.ts';
 
 export type DailyDependencies = DailyGameDependencies & {
   stores: Stores;
-  calendar: Calendar;
 };
 
 /** Who asks, and the zone of their device, else of their account. */
@@ -54,15 +52,15 @@ async function refuseUnplayed(
 
 /** The daily athletes of a player: those of today, the archive, the boards. */
 export function createDailyService(dependencies: DailyDependencies) {
-  const { stores, clock, calendar } = dependencies;
+  const { stores, clock } = dependencies;
   const startGame = createDailyGames(dependencies);
-  const zoneOf = ({ timeZone }: DailyCaller) => calendar.zoneNamed(timeZone) ?? 'UTC';
-  const dateOf = (caller: DailyCaller, now: number) => localDate(calendar, now, zoneOf(caller));
+  const zoneOf = ({ timeZone }: DailyCaller) => zoneNamed(timeZone) ?? 'UTC';
+  const dateOf = (caller: DailyCaller, now: number) => localDate(now, zoneOf(caller));
 
   return {
     async today(caller: DailyCaller): Promise<Daily> {
       const now = clock();
-      const nextAt = calendar.nextDate(now, zoneOf(caller));
+      const nextAt = nextDate(now, zoneOf(caller));
       return dailyOf(stores, caller.player, { date: dateOf(caller, now), now, nextAt });
     },
 

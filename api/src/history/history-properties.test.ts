@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
-import { createCalendar } from '@craque/common/domain/record/score-window.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import { createAchievementService } from '../achievements/achievement-service.ts';
@@ -32,7 +31,6 @@ async function measured(history: RandomHistory) {
   const dependencies = { stores, clock: () => history.now };
   const service = createHistoryService({
     ...dependencies,
-    calendar: createCalendar(),
     album: { pictures: async () => new Map(), atHome: async () => ({ stickers: [], album: [] }) },
   });
   const profile = await service.profile(account, history.zone);

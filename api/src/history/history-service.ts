@@ -4,6 +4,7 @@ import type { HistoryItem, Home, Profile, Stats } from '@craque/common/contracts
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
+import { zoneNamed } from '@craque/common/domain/record/score-window.ts';
 import type { AlbumService } from '../album/album-service.ts';
 import { achievementStates } from '../achievements/achievement-service.ts';
 import { preferencesOf } from '../users/user-view.ts';
@@ -24,14 +25,14 @@ const exportedAtOnce = 10;
 
 /** A user's games and statistics; everything is read from results, there are no counters. */
 export function createHistoryService(dependencies: HistoryDependencies) {
-  const { stores, clock, calendar, album } = dependencies;
+  const { stores, clock, album } = dependencies;
   const pageOf = (player: PlayerId, limit: number, before?: GameId): Promise<Game[]> =>
     stores.games.historyOf(player, { limit, ...(before !== undefined && { before }) });
 
   return {
     /** `timeZone`: the caller's device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
-      const zone = calendar.zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
+      const zone = zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
       const { ofDay, ofWeek, ofMonth, ofGames, ofAchievements, lastDays, progress } =
         await scoresOf(dependencies, account.id, zone);
       const { id, username, displayName, avatarUrl } = account;

@@ -1,6 +1,6 @@
 import { profileDays } from '@craque/common/contracts/history.ts';
 import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
-import type { Calendar } from '@craque/common/domain/record/score-window.ts';
+import { lastDays, scoreWindows } from '@craque/common/domain/record/score-window.ts';
 import { evaluateAchievements, type Progress } from '../achievements/evaluate-achievements.ts';
 import type { Stores } from '../store/store.ts';
 
@@ -8,7 +8,6 @@ export type ScoreDependencies = {
   stores: Stores;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  calendar: Calendar;
 };
 
 /** The points of achievements from that time (ms) on. */
@@ -21,15 +20,10 @@ function achievedSince(start: number, { unlocked }: Progress): number {
  * The user's points in the calendar windows of the zone and on each of the last days, and what they
  * were read with: the store adds them up while the record is read.
  */
-export async function scoresOf(
-  { stores, clock, calendar }: ScoreDependencies,
-  userId: string,
-  zone: string,
-) {
+export async function scoresOf({ stores, clock }: ScoreDependencies, userId: string, zone: string) {
   const now = clock();
-  const { day, week, month } = calendar.scoreWindows(now, zone);
-  const lastDays = calendar.lastDays(now, zone, profileDays);
-  const starts = [day, week, month, ...lastDays];
+  const { day, week, month } = scoreWindows(now, zone);
+  const starts = [day, week, month, ...lastDays(now, zone, profileDays)];
   const progress = await evaluateAchievements(stores, userId, { now, starts });
   const [ofDay = 0, ofWeek = 0, ofMonth = 0, ...sinceDays] = starts.map(
     (start, index) => (progress.points[index] ?? 0) + achievedSince(start, progress),

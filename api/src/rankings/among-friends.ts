@@ -6,13 +6,13 @@ import {
   type RankingWindow,
   type Sum,
 } from '@craque/common/domain/record/ranking.ts';
-import type { Calendar } from '@craque/common/domain/record/score-window.ts';
+import { scoreWindows, zoneNamed } from '@craque/common/domain/record/score-window.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { BoardRow } from '../store/ranking-store.ts';
 import type { Stores } from '../store/store.ts';
 
-type Dependencies = { stores: Stores; clock: () => number; calendar: Calendar };
+type Dependencies = { stores: Stores; clock: () => number };
 type Board = { window: RankingWindow; sport: Sport | undefined };
 type Person = { account: Account; from: number };
 
@@ -49,17 +49,17 @@ async function sumsOf(stores: Stores, people: readonly Person[], { window, sport
  * began for the user. Whoever is not shown to everybody is shown to friends.
  */
 export async function amongFriends(
-  { stores, clock, calendar }: Dependencies,
+  { stores, clock }: Dependencies,
   { account, timeZone }: { account: Account; timeZone: string | undefined },
   board: Board,
 ): Promise<{ start: number; rows: (BoardRow & Rankable)[] }> {
   const now = clock();
   const starts = new Map<string, number>();
   const startIn = (zone: string | null | undefined) => {
-    const name = calendar.zoneNamed(zone) ?? 'UTC';
+    const name = zoneNamed(zone) ?? 'UTC';
     const known = starts.get(name);
     if (known !== undefined) return known;
-    const start = board.window === 'all' ? 0 : calendar.scoreWindows(now, name)[board.window];
+    const start = board.window === 'all' ? 0 : scoreWindows(now, name)[board.window];
     starts.set(name, start);
     return start;
   };

@@ -1,5 +1,4 @@
 import { type Ranking, rankingLength } from '@craque/common/contracts/rankings.ts';
-import type { Calendar } from '@craque/common/domain/record/score-window.ts';
 import {
   type RankingScope,
   type RankingWindow,
@@ -18,7 +17,6 @@ export type RankingDependencies = {
   stores: Stores;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  calendar: Calendar;
 };
 
 export type RankingWish = {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { achievementKeys, achievementRules } from '@craque/common/domain/record/achievement.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type RankingWindow, rankingWindows } from '@craque/common/domain/record/ranking.ts';
-import { createCalendar } from '@craque/common/domain/record/score-window.ts';
+import { scoreWindows } from '@craque/common/domain/record/score-window.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
@@ -117,11 +117,9 @@ async function take(stores: Stores, each: Step, { facts, now, run }: World): Pro
 type World = { facts: Facts; now: number; run: number };
 type Expected = { name: Name; score: number; games: number };
 
-const calendar = createCalendar();
-
 /** The board by adding up the facts, in order. */
 function expectedBoard({ facts, now }: World, window: RankingWindow, sport?: Sport): Expected[] {
-  const from = window === 'all' ? 0 : calendar.scoreWindows(now, 'UTC')[window];
+  const from = window === 'all' ? 0 : scoreWindows(now, 'UTC')[window];
   const rows = names
     .filter((each) => !facts.hidden.has(each) && !facts.gone.has(each))
     .map((each) => {
@@ -153,7 +151,7 @@ const rankIn = (rows: readonly Expected[], score: number) =>
 
 async function compare(stores: Stores, world: World): Promise<void> {
   for (const window of rankingWindows) {
-    const start = window === 'all' ? 0 : calendar.scoreWindows(world.now, 'UTC')[window];
+    const start = window === 'all' ? 0 : scoreWindows(world.now, 'UTC')[window];
     for (const sport of [undefined, ...sports]) {
       const wanted = expectedBoard(world, window, sport);
       for (const each of names) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createCalendar } from '../record/score-window.ts';
+import { localDate } from '../record/score-window.ts';
 import {
   beginsAnywhere,
   boardClosesAt,
@@ -11,10 +11,8 @@ import {
   datePlus,
   endsEverywhere,
   isTodaySomewhere,
-  localDate,
 } from './daily-date.ts';
 
-const calendar = createCalendar();
 const at = (text: string) => Date.parse(text);
 const date = (text: string) => dailyDateOf(text) as DailyDate;
 
@@ -80,7 +78,7 @@ describe('the local date', () => {
     ['2026-10-24T21:59:59Z', 'Europe/Berlin', '2026-10-24'],
     ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
   ])('at %s in %s is %s', (now, zone, expected) => {
-    expect(localDate(calendar, at(now), zone)).toBe(expected);
+    expect(localDate(at(now), zone)).toBe(expected);
   });
 });
 
@@ -90,9 +88,9 @@ describe('a date on the earth', () => {
   test('begins in UTC+14 and ends in UTC-12', () => {
     expect(beginsAnywhere(day)).toBe(at('2026-11-22T10:00:00Z'));
     expect(endsEverywhere(day)).toBe(at('2026-11-24T12:00:00Z'));
-    expect(localDate(calendar, beginsAnywhere(day), 'Pacific/Kiritimati')).toBe(day);
-    expect(localDate(calendar, endsEverywhere(day) - 1, 'Etc/GMT+12')).toBe(day);
-    expect(localDate(calendar, endsEverywhere(day), 'Etc/GMT+12')).toBe(dayAfter(day));
+    expect(localDate(beginsAnywhere(day), 'Pacific/Kiritimati')).toBe(day);
+    expect(localDate(endsEverywhere(day) - 1, 'Etc/GMT+12')).toBe(day);
+    expect(localDate(endsEverywhere(day), 'Etc/GMT+12')).toBe(dayAfter(day));
   });
 
   test('is today somewhere from its first to its last instant', () => {

@@ -1,5 +1,3 @@
-import type { Calendar } from '../record/score-window.ts';
-
 declare const brand: unique symbol;
 
 /**
@@ -36,10 +34,6 @@ export const dailyNumber = (date: DailyDate): number =>
 
 /** The date with this number: the inverse of `dailyNumber`. */
 export const dateOfNumber = (number: number): DailyDate => dateAt(dayBeforeTheFirst + number * day);
-
-/** The date at `now` (ms) in a zone as `Calendar.zoneNamed` returns it. */
-export const localDate = (calendar: Calendar, now: number, zone: string): DailyDate =>
-  dateAt(calendar.localDate(now, zone));
 
 /** The date so many days later, or earlier if negative. */
 export const datePlus = (date: DailyDate, days: number): DailyDate =>

@@ -14,7 +14,7 @@ import {
 } from '../../testing/daily-travellers.ts';
 import { fc } from '../../testing/random-cases.ts';
 import { randomRuns, timeoutFor } from '../../testing/random-runs.ts';
-import { createCalendar } from '../record/score-window.ts';
+import { localDate } from '../record/score-window.ts';
 import { archiveMonth, monthOf } from './daily-archive.ts';
 import { staysDaily } from './daily-claim.ts';
 import {
@@ -23,18 +23,16 @@ import {
   dailyNumber,
   datePlus,
   isTodaySomewhere,
-  localDate,
 } from './daily-date.ts';
 import { foldDailyStreak } from './daily-streak.ts';
 
-const calendar = createCalendar();
 const wallClock = createWallClock();
 const first = dailyDateOf('2026-01-01') as DailyDate;
 const travellers = 10_000;
 const day = 24 * 60 * 60 * 1000;
 
 const byRules = {
-  localDate: (now: number, zone: string) => localDate(calendar, now, zone),
+  localDate,
   isOpen: isTodaySomewhere,
 };
 const byOracle = { localDate: wallClock, isOpen: isTodayAtSomeOffset };

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
-import { createCalendar } from './score-window.ts';
+import { lastDays, scoreWindows, zoneNamed } from './score-window.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
 
-const { lastDays, scoreWindows, zoneNamed } = createCalendar();
 const at = (text: string) => Date.parse(text);
 const daysAt = (now: string, zone: string, days: number) =>
   lastDays(at(now), zone, days).map((start) => new Date(start).toISOString().slice(0, 16));
