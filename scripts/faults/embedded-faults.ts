@@ -1,48 +1,64 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, unlinkSync } from 'node:fs';
+import { mkdtempDisposableSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Running, startProduct } from '../bench/pinned-process.ts';
-import { atMost, type Fault, figure, type Report, share, untilTrue } from './fault.ts';
+import { atMost, type Fault, type FaultOptions, figure, type Report, untilTrue } from './fault.ts';
 
 /** A guest's game, and what was acknowledged of it. */
 type Written = { id: number; cookie: string; texts: string[] };
 type Ledger = { games: Written[]; refused: number };
 
-const json = { 'content-type': 'application/json' };
+const emptyLedger = (): Ledger => ({ games: [], refused: 0 });
+const writesOf = ({ games }: Ledger) => games.reduce((sum, { texts }) => sum + 1 + texts.length, 0);
+const temporary = () => mkdtempDisposableSync(join(tmpdir(), 'craque-faults-'));
+/** The failures are the point, and need no log. */
+const start = (folder: string) => startProduct(folder, { env: { LOG_LEVEL: 'fatal' } });
 
-async function makeGame({ address }: Running): Promise<Written | undefined> {
-  const body = '{"sport":"tennis","difficulty":"easy"}';
-  const made = await fetch(`${address}/api/games`, { method: 'POST', headers: json, body });
-  if (made.status !== 201) return undefined;
-  const [cookie = ''] = made.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  return { id: ((await made.json()) as GameView).id, cookie, texts: [] };
+const post = (url: string, body: object, cookie = '') =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+
+async function makeGame({ address }: Running, ledger: Ledger): Promise<Written | undefined> {
+  const made = await post(`${address}/api/games`, { sport: 'tennis', difficulty: 'easy' });
+  if (made.status !== 201) {
+    ledger.refused += 1;
+    return undefined;
+  }
+  const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const game = { id: ((await made.json()) as GameView).id, cookie, texts: [] };
+  ledger.games.push(game);
+  return game;
 }
 
-/** One guest after another plays until the process is gone or the signal aborts. */
-async function write(product: Running, ledger: Ledger, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const game = await makeGame(product);
-      if (game) ledger.games.push(game);
-      else ledger.refused += 1;
-      for (let count = 0; game && count < 4; count += 1) {
-        const text = `nobody ${count} of ${game.id}`;
-        const { status, body } = await fetch(`${product.address}/api/games/${game.id}/guess`, {
-          method: 'POST',
-          headers: { ...json, cookie: game.cookie },
-          body: JSON.stringify({ guess: text }),
-        });
-        await body?.cancel();
-        if (status === 200) game.texts.push(text);
-        else ledger.refused += 1;
+/** Games of eight guests at a time while `work` runs, until the process is gone or it has ended. */
+async function whileWriting(product: Running, ledger: Ledger, work: () => Promise<unknown>) {
+  const ending = new AbortController();
+  const write = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        const game = await makeGame(product, ledger);
+        for (let count = 0; game && count < 4; count += 1) {
+          const guess = `nobody ${count} of ${game.id}`;
+          const url = `${product.address}/api/games/${game.id}/guess`;
+          const { status, body } = await post(url, { guess }, game.cookie);
+          await body?.cancel();
+          if (status === 200) game.texts.push(guess);
+          else ledger.refused += 1;
+        }
+      } catch {
+        await sleep(20);
       }
-    } catch {
-      await sleep(20);
     }
-  }
+  };
+  const writing = Array.from({ length: 8 }, write);
+  await work().finally(() => ending.abort());
+  await Promise.all(writing);
 }
 
 /** Everything acknowledged is there, once. */
@@ -59,59 +75,32 @@ async function violationsOf({ address }: Running, { games }: Ledger): Promise<st
   return violations;
 }
 
-const countOf = ({ games }: Ledger) => games.reduce((sum, { texts }) => sum + 1 + texts.length, 0);
-
-async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'craque-faults-'));
-  try {
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+async function killAgainAndAgain({ size, random }: FaultOptions): Promise<Report> {
+  using folder = temporary();
+  const starts: number[] = [];
+  const violations: string[] = [];
+  let count = 0;
+  let ledger = emptyLedger();
+  for (let kills = 0; kills <= size; kills += 1) {
+    const begun = performance.now();
+    await using product = await start(folder.path);
+    if (kills > 0) starts.push(performance.now() - begun);
+    violations.push(...(await violationsOf(product, ledger)));
+    count += writesOf(ledger);
+    if (kills === size) break;
+    ledger = emptyLedger();
+    await whileWriting(product, ledger, async () => {
+      await sleep(200 + random() * 800);
+      process.kill(product.pid, 'SIGKILL');
+    });
   }
-}
-
-const writers = 8;
-/** The failures are the point, and need no log. */
-const startQuietly = (folder: string) => startProduct(folder, { env: { LOG_LEVEL: 'fatal' } });
-
-/** Writes by several guests while `work` runs. */
-async function whileWriting(product: Running, ledger: Ledger, work: () => Promise<unknown>) {
-  const ending = new AbortController();
-  const writing = Array.from({ length: writers }, () => write(product, ledger, ending.signal));
-  await work().finally(() => ending.abort());
-  await Promise.all(writing);
-}
-
-async function killAgainAndAgain(size: number, random: () => number): Promise<Report> {
-  return inFolder(async (folder) => {
-    const starts: number[] = [];
-    const violations: string[] = [];
-    let count = 0;
-    let ledger: Ledger = { games: [], refused: 0 };
-    for (let kills = 0; kills <= size; kills += 1) {
-      const begun = performance.now();
-      const product = await startQuietly(folder);
-      starts.push(performance.now() - begun);
-      violations.push(...(await violationsOf(product, ledger)));
-      count += countOf(ledger);
-      if (kills === size) {
-        await product.stop();
-        break;
-      }
-      ledger = { games: [], refused: 0 };
-      await whileWriting(product, ledger, async () => {
-        await sleep(200 + random() * 800);
-        process.kill(product.pid, 'SIGKILL');
-      });
-    }
-    return {
-      figures: [
-        figure('acknowledged writes, and lost', `${count}, ${violations.length}`),
-        atMost('longest start after a kill', share(starts.slice(1), 1), 2_000),
-      ],
-      violations,
-    };
-  });
+  return {
+    figures: [
+      figure('acknowledged writes, and lost', `${count}, ${violations.length}`),
+      atMost('longest start after a kill', starts, 2_000),
+    ],
+    violations,
+  };
 }
 
 const mounted = (...options: string[]) =>
@@ -119,75 +108,60 @@ const mounted = (...options: string[]) =>
 
 /** Root may not be allowed to mount either. */
 function cannotMount(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'craque-mount-'));
-  const can = mounted('none', folder) && spawnSync('umount', [folder]).status === 0;
-  rmSync(folder, { recursive: true });
+  using folder = temporary();
+  const can = mounted('none', folder.path) && spawnSync('umount', [folder.path]).status === 0;
   return can ? undefined : 'this user may not mount a file system';
 }
 
-async function fillDisk(size: number): Promise<Report> {
-  return inFolder(async (folder) => {
-    mounted('-o', 'size=3m', 'none', folder);
-    try {
-      const product = await startQuietly(folder);
-      const ledger: Ledger = { games: [], refused: 0 };
-      await whileWriting(product, ledger, async () => {
-        await untilTrue(() => ledger.refused > size, 120_000);
-      });
-      const full = { written: countOf(ledger), refused: ledger.refused };
-      const violations = await violationsOf(product, ledger);
-      spawnSync('mount', ['-o', 'remount,size=64m', folder]);
-      const healed = await untilTrue(async () => {
-        const game = await makeGame(product).catch(() => undefined);
-        if (game) ledger.games.push(game);
-        return game !== undefined;
-      });
-      await product.stop();
-      const again = await startQuietly(folder);
-      violations.push(...(await violationsOf(again, ledger)));
-      await again.stop();
-      if (full.refused <= size) violations.push('the disk did not become full');
-      return {
-        figures: [
-          figure('written before it was full, refused then', `${full.written}, ${full.refused}`),
-          atMost('first write after there is room', healed, 5_000),
-        ],
-        violations,
-      };
-    } finally {
-      spawnSync('umount', [folder]);
-    }
-  });
+async function fillDisk({ size }: FaultOptions): Promise<Report> {
+  using stack = new DisposableStack();
+  const folder = stack.use(temporary());
+  mounted('-o', 'size=3m', 'none', folder.path);
+  stack.defer(() => spawnSync('umount', [folder.path]));
+  const ledger = emptyLedger();
+  const product = await start(folder.path);
+  await whileWriting(product, ledger, () => untilTrue(() => ledger.refused > size, 120_000));
+  const full = { written: writesOf(ledger), refused: ledger.refused };
+  const violations = await violationsOf(product, ledger);
+  spawnSync('mount', ['-o', 'remount,size=64m', folder.path]);
+  const healed = await untilTrue(
+    async () => (await makeGame(product, ledger).catch(() => undefined)) !== undefined,
+  );
+  await product.stop();
+  const again = await start(folder.path);
+  violations.push(...(await violationsOf(again, ledger)));
+  await again.stop();
+  if (full.refused <= size) violations.push('the disk did not become full');
+  return {
+    figures: [
+      figure('written before it was full, refused then', `${full.written}, ${full.refused}`),
+      atMost('first write after there is room', healed, 5_000),
+    ],
+    violations,
+  };
 }
 
-const statusOf = async (url: string) => (await fetch(url)).status;
-
-async function removeDatabase(size: number): Promise<Report> {
+async function removeDatabase({ size }: FaultOptions): Promise<Report> {
   const found: number[] = [];
   const violations: string[] = [];
   for (let count = 0; count < size; count += 1) {
-    await inFolder(async (folder) => {
-      const product = await startQuietly(folder);
-      const ledger: Ledger = { games: [], refused: 0 };
-      const game = await makeGame(product);
-      unlinkSync(join(folder, 'craque.db'));
-      const notReady = async () => (await statusOf(`${product.address}/readyz`)) === 503;
-      found.push(await untilTrue(notReady, 20_000));
-      if (await makeGame(product)) violations.push('a game was written into a removed database');
-      if (game) violations.push(...(await violationsOf(product, { ...ledger, games: [game] })));
-      process.kill(product.pid, 'SIGKILL');
-      await untilTrue(() =>
-        statusOf(product.address).then(
-          () => false,
-          () => true,
-        ),
-      );
-      const again = await startQuietly(folder).catch(() => undefined);
-      if (again) violations.push('an empty database was made in place of the removed one');
-      await again?.stop();
-    });
+    using folder = temporary();
+    const product = await start(folder.path);
+    const ledger = emptyLedger();
+    await makeGame(product, ledger);
+    unlinkSync(join(folder.path, 'craque.db'));
+    const ready = async () => (await fetch(`${product.address}/readyz`)).status;
+    found.push(await untilTrue(async () => (await ready()) === 503, 20_000));
+    if (await makeGame(product, emptyLedger()))
+      violations.push('a game was written into a removed database');
+    violations.push(...(await violationsOf(product, ledger)));
+    process.kill(product.pid, 'SIGKILL');
+    await product.stop();
+    const again = await start(folder.path).catch(() => undefined);
+    if (again) violations.push('an empty database was made in place of the removed one');
+    await again?.stop();
   }
-  return { figures: [atMost('not ready after the removal', share(found, 1), 5_000)], violations };
+  return { figures: [atMost('not ready after the removal', found, 5_000)], violations };
 }
 
 /** The product in one process, and its file. */

@@ -13,7 +13,7 @@ import type { Connect } from '../../web/src/lib/transport.ts';
 import { createLive, type Live } from '../../web/src/lib/live.ts';
 import type { Session } from '../../web/src/lib/session-store.ts';
 import { transportOver, type Socket } from '../../web/src/lib/socket.ts';
-import type { SeededPlayer } from './seed-players.ts';
+import type { SeededPlayer } from '../testing/seed-players.ts';
 
 /** The client as a browser runs it, without a display: its calls, its one socket, its stores. */
 export type HeadlessClient = SeededPlayer & {
@@ -29,8 +29,6 @@ export type Screen = {
   game: GameStore;
   /** Undefined until the first view has arrived. */
   view: () => ReturnType<typeof gameOf>;
-  isLive: () => boolean;
-  refresh: () => Promise<void>;
   /** How often the winner was announced, and when last (ms since the epoch). */
   timesTold: () => number;
   toldAt: () => number;
@@ -62,14 +60,6 @@ function later(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-function inMemory() {
-  const kept = new Map<string, string>();
-  return {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
-  };
-}
-
 /**
  * The client of a player at `origin`, reached at `address`; its socket is open from the start.
  */
@@ -84,7 +74,11 @@ export function openClient(origin: string, player: SeededPlayer, address = origi
   const session = createStore<Session>(() => ({ state: 'user', user }));
   const live = createLive({ connect: connectTo(address, origin, cookie), session });
   const release = live.hold();
-  const announced = createAnnouncedWinners(inMemory());
+  const kept = new Map<string, string>();
+  const announced = createAnnouncedWinners({
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+  });
   const client: HeadlessClient = {
     ...player,
     call,
@@ -146,8 +140,6 @@ async function openScreen(
     client,
     game,
     view,
-    isLive: () => shared.getState().connection === 'live',
-    refresh: shared.refresh,
     timesTold: () => seen.told,
     toldAt: () => seen.toldAt,
     wasLiveSince: (moment) => !seen.isCut && seen.cutUntil < moment,

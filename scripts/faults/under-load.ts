@@ -3,43 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
-import type { Stores } from '@craque/api/store/store.ts';
-import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
+import { startCluster } from '../cluster/start-cluster.ts';
 import { startMongo } from '../services/mongo.ts';
+import { type SeededPlayer, seedPlayers } from '../testing/seed-players.ts';
 import { type ChallengeOutcome, playChallenge } from './challenge-run.ts';
-import { type Fault, type Figure, figure, type Report, times } from './fault.ts';
-import { type FaultKind, noFaults } from './faults.ts';
-import { type HeadlessClient, openClient } from './headless-client.ts';
-import { type Line, openLine } from './line.ts';
-import { figuresOfCalls, type Probe, startProbe, violationsOfCalls } from './probe.ts';
-import { seedPlayers } from './seed-players.ts';
-import { openSockets, type Sockets } from './sockets.ts';
-
-/** The cluster with everything that goes on in it. */
-export type Scene = {
-  cluster: Cluster;
-  stores: Stores;
-  secret: string;
-  /** Between the api processes and MongoDB. */
-  mongo: Line;
-  faults: ReturnType<typeof noFaults>;
-  /** Groups of players, each in one challenge after the other. */
-  lanes: readonly (readonly HeadlessClient[])[];
-  outcomes: readonly ChallengeOutcome[];
-  probe: Probe;
-  sockets: Sockets;
-  random: () => number;
-  /** Does the work; meanwhile screens are judged as under that fault. */
-  during<T>(kind: FaultKind, work: () => Promise<T>, isHung?: boolean): Promise<T>;
-  violations: string[];
-};
+import {
+  atMost,
+  type Fault,
+  type FaultOptions,
+  type Figure,
+  figure,
+  newTroubles,
+} from './fault.ts';
+import { share, times, untilTrue } from './fault.ts';
+import { openClient } from './headless-client.ts';
+import { openLine } from './line.ts';
+import { figuresOfCalls, startProbe, violationsOfCalls } from './probe.ts';
 
 export type LoadPlan = {
-  /** Groups of up to four players. */
+  /** Groups of up to four players, each in one challenge after the other; 4 by default. */
   lanes?: number;
-  /** False if they do not play by themselves. */
-  isPlaying?: boolean;
+  /** Of the probe; FAULTS_CALLS or 50 by default. */
   callsASecond?: number;
+  /** 100 by default. */
   sockets?: number | ((size: number) => number);
   env?: Readonly<Record<string, string>>;
   /** False if not a single call may fail. */
@@ -47,14 +33,55 @@ export type LoadPlan = {
   disturb(scene: Scene, size: number): Promise<readonly Figure[]>;
 };
 
-/** Calls a second of the probe. */
-const usualCalls = Number(process.env.FAULTS_CALLS ?? 50);
 const playersOfLane = 4;
 /** A player may have ten sockets on a node, of which one is the load's own. */
 const socketsOfPlayer = 8;
 
-/** Where MongoDB listens, or why there is none. */
-async function openMongo(opened: AsyncDisposableStack): Promise<{ url: URL; line: Line }> {
+/** Sockets of the product's own client, which reconnect by themselves; resolves when all are live. */
+export async function openSockets(
+  origin: string,
+  players: readonly SeededPlayer[],
+  count: number,
+  address = origin,
+) {
+  const returns: number[] = [];
+  const clients = Array.from({ length: count }, (_, index) => {
+    const player = players[index % players.length];
+    if (!player) throw new RangeError('sockets need players');
+    const client = openClient(origin, player, address);
+    let lostAt: number | undefined;
+    client.live.subscribe(({ state }) => {
+      if (state === 'lost') lostAt ??= performance.now();
+      if (state !== 'live' || lostAt === undefined) return;
+      returns.push(performance.now() - lostAt);
+      lostAt = undefined;
+    });
+    return client;
+  });
+  /** Connected, and to a node that gets all events. */
+  const live = () =>
+    clients.filter(({ live: { getState } }) => getState().state === 'live' && getState().healthy)
+      .length;
+  /** Milliseconds until all are live; infinite after a minute. */
+  const untilAllLive = () => untilTrue(() => live() === count);
+  await untilAllLive();
+  returns.length = 0;
+  return {
+    live,
+    untilAllLive,
+    /** Time without a connection of those that have come back; the aim (ms) is for the p99. */
+    figures: (aim: number): Figure[] =>
+      returns.length === 0
+        ? []
+        : [times('sockets back', returns), atMost('their p99', share(returns, 0.99), aim)],
+    close() {
+      for (const client of clients) client.close();
+    },
+  };
+}
+
+/** A database of its own, and the line between the api processes and MongoDB. */
+async function openMongo(opened: AsyncDisposableStack) {
   const service = await startMongo();
   if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);
   opened.defer(() => service.stop());
@@ -62,97 +89,63 @@ async function openMongo(opened: AsyncDisposableStack): Promise<{ url: URL; line
   url.pathname = `/faults-${randomBytes(4).toString('hex')}`;
   const line = await openLine(Number(url.port || 27017));
   opened.defer(() => line.close());
-  return { url, line };
-}
-
-function throughLine(url: URL, { port }: Line): string {
   const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.port = `${port}`;
-  return through.href;
+  through.host = `127.0.0.1:${line.port}`;
+  return { url: url.href, line, through: through.href };
 }
 
-/** Challenges of one lane until the signal. */
-async function playOn(
-  { stores, faults, random, violations }: Scene,
-  clients: readonly HeadlessClient[],
-  { outcomes, signal }: { outcomes: ChallengeOutcome[]; signal: AbortSignal },
-): Promise<void> {
-  const names = loadCatalogue(athleteData).members('atp');
-  const parts = { stores, faults, random, names: names.map(({ name }) => name) };
-  while (!signal.aborted) {
-    const players = clients.slice(0, 2 + Math.floor(random() * (playersOfLane - 1)));
-    try {
-      outcomes.push(await playChallenge({ ...parts, clients: players }));
-    } catch (error) {
-      violations.push(`a challenge could not be played: ${(error as Error).message}`);
-    }
-  }
-}
-
-function figuresOfChallenges(outcomes: readonly ChallengeOutcome[]): Figure[] {
-  if (outcomes.length === 0) return [];
-  const arrivals = outcomes.flatMap((outcome) => outcome.arrivals);
-  const known = (['none', 'known', 'hung', 'silent'] as const).flatMap((loss) => {
-    const own = arrivals.filter((each) => each.loss === loss).map((each) => each.ms);
-    return own.length > 0 ? [times(`screens right, loss ${loss}`, own)] : [];
-  });
-  const told = outcomes.flatMap(({ winnerTold }) => winnerTold);
-  return [figure('challenges played', outcomes.length), ...known, times('winner told', told)];
-}
-
-function violationsOf({ cluster, outcomes, violations }: Scene): string[] {
-  const { api, realtime, redis, nginx } = cluster;
-  const gone = [...api, ...realtime, redis, nginx].filter((each) => !each.isRunning());
-  return [
-    ...violations,
-    ...outcomes.flatMap((outcome) => outcome.violations),
-    ...gone.map(({ name }) => `${name} has ended by itself`),
-  ];
-}
-
-type Given = { plan: LoadPlan; size: number; random: () => number };
-
-async function setScene({ plan, size, random }: Given, opened: AsyncDisposableStack) {
+/** The cluster with everything that goes on in it. */
+async function setScene(plan: LoadPlan, options: FaultOptions, opened: AsyncDisposableStack) {
+  const { isSmall, size, random } = options;
   const secret = randomBytes(32).toString('base64url');
-  const { url, line: mongo } = await openMongo(opened);
+  const { url, line: mongo, through } = await openMongo(opened);
   const settings = { JWT_SECRET: secret, LOG_LEVEL: 'warn', CLIENT_DIR: '' };
   const env = { ...settings, LIMITS_FACTOR: '1000000', ...plan.env };
-  const cluster = await startCluster({ env, mongodbUrl: throughLine(url, mongo) });
+  const cluster = await startCluster({ env, mongodbUrl: through });
   opened.defer(() => cluster.stop());
-  const stores = await openMongoStores(url.href);
+  const stores = await openMongoStores(url);
   opened.defer(() => stores.close());
-  const { lanes = 4, callsASecond = usualCalls, sockets: wanted = 100 } = plan;
-  const count = typeof wanted === 'number' ? wanted : wanted(size);
+  const { lanes = 4, callsASecond = Number(process.env.FAULTS_CALLS ?? 50) } = plan;
+  const wanted = typeof plan.sockets === 'function' ? plan.sockets(size) : (plan.sockets ?? 100);
+  const count = isSmall ? Math.min(16, wanted) : wanted;
   const { origin } = cluster;
-  const seeded = await seedPlayers(stores, secret, lanes * playersOfLane);
+  const seeded = await seedPlayers(stores, secret, (isSmall ? 1 : lanes) * playersOfLane);
   const rest = Math.max(8, Math.ceil(count / socketsOfPlayer));
   const others = await seedPlayers(stores, secret, rest, { areFriends: false });
   const clients = seeded.map((player) => openClient(origin, player));
   const sockets = await openSockets(origin, others, count);
-  const probe = startProbe(origin, others, callsASecond);
+  const probe = startProbe(origin, others, isSmall ? Math.min(10, callsASecond) : callsASecond);
   opened.defer(() => {
     sockets.close();
     for (const client of clients) client.close();
   });
-  const faults = noFaults();
   const outcomes: ChallengeOutcome[] = [];
-  const scene: Scene = {
-    ...{ cluster, stores, secret, mongo, faults, outcomes, probe, sockets, random },
-    lanes: Array.from({ length: lanes }, (_, lane) =>
-      clients.slice(lane * playersOfLane, (lane + 1) * playersOfLane),
-    ),
-    async during(kind, work, isHung) {
-      const ended = faults.begin(kind, isHung);
-      try {
-        return await work();
-      } finally {
-        ended();
-      }
-    },
-    violations: [],
+  return {
+    ...{ cluster, stores, secret, mongo, seeded, clients, sockets, probe, outcomes, random },
+    troubles: newTroubles(),
+    violations: [] as string[],
   };
-  return { scene, outcomes };
+}
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** Challenges of each lane until the signal. */
+async function playOn(scene: Scene, lanes: number, signal: AbortSignal): Promise<void> {
+  const { clients, outcomes, random, violations } = scene;
+  const names = loadCatalogue(athleteData)
+    .members('atp')
+    .map(({ name }) => name);
+  const playLane = async (lane: number) => {
+    const own = clients.slice(lane * playersOfLane, (lane + 1) * playersOfLane);
+    while (!signal.aborted && own.length > 1) {
+      const players = own.slice(0, 2 + Math.floor(random() * (own.length - 1)));
+      try {
+        outcomes.push(await playChallenge({ ...scene, names, clients: players }));
+      } catch (error) {
+        violations.push(`a challenge could not be played: ${(error as Error).message}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)));
 }
 
 /**
@@ -160,31 +153,39 @@ async function setScene({ plan, size, random }: Given, opened: AsyncDisposableSt
  * disturbs it meanwhile.
  */
 export function underLoad(plan: LoadPlan): Fault['run'] {
-  return async (size: number, random: () => number): Promise<Report> => {
+  return async (options) => {
     await using opened = new AsyncDisposableStack();
-    const { scene, outcomes } = await setScene({ plan, size, random }, opened);
-    const { probe } = scene;
+    const scene = await setScene(plan, options, opened);
+    const { cluster, outcomes, probe, violations } = scene;
     const ending = new AbortController();
-    const { signal } = ending;
-    const lanes = plan.isPlaying === false ? [] : scene.lanes;
-    const playing = lanes.map((clients) => playOn(scene, clients, { outcomes, signal }));
-    await sleep(5_000);
-    const calm = [...probe.asked];
+    const playing = playOn(scene, plan.lanes ?? 4, ending.signal);
+    await sleep(options.isSmall ? 1_000 : 5_000);
+    const calm = probe.since(0);
     const begun = performance.now();
-    const own = await plan.disturb(scene, size).finally(() => ending.abort());
-    await Promise.all([...playing, probe.stop()]);
-    const asked = probe.since(begun);
+    const own = await plan.disturb(scene, options.size).finally(() => ending.abort());
+    await Promise.all([playing, probe.stop()]);
+    const { api, realtime, redis, nginx } = cluster;
+    const gone = [...api, ...realtime, redis, nginx].filter((each) => !each.isRunning());
     return {
       figures: [
         ...own,
+        ...figuresOfCalls(calm, probe.since(begun)),
+        figure('challenges played', outcomes.length),
         times(
-          'calls before',
-          calm.map(({ ms }) => ms),
+          'screens right',
+          outcomes.flatMap(({ right }) => right),
         ),
-        ...figuresOfCalls(asked),
-        ...figuresOfChallenges(outcomes),
+        times(
+          'winner told',
+          outcomes.flatMap(({ told }) => told),
+        ),
       ],
-      violations: [...violationsOf(scene), ...violationsOfCalls(asked, plan.mayFail)],
+      violations: [
+        ...violations,
+        ...outcomes.flatMap(({ errors }) => errors),
+        ...gone.map(({ name }) => `${name} has ended by itself`),
+        ...violationsOfCalls(probe.since(begun), plan.mayFail),
+      ],
     };
   };
 }

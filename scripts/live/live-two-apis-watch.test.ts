@@ -7,7 +7,7 @@ import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import type { SeededPlayer } from '../faults/seed-players.ts';
+import type { SeededPlayer } from '../testing/seed-players.ts';
 import { type Device, type DevicesOf, startRealtimeNodes } from '../testing/realtime-nodes.ts';
 import {
   atOnce,

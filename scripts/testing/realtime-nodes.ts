@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { gameEvents, socketPath, type WatchReply } from '@craque/common/contracts/realtime.ts';
 import { io } from 'socket.io-client';
-import type { SeededPlayer } from '../faults/seed-players.ts';
+import type { SeededPlayer } from './seed-players.ts';
 import type { Races } from './two-apis.ts';
 
 /** A device connected to one of the nodes. */
