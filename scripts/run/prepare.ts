@@ -5,13 +5,20 @@ import { buildIfStale } from './build-if-stale.ts';
 import { ifStale } from './if-stale.ts';
 import { root } from './run-tool.ts';
 
+/** Everything that api/src/athletes/check-data.ts imports. */
+export const checkedWithAthletes = [
+  'api/src/athletes/**/*',
+  'common/src/domain/*.ts',
+  'common/src/domain/athlete/*.ts',
+];
+
 /**
  * Athlete data is checked when it or its rules have changed, and trusted by every start after that.
  */
 function checkAthletesIfStale(): void {
   ifStale({
     name: 'athlete-data',
-    files: globSync(['api/src/athletes/**/*', 'common/src/domain/*.ts'], { cwd: root }),
+    files: globSync(checkedWithAthletes, { cwd: root }),
     work: () => {
       const { status } = spawnSync(process.execPath, ['api/src/athletes/check-data.ts'], {
         cwd: root,
@@ -48,15 +55,18 @@ function compileServersIfStale(): void {
   });
 }
 
-/**
- * What a start needs besides the installed packages; prints the reason and exits with 1 if it is
- * missing.
- */
-try {
+/** What a start needs besides the installed packages; throws an Error with the reason if it fails. */
+function prepare(): void {
   checkAthletesIfStale();
   buildIfStale(console.log);
   compileServersIfStale();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
+}
+
+if (import.meta.main) {
+  try {
+    prepare();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
