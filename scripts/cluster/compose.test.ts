@@ -214,7 +214,7 @@ describe('the image', () => {
   const dockerfile = textOf('Dockerfile');
 
   test('runs the entry points that docker-compose.yml names, without root', () => {
-    expect(dockerfile).toMatch(/^FROM node:24\.\d+\.\d+-slim(?:@sha256:[0-9a-f]{64})?$/m);
+    expect(dockerfile).toMatch(/^FROM node:26\.\d+\.\d+-slim(?:@sha256:[0-9a-f]{64})?$/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     for (const name of nodes) {
       const [program, script = ''] = service(name).command;

@@ -11,7 +11,7 @@ import { loadCatalogue } from '../athletes/catalogue.ts';
 import { readConfig } from '../start/config.ts';
 import { startApi } from '../start-api.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
-import { createRandomSolver } from '../testing/continued-random.ts';
+import { createForetellableRandom, createRandomSolver } from '../testing/continued-random.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { createGameService } from './game-service.ts';
 
@@ -97,8 +97,8 @@ async function gamesLost(count: number): Promise<Known[]> {
 }
 
 describe('whoever has seen eight games', () => {
-  test('foretells the games that Math.random draws, so the attack works', async () => {
-    const games = await gamesDrawnBy(Math.random, learned + 30);
+  test('foretells the games that a xorshift128+ draws, so the attack works', async () => {
+    const games = await gamesDrawnBy(createForetellableRandom(), learned + 30);
     expect(foretold(games)).toEqual(games.slice(learned));
   });
 

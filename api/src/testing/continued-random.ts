@@ -1,13 +1,14 @@
 import type { GameId } from '@craque/common/domain/ids.ts';
 
-/* V8's Math.random, as somebody outside would calculate it: xorshift128+ is linear over bits, so 128
-   known bits of its numbers give its state, and the state gives every later number. */
+/* A generator such as the Math.random of V8, and how somebody outside calculates it: xorshift128+ is
+   linear over bits, so 128 known bits of its numbers give its state, and the state gives every later
+   number. */
 
 type State = readonly [bigint, bigint];
 /** An id of a game, and how many numbers had been drawn before its own since the first one seen. */
 export type SeenId = { id: GameId; drawn: number };
 
-/** V8 makes this many numbers at once and hands them out from the last to the first. */
+/** This many numbers are made at once and handed out from the last to the first. */
 const cacheSize = 64;
 const stateBits = 128;
 const idBits = 50;
@@ -29,10 +30,23 @@ function statesFrom(start: State): (step: number) => State {
   };
 }
 
+const numberOf = ([first]: State) => Number(first >> 11n) / 2 ** 53;
+
 /** The step that makes the given number if `phase` numbers of its cache were used before. */
 function stepOf(drawn: number, phase: number): number {
   const at = drawn + phase;
   return at - (at % cacheSize) + cacheSize - 1 - (at % cacheSize);
+}
+
+/** Draws as V8 did up to Node 24, from any state. */
+export function createForetellableRandom(): () => number {
+  const stateOf = statesFrom([0x9e3779b97f4a7c15n, 0xbf58476d1ce4e5b9n]);
+  let drawn = 0;
+  return () => {
+    const number = numberOf(stateOf(stepOf(drawn, 0)));
+    drawn += 1;
+    return number;
+  };
 }
 
 /** For each of the 50 bits of an id made by this step: which bits of the first state it is the sum of. */
@@ -76,7 +90,7 @@ function solve(sums: Iterable<bigint>): State | undefined {
 }
 
 /**
- * Finds the generator behind the ids of games. The result goes on like a `Math.random` that drew
+ * Finds the generator behind the ids of games. The result goes on like the one that drew
  * them, from its number `next`; undefined if none can have drawn them all.
  */
 export function createRandomSolver() {
@@ -96,9 +110,9 @@ export function createRandomSolver() {
       const stateOf = statesFrom(start);
       let drawn = next;
       return () => {
-        const [first] = stateOf(stepOf(drawn, phase));
+        const number = numberOf(stateOf(stepOf(drawn, phase)));
         drawn += 1;
-        return Number(first >> 11n) / 2 ** 53;
+        return number;
       };
     }
     return undefined;
