@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
    exits 0 if the url answers 200 within 2 s, else 1. The third failure in a row kills the
    service with SIGKILL, so that the container is restarted: docker itself leaves a hanging
    process running. Plain JavaScript, because it starts every 3 s. */
-const timeoutMs = 3;
+const maxFailures = 3;
 const answerWithin = 2_000;
 const [url, stateFile = '/tmp/unhealthy', given] = process.argv.slice(2);
 
@@ -50,7 +50,7 @@ if (await isHealthy()) {
 } else {
   const failures = failuresBefore() + 1;
   writeFileSync(stateFile, String(failures));
-  if (failures >= timeoutMs) {
+  if (failures >= maxFailures) {
     rmSync(stateFile, { force: true });
     const pid = service();
     if (pid > 0) process.kill(pid, 'SIGKILL');

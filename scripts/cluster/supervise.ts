@@ -10,7 +10,7 @@ export type Supervised = {
 };
 
 /** Number of failed checks in a row after which a process is restarted. */
-const timeoutMs = 3;
+const maxFailures = 3;
 
 async function isHealthy({ process, healthPath }: Supervised): Promise<boolean> {
   if (!healthPath) return true;
@@ -27,7 +27,7 @@ async function watch(supervised: Supervised, { every, signal, tell }: Watching):
     if (signal.aborted) return;
     if (process.isRunning()) {
       silent = (await isHealthy(supervised)) ? 0 : silent + 1;
-      if (silent < timeoutMs || signal.aborted) continue;
+      if (silent < maxFailures || signal.aborted) continue;
       tell(`${process.name} is silent: ended`);
       process.signal('SIGKILL');
       await process.ended();

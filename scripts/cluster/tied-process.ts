@@ -121,12 +121,12 @@ export function tiedProcess(plan: ProcessPlan): TiedProcess {
     howEnded: () => howEnded(life),
     async stop() {
       if (!isAlive(life)) return;
-      const timeoutMs = setTimeout(() => send(life.child, 'SIGKILL'), stopWithin);
+      const killing = setTimeout(() => send(life.child, 'SIGKILL'), stopWithin);
       // A stopped (SIGSTOP) process would not notice the end either.
       send(life.child, 'SIGCONT');
       send(life.child, 'SIGTERM');
       await endOf(life);
-      clearTimeout(timeoutMs);
+      clearTimeout(killing);
     },
   };
 }

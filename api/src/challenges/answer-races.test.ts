@@ -16,7 +16,7 @@ import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import {
   makeFriends,
   bodyOf,
-  type Opponent,
+  type Person,
   startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
@@ -29,12 +29,12 @@ const [ann, ben, cem] = people;
 afterAll(() => api.close());
 
 const day = 24 * 60 * 60 * 1000;
-const join = ({ client }: Opponent, id: number) => client.call(joinChallenge, { id });
-const decline = ({ client }: Opponent, id: number) => client.call(declineChallenge, { id });
+const join = ({ client }: Person, id: number) => client.call(joinChallenge, { id });
+const decline = ({ client }: Person, id: number) => client.call(declineChallenge, { id });
 const cancel = (id: number) => ann.client.call(cancelChallenge, { id });
-const invitesOf = async ({ client }: Opponent) => bodyOf(await client.call(readInvites));
+const invitesOf = async ({ client }: Person) => bodyOf(await client.call(readInvites));
 const messageOf = ({ status, error }: Answer) => [status, error.message];
-const onAnotherDevice = (opponent: Opponent): Opponent => ({
+const onAnotherDevice = (opponent: Person): Person => ({
   ...opponent,
   client: sameOnAnotherDevice(api, opponent.client),
 });

@@ -15,11 +15,11 @@ import {
   lose,
   miss,
   newChallenge,
-  newOpponent,
+  newPerson,
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
@@ -32,17 +32,17 @@ afterAll(async () => {
 
 const hour = 60 * 60 * 1000;
 const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? '' : error.message];
-const join = ({ client }: Opponent, id: number) => client.call(joinChallenge, { id });
-const decline = ({ client }: Opponent, id: number) => client.call(declineChallenge, { id });
-const leave = ({ client }: Opponent, id: number) => client.call(leaveChallenge, { id });
-const cancel = ({ client }: Opponent, id: number) => client.call(cancelChallenge, { id });
-const read = async ({ client }: Opponent, id: number) => (await client.call(readGame, { id })).body;
+const join = ({ client }: Person, id: number) => client.call(joinChallenge, { id });
+const decline = ({ client }: Person, id: number) => client.call(declineChallenge, { id });
+const leave = ({ client }: Person, id: number) => client.call(leaveChallenge, { id });
+const cancel = ({ client }: Person, id: number) => client.call(cancelChallenge, { id });
+const read = async ({ client }: Person, id: number) => (await client.call(readGame, { id })).body;
 const closed = [410, 'This game is closed'];
 const answered = [409, 'Invitation is no longer pending'];
 
 async function aChallenge(invited = 1, joined = 0) {
   const { friends, ...rest } = await newChallenge(api, { invited, joined });
-  return { ...rest, friend: friends[0] as Opponent, other: friends[1] as Opponent };
+  return { ...rest, friend: friends[0] as Person, other: friends[1] as Person };
 }
 
 describe('joining', () => {
@@ -176,7 +176,7 @@ describe('leaving', () => {
   });
 
   test('is not possible in a solo game', async () => {
-    const opponent = await newOpponent(api);
+    const opponent = await newPerson(api);
     const { game } = await api.newGame({}, opponent.client);
     expect(refusalOf(await leave(opponent, game.id))).toEqual([404, 'Game not found']);
     const { client, game: own } = await api.newGame();
@@ -188,7 +188,7 @@ describe('a challenge', () => {
   test('cannot be reset, by anybody or at any time', async () => {
     const { id, creator, friend } = await aChallenge(1, 1);
     const shared = [409, 'A challenge cannot be reset. Leave it instead.'];
-    const reset = ({ client }: Opponent) => client.call(resetGame, { id, body: {} });
+    const reset = ({ client }: Person) => client.call(resetGame, { id, body: {} });
     expect(refusalOf(await reset(creator))).toEqual(shared);
     await win(api, friend.client, id);
     expect(refusalOf(await reset(friend))).toEqual(shared);
@@ -264,7 +264,7 @@ describe('cancelling a challenge', () => {
 
 describe('an id that is not a challenge of the caller', () => {
   test('is 404 for every call, as if it did not exist', async () => {
-    const opponent = await newOpponent(api);
+    const opponent = await newPerson(api);
     const { game } = await api.newGame({}, opponent.client);
     for (const id of [game.id, 2 ** 50]) {
       expect(refusalOf(await join(opponent, id))).toEqual([404, 'Invitation not found']);

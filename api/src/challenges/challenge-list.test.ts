@@ -13,11 +13,11 @@ import {
   lose,
   miss,
   newChallenge,
-  newOpponent,
+  newPerson,
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { listedChallenges } from './challenge-list.ts';
 
@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 const week = 7 * 24 * 60 * 60 * 1000;
-const listOf = async ({ client }: Opponent) => (await client.call(readChallenges)).body;
-const stagesOf = async (opponent: Opponent) =>
+const listOf = async ({ client }: Person) => (await client.call(readChallenges)).body;
+const stagesOf = async (opponent: Person) =>
   (await listOf(opponent)).map(({ id, stage, status }) => [id, stage, status]);
 /** Read without a session, which would end within the week. */
-const laterStagesOf = async ({ id: userId }: Opponent) => {
+const laterStagesOf = async ({ id: userId }: Person) => {
   const list = await listedChallenges(api.stores, userId, api.clock.now());
   return list.map(({ id, stage, status }) => [id, stage, status]);
 };
@@ -41,13 +41,13 @@ const isoTime = (at: number) => new Date(at).toISOString();
 /** A challenge in which two play. */
 async function twoPlayers() {
   const { id, creator, friends } = await newChallenge(api, { joined: 1 });
-  const [friend] = friends as [Opponent];
+  const [friend] = friends as [Person];
   return { id, creator, friend };
 }
 
 describe('the list of challenges', () => {
   test('is empty for somebody who has none, and knows no solo games', async () => {
-    const somebody = await newOpponent(api);
+    const somebody = await newPerson(api);
     await api.newGame({}, somebody.client);
     expect(await listOf(somebody)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the list of challenges', () => {
     const choice = { sport: 'tennis', difficulty: 'hard' };
     const { id, creator, friends } = await newChallenge(api, { choice });
     const start = api.clock.now();
-    const [friend] = friends as [Opponent];
+    const [friend] = friends as [Person];
     const [own] = await listOf(creator);
     expect(own).toMatchObject({
       id,
@@ -134,16 +134,16 @@ describe('the list of challenges', () => {
 
   test('leaves out what was declined, taken back or not answered in time', async () => {
     const declined = await newChallenge(api);
-    const [one] = declined.friends as [Opponent];
+    const [one] = declined.friends as [Person];
     await one.client.call(declineChallenge, { id: declined.id });
     expect(await listOf(one)).toEqual([]);
     const cancelled = await newChallenge(api);
-    const [other] = cancelled.friends as [Opponent];
+    const [other] = cancelled.friends as [Person];
     await cancelled.creator.client.call(cancelChallenge, { id: cancelled.id });
     expect(await listOf(other)).toEqual([]);
     expect(await listOf(cancelled.creator)).toEqual([]);
     const late = await newChallenge(api);
-    const [third] = late.friends as [Opponent];
+    const [third] = late.friends as [Person];
     api.clock.move(inviteLimit);
     expect(await listOf(third)).toEqual([]);
   });
@@ -175,10 +175,10 @@ describe('the list of challenges', () => {
 
   test('has the pictures of friends alone', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
-    const [one, other] = friends as [Opponent, Opponent];
+    const [one, other] = friends as [Person, Person];
     const avatarUrl = 'https://pictures.example/one.png';
     await one.client.call(updateProfile, { body: { avatarUrl } });
-    const pictureFor = async (reader: Opponent) =>
+    const pictureFor = async (reader: Person) =>
       (await listOf(reader))
         .find((each) => each.id === id)
         ?.players.find(({ userId }) => userId === one.id)?.avatarUrl;

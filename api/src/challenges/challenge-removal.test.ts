@@ -5,24 +5,24 @@ import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts
 import { sweepAll } from '../sweep-all.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
 import { codeOf, lose, miss, newChallenge, rowOf, win } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* Challenges after one of their players has deleted the account. */
 const api = await startTestApi();
 afterAll(() => api.close());
 
-const remove = async ({ client }: Opponent) => {
+const remove = async ({ client }: Person) => {
   const { status } = await client.call(deleteAccount, { body: { password: testPassword } });
   expect(status).toBe(200);
 };
-const read = async ({ client }: Opponent, id: number) => (await client.call(readGame, { id })).body;
+const read = async ({ client }: Person, id: number) => (await client.call(readGame, { id })).body;
 const unknown = { username: 'deleted user', displayName: null, avatarUrl: null };
 const { username } = unknown;
 
 async function ofThree(joined: number) {
   const { friends, ...rest } = await newChallenge(api, { invited: 2, joined });
-  return { ...rest, friend: friends[0] as Opponent, other: friends[1] as Opponent };
+  return { ...rest, friend: friends[0] as Person, other: friends[1] as Person };
 }
 
 async function sweepTwice(): Promise<void> {

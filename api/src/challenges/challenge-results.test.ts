@@ -17,7 +17,7 @@ import {
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -32,11 +32,11 @@ const unlockedOf = async (client: TestClient) =>
   (await client.call(readUserAchievements)).body
     .filter(({ unlocked }) => unlocked)
     .map(({ key }) => key);
-const resultsOf = ({ player }: Opponent) => api.stores.results.outcomesAfter(player);
+const resultsOf = ({ player }: Person) => api.stores.results.outcomesAfter(player);
 
 async function challenge(choice: object = {}) {
   const { friends, ...rest } = await newChallenge(api, { invited: 1, joined: 1, choice });
-  return { ...rest, friend: friends[0] as Opponent };
+  return { ...rest, friend: friends[0] as Person };
 }
 
 describe('a challenge', () => {

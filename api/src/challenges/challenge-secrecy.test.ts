@@ -25,11 +25,11 @@ import { hasOpened } from '@craque/common/domain/game/starting.ts';
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
-import { codeOf, newOpponent } from '../testing/races/challenges.ts';
+import { codeOf, newPerson } from '../testing/races/challenges.ts';
 import {
   recordingPushes,
   makeFriends,
-  type Opponent,
+  type Person,
   type SentEvent,
 } from '../testing/races/challenge-rounds.ts';
 import {
@@ -54,7 +54,7 @@ afterAll(() => api.close());
 
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
 const athletes = openLeagues.flatMap((league) => api.catalogue.members(league));
-const people = [await newOpponent(api), await newOpponent(api), await newOpponent(api)] as const;
+const people = [await newPerson(api), await newPerson(api), await newPerson(api)] as const;
 for (const [one, other] of [
   [0, 1],
   [0, 2],
@@ -232,7 +232,7 @@ async function joinAsGuest(challenge: Challenge, caller: Caller): Promise<void> 
 }
 
 async function beginChallenge(number: number): Promise<Challenge> {
-  const [creator, ...rest] = people.map((_, at) => people[(at + number) % 3]) as Opponent[];
+  const [creator, ...rest] = people.map((_, at) => people[(at + number) % 3]) as Person[];
   if (!creator) throw new RangeError('nobody begins');
   const friends = rest.slice(0, 1 + (number % 2));
   const choice = { league: oneOf(openLeagues, random), difficulty: oneOf(difficulties, random) };

@@ -14,7 +14,7 @@ import {
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -26,7 +26,7 @@ const read = async (client: TestClient, id: number) => (await client.call(readGa
 
 async function challenge(joined = 1, invited = joined) {
   const { friends, ...rest } = await newChallenge(api, { invited, joined });
-  return { ...rest, friends, friend: friends[0] as Opponent };
+  return { ...rest, friends, friend: friends[0] as Person };
 }
 
 /** Score, time and hints, as far as they are visible. */
@@ -80,7 +80,7 @@ describe('the players of a view', () => {
 
   test('hide score, time and hints of an opponent until the caller is done', async () => {
     const { id, creator, friend, friends } = await challenge(2);
-    const third = friends[1] as Opponent;
+    const third = friends[1] as Person;
     await win(api, creator.client, id);
     await friend.client.call(takeHint, { id });
     await win(api, friend.client, id);
@@ -96,7 +96,7 @@ describe('the players of a view', () => {
     'show a running player nothing else about somebody who has %s after the winner',
     async (status) => {
       const { id, creator, friend, friends } = await challenge(2);
-      const watching = friends[1] as Opponent;
+      const watching = friends[1] as Person;
       await win(api, creator.client, id);
       if (status === 'won') await win(api, friend.client, id);
       if (status === 'lost') await lose(friend.client, id);
@@ -139,12 +139,12 @@ describe('the winner', () => {
 
   test('remains the winner, whoever is better later', async () => {
     const { id, creator, friend, friends } = await challenge(2);
-    const last = friends[1] as Opponent;
+    const last = friends[1] as Person;
     await friend.client.call(takeHint, { id });
     await miss(friend.client, id);
     api.clock.move(100_000);
     await win(api, friend.client, id);
-    const fieldsOf = async ({ client }: Opponent) => {
+    const fieldsOf = async ({ client }: Person) => {
       const { winnerInfo, winnerUsername, winnerScore, winnerTimeTaken, challenge } = await read(
         client,
         id,
@@ -274,7 +274,7 @@ describe('the version', () => {
     await note();
     await joinIn(friend.client, id);
     await note();
-    await (friends[1] as Opponent).client.call(declineChallenge, { id });
+    await (friends[1] as Person).client.call(declineChallenge, { id });
     await note();
     await friend.client.call(takeHint, { id });
     await note();

@@ -8,8 +8,8 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import { createChallenge, readInvites } from '@craque/common/contracts/challenges.ts';
-import { newChallenge, newFriends, newOpponent, joinIn } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import { newChallenge, newFriends, newPerson, joinIn } from '../testing/races/challenges.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -20,13 +20,13 @@ afterAll(async () => {
 
 const soon = 'This league is coming soon';
 const { creator, friends } = await newFriends(api, 8);
-const idsOf = (opponents: readonly Opponent[]) => opponents.map(({ id }) => id);
+const idsOf = (opponents: readonly Person[]) => opponents.map(({ id }) => id);
 const create = (body: object, headers: Record<string, string> = {}) =>
   creator.client.call(createChallenge, { body, headers });
 /** Number of games the creator has made. */
-const gamesOf = async ({ player }: Opponent) =>
+const gamesOf = async ({ player }: Person) =>
   (await api.stores.games.createdSince(player, 0, 1000)).length;
-const invitesOf = async ({ client }: Opponent) => (await client.call(readInvites)).body;
+const invitesOf = async ({ client }: Person) => (await client.call(readInvites)).body;
 
 describe('a challenge', () => {
   test('is a game of the creator, who may start at once, with everybody invited', async () => {
@@ -121,8 +121,8 @@ describe('a challenge', () => {
 
   test('with one person who is not a friend is refused, and nobody is invited', async () => {
     const { friends: own } = await newFriends(api, 1);
-    const stranger = await newOpponent(api);
-    const friend = friends[0] as Opponent;
+    const stranger = await newPerson(api);
+    const friend = friends[0] as Person;
     const before = (await invitesOf(friend)).length;
     const answer = await create({ friendIds: [friend.id, stranger.id, ...idsOf(own)] });
     expect([answer.status, answer.error.message]).toEqual([403, 'You can only invite friends']);
@@ -131,7 +131,7 @@ describe('a challenge', () => {
   });
 
   test('with the addressee of an open or rejected request is refused', async () => {
-    const other = await newOpponent(api);
+    const other = await newPerson(api);
     await creator.client.request('/api/user/friends', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -147,12 +147,12 @@ describe('a challenge sent again under its key', () => {
 
   test('is the same game with the same answer, and invites once', async () => {
     const body = { sport: 'tennis', friendIds: [one, other] };
-    const before = (await invitesOf(friends[0] as Opponent)).length;
+    const before = (await invitesOf(friends[0] as Person)).length;
     const sent = await create(body, keyed('again'));
     const again = await create({ ...body, friendIds: [other, one, other] }, keyed('again'));
     expect([sent.status, again.status]).toEqual([201, 201]);
     expect(again.body.id).toBe(sent.body.id);
-    expect((await invitesOf(friends[0] as Opponent)).length).toBe(before + 1);
+    expect((await invitesOf(friends[0] as Person)).length).toBe(before + 1);
   });
 
   test('gets the first answer even after others have moved', async () => {
@@ -192,7 +192,7 @@ describe('the invited', () => {
       choice: { league: 'NBA', difficulty: 'expert' },
     });
     const now = api.clock.now();
-    expect(await invitesOf(own[0] as Opponent)).toEqual([
+    expect(await invitesOf(own[0] as Person)).toEqual([
       {
         id: String(id),
         gameId: id,
@@ -211,7 +211,7 @@ describe('the invited', () => {
     const { body } = await from.client.call(createChallenge, {
       body: { friendIds: idsOf(own) },
     });
-    const ids = (await invitesOf(own[0] as Opponent)).map(({ gameId }) => gameId);
+    const ids = (await invitesOf(own[0] as Person)).map(({ gameId }) => gameId);
     expect(ids).toEqual([body.id, id]);
   });
 
@@ -226,7 +226,7 @@ describe('the invited', () => {
     const { id, friends: own } = await newChallenge(api);
     const before = await api.stored(id);
     const body = { guess: 'zzzz' };
-    const answer = await (own[0] as Opponent).client.call(endpoint, {
+    const answer = await (own[0] as Person).client.call(endpoint, {
       id,
       ...(endpoint.method === 'POST' && { body }),
     });

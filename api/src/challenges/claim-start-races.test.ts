@@ -9,11 +9,7 @@ import { readGame } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
 import { codeOf, joinByCode } from '../testing/races/challenges.ts';
-import {
-  type Opponent,
-  startChallengeRounds,
-  timeoutMs,
-} from '../testing/races/challenge-rounds.ts';
+import { type Person, startChallengeRounds, timeoutMs } from '../testing/races/challenge-rounds.ts';
 import { together } from '../testing/races/two-actors.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { testPassword } from '../testing/test-api.ts';
@@ -27,7 +23,7 @@ afterAll(() => api.close());
 type Lobby = { id: number; device: TestClient };
 
 /** Ann and Ben wait, and Cem as a guest, who has not answered the invitation. */
-async function lobby(joined: readonly Opponent[] = [ben]): Promise<Lobby> {
+async function lobby(joined: readonly Person[] = [ben]): Promise<Lobby> {
   const id = await challenge({ waits: true, friends: [ben, cem], joined });
   const device = api.guest();
   await joinByCode(device, await codeOf(ann, id), 'Zoe');
@@ -36,9 +32,9 @@ async function lobby(joined: readonly Opponent[] = [ben]): Promise<Lobby> {
 
 const signIn = ({ device }: Lobby) =>
   device.call(login, { body: { username: cem.name, password: testPassword } });
-const press = ({ client }: Opponent, { id }: Lobby) => client.call(startChallenge, { id });
-const leave = ({ client }: Opponent, { id }: Lobby) => client.call(leaveChallenge, { id });
-const decline = ({ client }: Opponent, { id }: Lobby) => client.call(declineChallenge, { id });
+const press = ({ client }: Person, { id }: Lobby) => client.call(startChallenge, { id });
+const leave = ({ client }: Person, { id }: Lobby) => client.call(leaveChallenge, { id });
+const decline = ({ client }: Person, { id }: Lobby) => client.call(declineChallenge, { id });
 
 /** The start of all three, set once; the guest has become Cem, who plays at one seat. */
 async function expectOneStart({ id, device }: Lobby) {

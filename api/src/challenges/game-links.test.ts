@@ -19,11 +19,11 @@ import {
   joinByCode,
   lose,
   newChallenge,
-  newOpponent,
+  newPerson,
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
@@ -41,7 +41,7 @@ const noLink = [404, 'Link not found'];
 async function linked(invited = 1) {
   const { friends, ...rest } = await newChallenge(api, { invited });
   const code = await codeOf(rest.creator, rest.id);
-  return { ...rest, code, friend: friends[0] as Opponent, friends };
+  return { ...rest, code, friend: friends[0] as Person, friends };
 }
 
 describe('a link', () => {
@@ -193,7 +193,7 @@ describe('joining by a link', () => {
 
   test('ignores the nickname of a signed-in user', async () => {
     const { code } = await linked();
-    const stranger = await newOpponent(api);
+    const stranger = await newPerson(api);
     const { body } = await join(stranger.client, code, { nickname: 'Somebody' });
     expect(rowOf(body, stranger.id)).toMatchObject({ username: stranger.name, status: 'playing' });
   });
@@ -215,8 +215,8 @@ describe('joining by a link', () => {
       409,
       'This game is full',
     ]);
-    expect((await join((friends[0] as Opponent).client, code)).status).toBe(200);
-    await (friends[1] as Opponent).client.call(declineChallenge, { id });
+    expect((await join((friends[0] as Person).client, code)).status).toBe(200);
+    await (friends[1] as Person).client.call(declineChallenge, { id });
     expect((await join(api.guest(), code, { nickname: 'Ninth' })).status).toBe(200);
   });
 

@@ -8,7 +8,7 @@ import {
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
-import { bodyOf, type Opponent, startChallengeRounds } from '../testing/races/challenge-rounds.ts';
+import { bodyOf, type Person, startChallengeRounds } from '../testing/races/challenge-rounds.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { inOrder, orders } from '../testing/races/two-actors.ts';
 
@@ -25,14 +25,14 @@ const guessOf = (client: TestClient, id: number, guess: string, key?: string) =>
     body: { guess },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const rightGuess = async ({ client }: Opponent, id: number) =>
+const rightGuess = async ({ client }: Person, id: number) =>
   guessOf(client, id, (await api.hidden(id)).name);
-const ownView = async ({ client }: Opponent, id: number) =>
+const ownView = async ({ client }: Person, id: number) =>
   bodyOf(await client.call(readGame, { id }));
 
 describe('several players win within a millisecond', () => {
   /** The others have taken 0, 1 and 2 hints, so that no two scores are equal. */
-  async function start(opponents: readonly Opponent[]) {
+  async function start(opponents: readonly Person[]) {
     const joined = opponents.filter((opponent) => opponent !== ann);
     const id = await challenge({ joined, friends: joined });
     for (const [hints, { client }] of opponents.entries()) {
@@ -43,9 +43,9 @@ describe('several players win within a millisecond', () => {
 
   async function expectOneWinner(
     id: number,
-    opponents: readonly Opponent[],
+    opponents: readonly Person[],
     answers: readonly Answer<GuessReply>[],
-  ): Promise<Opponent> {
+  ): Promise<Person> {
     const replies = answers.map(bodyOf);
     const game = await verifiedGame(id);
     const first = opponents.findIndex(({ player }) => player === game.winner);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createChallenge, rematchGame } from '@craque/common/contracts/challenges.ts';
-import { newFriends, newOpponent, win } from '../testing/races/challenges.ts';
+import { newFriends, newPerson, win } from '../testing/races/challenges.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi({ limitsFactor: 1 });
@@ -45,7 +45,7 @@ describe('invitations', () => {
   });
 
   test('say when the next one may be sent', async () => {
-    const opponent = await newOpponent(api);
+    const opponent = await newPerson(api);
     const friendIds = Array.from({ length: 7 }, (_, number) => `nobody-${number}`);
     const answers = [];
     for (let calls = 0; calls < 9; calls += 1) {

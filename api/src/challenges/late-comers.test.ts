@@ -11,10 +11,10 @@ import {
   joinByCode,
   lose,
   newChallenge,
-  newOpponent,
+  newPerson,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* Seats and rematches of people who come late, delete their account, or change from guest to
@@ -23,14 +23,14 @@ const pushes = recordPushes();
 const api = await startTestApi({ pushes });
 afterAll(() => api.close());
 
-const again = ({ client }: Opponent, id: number) => client.call(rematchGame, { id });
-const remove = ({ client }: Opponent) =>
+const again = ({ client }: Person, id: number) => client.call(rematchGame, { id });
+const remove = ({ client }: Person) =>
   client.call(deleteAccount, { body: { password: testPassword } });
 
 async function wonChallenge() {
   const { id, creator, friends } = await newChallenge(api, { joined: 1 });
   await win(api, creator.client, id);
-  return { id, creator, friend: friends[0] as Opponent };
+  return { id, creator, friend: friends[0] as Person };
 }
 
 describe('a rematch', () => {
@@ -39,7 +39,7 @@ describe('a rematch', () => {
     const code = await codeOf(creator, id);
     await win(api, creator.client, id);
     const first = await again(creator, id);
-    const late = await newOpponent(api);
+    const late = await newPerson(api);
     await joinByCode(late.client, code);
     await lose(late.client, id);
     const { status, body } = await again(late, id);
@@ -78,9 +78,9 @@ describe('the link of a game without a free seat', () => {
   test('is open to the invited, whose seat is reserved', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 7 });
     const code = await codeOf(creator, id);
-    const [friend] = friends as [Opponent];
+    const [friend] = friends as [Person];
     expect((await friend.client.call(readGameLink, { id: code })).body.open).toBe(true);
-    expect((await (await newOpponent(api)).client.call(readGameLink, { id: code })).body.open).toBe(
+    expect((await (await newPerson(api)).client.call(readGameLink, { id: code })).body.open).toBe(
       false,
     );
     expect((await joinByCode(friend.client, code)).id).toBe(id);
@@ -118,7 +118,7 @@ test("the invited are told that a game was deleted with its creator's account", 
 });
 
 test('a friendship is announced once, however often it is accepted', async () => {
-  const [one, other] = [await newOpponent(api), await newOpponent(api)];
+  const [one, other] = [await newPerson(api), await newPerson(api)];
   const { body } = await one.client.call(requestFriend, { body: { friendId: other.id } });
   pushes.taken();
   for (let times = 0; times < 3; times += 1) {

@@ -8,7 +8,7 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
-import { bodyOf, type Opponent, startChallengeRounds } from '../testing/races/challenge-rounds.ts';
+import { bodyOf, type Person, startChallengeRounds } from '../testing/races/challenge-rounds.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { inOrder, orders } from '../testing/races/two-actors.ts';
 
@@ -18,7 +18,7 @@ const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
 
-const again = ({ client }: Opponent, id: number) => client.call(rematchGame, { id });
+const again = ({ client }: Person, id: number) => client.call(rematchGame, { id });
 
 /** A game that all have won. */
 async function wonByAll(): Promise<number> {
@@ -89,7 +89,7 @@ describe('a rematch that several request at once', () => {
 });
 
 describe('a challenge sent twice under one key', () => {
-  const send = (key: string, friend: Opponent) => () =>
+  const send = (key: string, friend: Person) => () =>
     ann.client.call(createChallenge, {
       body: { sport: 'tennis', friendIds: [friend.id] },
       headers: { 'idempotency-key': key },

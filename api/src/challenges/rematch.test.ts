@@ -12,24 +12,24 @@ import {
   joinByCode,
   lose,
   newChallenge,
-  newOpponent,
+  newPerson,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const api = await startTestApi();
 afterAll(() => api.close());
 
-const again = ({ client }: Opponent, id: number) => client.call(rematchGame, { id });
-const invitesOf = async ({ client }: Opponent) =>
+const again = ({ client }: Person, id: number) => client.call(rematchGame, { id });
+const invitesOf = async ({ client }: Person) =>
   (await client.call(readInvites)).body.map(({ gameId }) => gameId);
 
 /** Two play, a third has not answered, a fourth has declined. */
 async function finishedChallenge() {
   const choice = { sport: 'basketball', difficulty: 'hard' };
   const { id, creator, friends } = await newChallenge(api, { invited: 3, joined: 1, choice });
-  const [friend, away, gone] = friends as [Opponent, Opponent, Opponent];
+  const [friend, away, gone] = friends as [Person, Person, Person];
   await gone.client.call(declineChallenge, { id });
   await win(api, creator.client, id);
   return { id, creator, friend, away, gone };
@@ -100,11 +100,11 @@ describe('a rematch', () => {
     const { id, away, gone } = await finishedChallenge();
     expect((await again(away, id)).status).toBe(403);
     expect((await again(gone, id)).status).toBe(404);
-    expect((await again(await newOpponent(api), id)).status).toBe(404);
+    expect((await again(await newPerson(api), id)).status).toBe(404);
   });
 
   test('of a solo game is refused', async () => {
-    const opponent = await newOpponent(api);
+    const opponent = await newPerson(api);
     const { game } = await api.newGame({}, opponent.client);
     await win(api, opponent.client, game.id);
     expect((await again(opponent, game.id)).status).toBe(404);
@@ -113,7 +113,7 @@ describe('a rematch', () => {
   test('invites everybody with an account who came by link, but no guests', async () => {
     const { id, creator } = await newChallenge(api);
     const code = await codeOf(creator, id);
-    const linked = await newOpponent(api);
+    const linked = await newPerson(api);
     await joinByCode(linked.client, code);
     await joinByCode(api.guest(), code, 'A guest');
     await win(api, creator.client, id);

@@ -9,11 +9,11 @@ import { type GameView, readGame, submitGuess } from '@craque/common/contracts/g
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { countdown, startPatience } from '@craque/common/domain/game/starting.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
-import { newOpponent } from '../testing/races/challenges.ts';
+import { newPerson } from '../testing/races/challenges.ts';
 import {
   bodyOf,
   makeFriends,
-  type Opponent,
+  type Person,
   startChallengeRounds,
 } from '../testing/races/challenge-rounds.ts';
 import { inOrder, orders } from '../testing/races/two-actors.ts';
@@ -24,24 +24,23 @@ const rounds = await startChallengeRounds();
 const { api, people, sentEvents, challenge, verifiedGame } = rounds;
 const [ann, ben, cem] = people;
 /** Never answers, so that no last answer starts a game. */
-const dan = await newOpponent(api);
+const dan = await newPerson(api);
 await makeFriends(api.stores, ann.id, dan.id);
 afterAll(() => api.close());
 
-const press = ({ client }: Opponent, id: number) => client.call(startChallenge, { id });
-const join = ({ client }: Opponent, id: number) => client.call(joinChallenge, { id });
-const leave = ({ client }: Opponent, id: number) => client.call(leaveChallenge, { id });
-const decline = ({ client }: Opponent, id: number) => client.call(declineChallenge, { id });
-const guess = ({ client }: Opponent, id: number) =>
+const press = ({ client }: Person, id: number) => client.call(startChallenge, { id });
+const join = ({ client }: Person, id: number) => client.call(joinChallenge, { id });
+const leave = ({ client }: Person, id: number) => client.call(leaveChallenge, { id });
+const decline = ({ client }: Person, id: number) => client.call(declineChallenge, { id });
+const guess = ({ client }: Person, id: number) =>
   client.call(submitGuess, { id, body: { guess: 'zzzz' } });
-const read = async ({ client }: Opponent, id: number) =>
-  bodyOf(await client.call(readGame, { id }));
-const onAnotherDevice = (opponent: Opponent): Opponent => ({
+const read = async ({ client }: Person, id: number) => bodyOf(await client.call(readGame, { id }));
+const onAnotherDevice = (opponent: Person): Person => ({
   ...opponent,
   client: sameOnAnotherDevice(api, opponent.client),
 });
 
-const startOf = (game: Game, { player }: Opponent) => playerOf(game, player)?.startedAt;
+const startOf = (game: Game, { player }: Person) => playerOf(game, player)?.startedAt;
 
 /** The start of the game that is stored, three seconds from now, and told once. */
 async function theStart(id: number): Promise<Game> {

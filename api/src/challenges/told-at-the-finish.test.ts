@@ -16,7 +16,7 @@ import {
   lose,
   miss,
   newChallenge,
-  newOpponent,
+  newPerson,
   win,
 } from '../testing/races/challenges.ts';
 import { leaksInText, secretsOf } from '../testing/secrets.ts';
@@ -38,7 +38,7 @@ async function openTable({ stores }: FreshStores) {
   const { id, creator, friends } = await newChallenge(api, { joined: 1, choice });
   await api.hide(id, hiddenName);
   const code = await codeOf(creator, id);
-  const [friend, stranger, guest] = [friends[0], await newOpponent(api), api.guest()];
+  const [friend, stranger, guest] = [friends[0], await newPerson(api), api.guest()];
   if (!friend) throw new RangeError('nobody was invited');
   await joinByCode(guest, code);
   await joinByCode(stranger.client, code);

@@ -24,7 +24,7 @@ import {
   newChallenge,
   win,
 } from '../testing/races/challenges.ts';
-import type { Opponent, SentEvent } from '../testing/races/challenge-rounds.ts';
+import type { Person, SentEvent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { announcingStores } from './announce.ts';
 
@@ -38,10 +38,10 @@ beforeEach(() => {
 });
 
 const hour = 60 * 60 * 1000;
-const roomOf = ({ player }: Opponent) => playerRoom(player);
+const roomOf = ({ player }: Person) => playerRoom(player);
 type Row = Partial<PlayerView>;
 /** The player in the pushed state. */
-const rowIn = (told: SentEvent | undefined, { id }: Opponent): Row | undefined =>
+const rowIn = (told: SentEvent | undefined, { id }: Person): Row | undefined =>
   (told?.body as Partial<GameEvent> | undefined)?.state?.players.find(
     ({ userId }) => userId === id,
   );
@@ -53,7 +53,7 @@ const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
 /** A challenge of the creator to three, two of whom have joined; earlier events are dropped. */
 async function ofThree() {
   const { friends, ...rest } = await newChallenge(api, { invited: 3, joined: 2 });
-  const [friend, third, away] = friends as [Opponent, Opponent, Opponent];
+  const [friend, third, away] = friends as [Person, Person, Person];
   pushes.taken();
   const { challenge } = (await rest.creator.client.call(readGame, { id: rest.id })).body;
   const startsAt = challenge?.startsAt;
@@ -105,7 +105,7 @@ describe('a change of a challenge is pushed', () => {
     expect(started).toMatchObject({
       name: 'started',
       body: { by: creator.id, state: { challenge: { startsAt } } },
-      to: { rooms: [gameRoom(id), roomOf(creator), roomOf(friends[0] as Opponent)], except: [] },
+      to: { rooms: [gameRoom(id), roomOf(creator), roomOf(friends[0] as Person)], except: [] },
     });
   });
 
@@ -301,7 +301,7 @@ describe('a pushed state', () => {
   test('is the one that the view of its audience contains at that version', async () => {
     const { id, creator, friend, third, away } = await ofThree();
     const audiences: number[] = [];
-    const stateOf = async ({ client }: Opponent) => {
+    const stateOf = async ({ client }: Person) => {
       const { version, players, challenge } = (await client.call(readGame, { id })).body;
       return { version, state: { players, challenge } };
     };

@@ -9,7 +9,7 @@ import {
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { lose, newChallenge, win } from '../testing/races/challenges.ts';
-import type { Opponent, SentEvent } from '../testing/races/challenge-rounds.ts';
+import type { Person, SentEvent } from '../testing/races/challenge-rounds.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
 const pushes = recordPushes();
@@ -19,7 +19,7 @@ beforeEach(() => {
   pushes.taken();
 });
 
-const roomOf = ({ player }: Opponent) => playerRoom(player);
+const roomOf = ({ player }: Person) => playerRoom(player);
 const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
 
 describe('an invitation is pushed', () => {
@@ -68,7 +68,7 @@ describe('an invitation is pushed', () => {
 
   test('for a rematch with the previous game, once', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 3, joined: 2 });
-    const [friend, third] = friends as [Opponent, Opponent];
+    const [friend, third] = friends as [Person, Person];
     await win(api, creator.client, id);
     await lose(friend.client, id);
     pushes.taken();

@@ -17,8 +17,8 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { newOpponent } from '../testing/races/challenges.ts';
-import type { Opponent } from '../testing/races/challenge-rounds.ts';
+import { newPerson } from '../testing/races/challenges.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 
 /* Events for a single user, and ended sessions. */
@@ -30,12 +30,12 @@ beforeEach(() => {
   pushes.ended();
 });
 
-const ask = ({ client }: Opponent, other: Opponent) =>
+const ask = ({ client }: Person, other: Person) =>
   client.call(requestFriend, { body: { friendId: other.id } });
-const onlyTo = ({ player }: Opponent) => ({ rooms: [playerRoom(player)] });
+const onlyTo = ({ player }: Person) => ({ rooms: [playerRoom(player)] });
 
 async function pair() {
-  const [one, other] = [await newOpponent(api), await newOpponent(api)];
+  const [one, other] = [await newPerson(api), await newPerson(api)];
   pushes.taken();
   pushes.ended();
   return { one, other };
@@ -101,11 +101,11 @@ describe('a repeated call about friendship', () => {
   });
 });
 
-const sidsOf = async ({ id }: Opponent) =>
+const sidsOf = async ({ id }: Person) =>
   (await api.stores.sessions.listOf(id)).map(({ sid }) => sid);
 
 /** Signs in as many more times, a second apart. */
-async function signInAgain(opponent: Opponent, times: number): Promise<void> {
+async function signInAgain(opponent: Person, times: number): Promise<void> {
   const body = { username: opponent.name, password: testPassword };
   for (let count = 0; count < times; count += 1) {
     api.clock.move(1000);

@@ -51,7 +51,7 @@ async function assertKeyMatches({ stores }: FriendDependencies, input: FriendReq
  * Restores the relation before the stored request; false if the other has answered meanwhile, so
  * that it is no longer open.
  */
-function withdrawChallenge(
+function withdrawRequest(
   { stores: { friendships } }: FriendDependencies,
   there: Friendship | undefined,
   next: Friendship,
@@ -70,7 +70,7 @@ async function assertFewOpenRequests(
   next: Friendship,
 ): Promise<void> {
   const open = await dependencies.stores.friendships.countPendingFrom(next.requester);
-  if (open > maxOpenRequests && (await withdrawChallenge(dependencies, there, next)))
+  if (open > maxOpenRequests && (await withdrawRequest(dependencies, there, next)))
     throw new AppError('too_many_friend_requests');
 }
 

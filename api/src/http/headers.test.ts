@@ -92,14 +92,14 @@ describe('the headers of an answer', () => {
     const { success, refusal } = await answersOf(endpoint);
     expect(success.status).toBe(endpoint.status);
     expect(refusal.status).toBe(400);
-    const isChallenge = endpoint.name === 'readAthleteNames';
+    const isListOfNames = endpoint.name === 'readAthleteNames';
     const { [endpoint.name]: caching = 'no-store' } = kept;
     expect(success.headers.get('cache-control')).toBe(caching);
     expect(refusal.headers.get('cache-control')).toBe('no-store');
     expect(refusal.headers.get('content-type')).toBe('application/json; charset=utf-8');
     for (const { headers } of [success, refusal]) {
       expectSafe(headers);
-      expect(headers.get('etag') !== null && !isChallenge).toBe(false);
+      expect(headers.get('etag') !== null && !isListOfNames).toBe(false);
       for (const name of ['limit', 'remaining', 'reset']) {
         expect(headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
       }

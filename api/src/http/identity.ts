@@ -46,7 +46,7 @@ const cookieOf = (request: Request, name: string) => cookieIn(request.headers.co
  * Removes this answer's earlier Set-Cookie of the name: a name may occur only once (RFC 6265,
  * 4.1.1).
  */
-function withdrawChallenge(response: Response, name: string): Response {
+function withoutCookie(response: Response, name: string): Response {
   const lines = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
   const others = lines.filter((line) => !line.startsWith(`${name}=`));
   if (others.length < lines.length) response.setHeader('Set-Cookie', others);
@@ -59,7 +59,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
 
   const end = (response: Response, name: string) =>
-    withdrawChallenge(response, name).clearCookie(name, attributes);
+    withoutCookie(response, name).clearCookie(name, attributes);
 
   function guestOf(request: Request, response: Response): PlayerId | undefined {
     const value = cookieOf(request, gid);
@@ -70,7 +70,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   function giveSession(response: Response, token: string): void {
-    withdrawChallenge(response, sid).cookie(sid, token, { ...attributes, maxAge: sessionAge });
+    withoutCookie(response, sid).cookie(sid, token, { ...attributes, maxAge: sessionAge });
   }
 
   async function sessionOf(request: Request, response: Response): Promise<SessionCheck> {
@@ -92,7 +92,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     },
     newGuest(response) {
       const { value, player } = guestPass.issue();
-      withdrawChallenge(response, gid).cookie(gid, value, {
+      withoutCookie(response, gid).cookie(gid, value, {
         ...attributes,
         maxAge: guestCookieAge,
       });

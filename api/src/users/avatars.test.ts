@@ -15,18 +15,14 @@ import {
   searchUsers,
 } from '@craque/common/contracts/friends.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
-import {
-  recordingPushes,
-  type Opponent,
-  type SentEvent,
-} from '../testing/races/challenge-rounds.ts';
+import { recordingPushes, type Person, type SentEvent } from '../testing/races/challenge-rounds.ts';
 import {
   codeOf,
   joinByCode,
   lose,
   miss,
   newChallenge,
-  newOpponent,
+  newPerson,
 } from '../testing/races/challenges.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
@@ -38,9 +34,9 @@ afterAll(() => api.close());
 beforeEach(() => void told.splice(0));
 
 const server = 'pictures.elsewhere.test';
-const urlOf = ({ name }: Opponent) => `https://${server}/${name}.png`;
+const urlOf = ({ name }: Person) => `https://${server}/${name}.png`;
 
-async function withPicture(opponent: Opponent): Promise<Opponent> {
+async function withPicture(opponent: Person): Promise<Person> {
   await opponent.client.call(updateProfile, { body: { avatarUrl: urlOf(opponent) } });
   return opponent;
 }
@@ -49,7 +45,7 @@ const pushed = () => JSON.stringify(told.splice(0));
 
 describe('the picture of a stranger', () => {
   test('is told neither with a request of theirs nor by the search, and to friends by both', async () => {
-    const [user, stranger] = [await newOpponent(api), await withPicture(await newOpponent(api))];
+    const [user, stranger] = [await newPerson(api), await withPicture(await newPerson(api))];
     const search = async () =>
       (await user.client.call(searchUsers, { query: { username: stranger.name } })).body[0];
     await stranger.client.call(requestFriend, { body: { friendId: user.id } });
@@ -67,22 +63,22 @@ describe('the picture of a stranger', () => {
     const { id, creator, friends } = await newChallenge(api);
     await withPicture(creator);
     const code = await codeOf(creator, id);
-    const from = async ({ client }: Pick<Opponent, 'client'>) =>
+    const from = async ({ client }: Pick<Person, 'client'>) =>
       (await client.call(readGameLink, { id: code })).body.from.avatarUrl;
     expect(await from({ client: api.guest() })).toBeNull();
-    expect(await from(await newOpponent(api))).toBeNull();
-    expect(await from(friends[0] as Opponent)).toBe(urlOf(creator));
+    expect(await from(await newPerson(api))).toBeNull();
+    expect(await from(friends[0] as Person)).toBe(urlOf(creator));
     expect(await from(creator)).toBe(urlOf(creator));
   });
 
   test('is told in a challenge to friends alone, and by no push', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
-    const [one, other] = friends as [Opponent, Opponent];
+    const [one, other] = friends as [Person, Person];
     const guest = api.guest();
     await joinByCode(guest, await codeOf(creator, id));
     for (const each of [creator, one, other]) await withPicture(each);
     for (const each of [creator, one]) await miss(each.client, id);
-    const picturesFor = async (client: Opponent['client']) =>
+    const picturesFor = async (client: Person['client']) =>
       new Set(
         (await client.call(readGame, { id })).body.players?.flatMap((row) => row.avatarUrl ?? []),
       );
@@ -97,7 +93,7 @@ describe('the picture of a stranger', () => {
 
   test('is told with an invitation by a friend, not with that of a rematch by somebody else', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
-    const [one, other] = friends as [Opponent, Opponent];
+    const [one, other] = friends as [Person, Person];
     await withPicture(one);
     for (const { client } of [creator, one, other]) await lose(client, id);
     told.splice(0);
@@ -112,13 +108,13 @@ describe('the picture of a stranger', () => {
       [[creator.player], urlOf(one)],
       [[other.player], null],
     ]);
-    const from = async ({ client }: Opponent) =>
+    const from = async ({ client }: Person) =>
       (await client.call(readInvites)).body.map((invite) => invite.from.avatarUrl);
     expect([await from(creator), await from(other)]).toEqual([[urlOf(one)], [null]]);
   });
 
   test('is not told to admins with feedback', async () => {
-    const author = await withPicture(await newOpponent(api));
+    const author = await withPicture(await newPerson(api));
     const { client: admin } = await api.admin();
     const body = { title: 'A title', content: 'A text' };
     const sent = await author.client.call(submitFeedback, { body });

@@ -5,8 +5,8 @@ import {
   startChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
-import { codeOf, joinByCode, joinIn, newChallenge, newOpponent, win } from '../races/challenges.ts';
-import { makeFriends, type Opponent } from '../races/challenge-rounds.ts';
+import { codeOf, joinByCode, joinIn, newChallenge, newPerson, win } from '../races/challenges.ts';
+import { makeFriends, type Person } from '../races/challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 import { revoke, type Row } from './authorisation.ts';
@@ -36,12 +36,12 @@ export type ChallengeRow = Row<ChallengeCaller, ChallengeSituation> & {
   abandoned?: true;
 };
 
-const ofOpponent = ({ client, id: userId }: Opponent) => ({ client, userId });
+const ofPerson = ({ client, id: userId }: Person) => ({ client, userId });
 
 async function peopleToInvite(api: TestApi, { path }: ChallengeRow, userId: string | undefined) {
   if (path !== createChallenge.path) return { friendId: '', strangerId: '' };
-  const { id: friendId } = await newOpponent(api);
-  const { id: strangerId } = await newOpponent(api);
+  const { id: friendId } = await newPerson(api);
+  const { id: strangerId } = await newPerson(api);
   if (userId) await makeFriends(api.stores, userId, friendId);
   return { friendId, strangerId };
 }
@@ -83,11 +83,11 @@ export async function challengeSituation(
     N: async () => ({ client: api.guest() }),
     GO: async () => ({ client: guest }),
     GX: async () => ({ client: (await api.newGame()).client }),
-    UO: async () => ofOpponent(creator),
-    UX: async () => ofOpponent(await newOpponent(api)),
-    UI: async () => ofOpponent(invited),
-    UP: async () => ofOpponent(friend ?? creator),
-    UD: async () => ofOpponent(friend ?? creator),
+    UO: async () => ofPerson(creator),
+    UX: async () => ofPerson(await newPerson(api)),
+    UI: async () => ofPerson(invited),
+    UP: async () => ofPerson(friend ?? creator),
+    UD: async () => ofPerson(friend ?? creator),
     AD: async () => {
       const { client, user } = await api.admin();
       return { client, userId: user.id };

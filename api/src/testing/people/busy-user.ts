@@ -10,7 +10,7 @@ import { outcomesOf } from '@craque/common/testing/history-builders.ts';
 import { addResults } from '../history/history-users.ts';
 import { startGame, winGame } from '../history/played-games.ts';
 import { makeFriends } from '../races/challenge-rounds.ts';
-import { codeOf, newChallenge, newOpponent } from '../races/challenges.ts';
+import { codeOf, newChallenge, newPerson } from '../races/challenges.ts';
 import { aDaily } from '../store-builders.ts';
 import type { TestApi } from '../test-api.ts';
 import type { CallOptions } from '../test-client.ts';
@@ -32,7 +32,7 @@ export async function aBusyUser(api: TestApi) {
   const { id: challenge, creator } = await newChallenge(api);
   const friendIds: string[] = [];
   for (let number = 0; number < 3; number += 1) {
-    const [friend, stranger] = [await newOpponent(api), await newOpponent(api)];
+    const [friend, stranger] = [await newPerson(api), await newPerson(api)];
     friendIds.push(friend.id);
     await makeFriends(api.stores, user.id, friend.id);
     const body = { avatarUrl: 'https://pictures.test/one.png' };

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi, type TestApiOverrides } from '../test-api.t
 import type { Answer, TestClient } from '../test-client.ts';
 
 /** A user with an account, who may take part in any number of games. */
-export type Opponent = { client: TestClient; id: string; player: PlayerId; name: string };
+export type Person = { client: TestClient; id: string; player: PlayerId; name: string };
 
 export type SentEvent = { name: ServerEventName; body: Record<string, unknown>; to: Recipients };
 
@@ -93,7 +93,7 @@ export const timeoutMs = 600_000;
 export type ChallengeRounds = {
   api: TestApi;
   /** All are friends of each other. */
-  people: readonly [Opponent, Opponent, Opponent];
+  people: readonly [Person, Person, Person];
   /** Every event since the start, optionally of one game. */
   sentEvents(name: ServerEventName, gameId?: number): SentEvent[];
   /** A challenge of the first to all others, of whom the named ones have joined. */
@@ -104,8 +104,8 @@ export type ChallengeRounds = {
 
 type ChallengeOptions = {
   choice?: object;
-  friends?: readonly Opponent[];
-  joined?: readonly Opponent[];
+  friends?: readonly Person[];
+  joined?: readonly Person[];
   /** True if the challenge is to wait for its start; by default it has begun. */
   waits?: boolean;
 };
@@ -121,11 +121,11 @@ export async function startChallengeRounds(
 ): Promise<ChallengeRounds> {
   const told: SentEvent[] = [];
   const api = await startTestApi({ pushes: recordingPushes(told), ...overrides });
-  const newOpponent = async (): Promise<Opponent> => {
+  const newPerson = async (): Promise<Person> => {
     const { client, user } = await api.user();
     return { client, id: user.id, player: userPlayer(user.id), name: user.username };
   };
-  const [ann, ben, cem] = [await newOpponent(), await newOpponent(), await newOpponent()];
+  const [ann, ben, cem] = [await newPerson(), await newPerson(), await newPerson()];
   for (const [one, other] of [
     [ann, ben],
     [ann, cem],

@@ -6,31 +6,31 @@ import {
   joinChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { beginAtOnce, bodyOf, makeFriends, type Opponent } from './challenge-rounds.ts';
+import { beginAtOnce, bodyOf, makeFriends, type Person } from './challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
 /** A challenge and who is in it. */
 export type Challenge = {
   id: number;
-  creator: Opponent;
+  creator: Person;
   /** All of them invited; none has answered unless the test says so. */
-  friends: readonly Opponent[];
+  friends: readonly Person[];
   /** The creator's view. */
   view: GameView;
 };
 
-export async function newOpponent(api: TestApi): Promise<Opponent> {
+export async function newPerson(api: TestApi): Promise<Person> {
   const { client, user } = await api.user();
   return { client, id: user.id, player: userPlayer(user.id), name: user.username };
 }
 
 /** A user and `count` friends, who are not friends of one another. */
 export async function newFriends(api: TestApi, count: number) {
-  const creator = await newOpponent(api);
-  const friends: Opponent[] = [];
+  const creator = await newPerson(api);
+  const friends: Person[] = [];
   for (let number = 0; number < count; number += 1) {
-    const friend = await newOpponent(api);
+    const friend = await newPerson(api);
     await makeFriends(api.stores, creator.id, friend.id);
     friends.push(friend);
   }
@@ -62,7 +62,7 @@ export async function newChallenge(
 export const joinIn = async (client: TestClient, id: number): Promise<GameView> =>
   bodyOf(await client.call(joinChallenge, { id }));
 
-export const codeOf = async ({ client }: Opponent, id: number): Promise<string> =>
+export const codeOf = async ({ client }: Person, id: number): Promise<string> =>
   bodyOf(await client.call(createGameLink, { id })).code;
 
 /** Joins by link; a guest under this nickname. */
