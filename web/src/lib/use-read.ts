@@ -75,18 +75,23 @@ export function createReads(call: Call, session: Pick<SessionStore, 'getState' |
         holder.count -= 1;
       };
     },
-    /** Reads again what screens show of the endpoint, whatever its input. Never rejects. */
-    async refresh(endpoint: Endpoint): Promise<void> {
-      const shown = held().filter((each) => each.endpoint === endpoint);
-      await Promise.all(shown.map(({ input }) => start(endpoint, input)));
+    /** Reads again what screens show of the endpoints, whatever its input. Never rejects. */
+    async refresh(...endpoints: Endpoint[]): Promise<void> {
+      const shown = held().filter(({ endpoint }) => endpoints.includes(endpoint));
+      await Promise.all(shown.map(({ endpoint, input }) => start(endpoint, input)));
     },
     peek: <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
       store.getState()[keyOf(endpoint, input)]?.data as ReplyOf<E> | undefined,
-    /** Replaces the answer by what is known to be newer; a reading under way begins anew. */
-    put<E extends Endpoint>(endpoint: E, input: Input<E>, data: ReplyOf<E>): void {
+    /** Changes the answer by what is known to be newer; a reading under way begins anew. */
+    change<E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      to: (data: ReplyOf<E>) => ReplyOf<E>,
+    ): void {
       const key = keyOf(endpoint, input);
-      patch(key, { data, error: undefined });
-      if (store.getState()[key]?.reading) void start(endpoint, input);
+      const { data, reading } = store.getState()[key] ?? {};
+      if (data !== undefined) patch(key, { data: to(data as ReplyOf<E>) });
+      if (reading) void start(endpoint, input);
     },
     clear: () => store.setState({}, true),
   };

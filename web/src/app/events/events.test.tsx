@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { invites } from '../../lib/invites-store.ts';
+import { readInvites } from '@craque/common/contracts/challenges.ts';
+import { reads } from '../../lib/use-read.ts';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
@@ -70,7 +71,7 @@ describe('a signed-in user', () => {
   test('has the open invitations loaded', async () => {
     open();
     await act(async () => void (await new Promise((done) => setTimeout(done))));
-    expect(invites.getState().invites).toMatchObject({ state: 'ready', list: [{ id: 'i1' }] });
+    expect(reads.peek(readInvites)).toMatchObject([{ id: 'i1' }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { InviteView } from '@craque/common/contracts/challenges.ts';
+import { type InviteView, readInvites } from '@craque/common/contracts/challenges.ts';
+import { readFriendRequests } from '@craque/common/contracts/friends.ts';
 import type { GameEvent, ServerEvent } from '@craque/common/contracts/realtime.ts';
 import {
   type ChallengeEventName,
@@ -8,10 +9,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useInviteAnswers } from '../../features/profile/friends/use-invite-answers.ts';
-import { invites } from '../../lib/invites-store.ts';
 import type { Live } from '../../lib/live.ts';
-import { openRequests } from '../../features/profile/friends/open-requests-store.ts';
+import { keepByEvents } from '../../lib/pushed-reads.ts';
 import { session } from '../../lib/session-store.ts';
+import { reads } from '../../lib/use-read.ts';
 import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
 import { challengeNews } from './challenge-news.ts';
 import { friendToast, inviteToast, newsToast, rematchToast } from './event-toasts.ts';
@@ -21,7 +22,7 @@ import { friendToast, inviteToast, newsToast, rematchToast } from './event-toast
  * invitation, rematch and friendship, and for what others do in the user's challenges. The game on
  * the screen announces its own events, and nothing is announced twice.
  */
-export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
+export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on' | 'subscribe'> }) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -31,9 +32,15 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on'> }) {
     now.current = { navigate, pathname, answers };
   });
   useEffect(() => {
-    invites.want();
-    openRequests.want();
-    return live.hold();
+    const leaving = [
+      keepByEvents(live),
+      live.hold(),
+      reads.hold(readInvites, {}, false),
+      reads.hold(readFriendRequests, {}, false),
+    ];
+    return () => {
+      for (const leave of leaving) leave();
+    };
   }, [live]);
   useEffect(() => {
     const told = new Map<number, number | undefined>();

@@ -1,9 +1,9 @@
+import { readInvites } from '@craque/common/contracts/challenges.ts';
+import { readFriendRequests } from '@craque/common/contracts/friends.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
-import { openRequests } from '../../features/profile/friends/open-requests-store.ts';
-import { invites } from '../../lib/invites-store.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { color, font } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -14,12 +14,11 @@ export type WaitingCountProps = {
   requests: number;
 };
 
-/** What awaits the signed-in user's answer now. */
+/** What awaits the signed-in user's answer, as far as the page has read it. */
 export function useAwaited(): WaitingCountProps {
-  const open = useStore(invites, ({ invites: now }) =>
-    now.state === 'ready' ? now.list.length : 0,
-  );
-  return { invites: open, requests: useStore(openRequests, ({ count }) => count) };
+  const invites = useRead(readInvites, {}, { isWanted: false });
+  const requests = useRead(readFriendRequests, {}, { isWanted: false });
+  return { invites: invites.data?.length ?? 0, requests: requests.data?.length ?? 0 };
 }
 
 /** What awaits an answer, in words; empty if nothing does. */

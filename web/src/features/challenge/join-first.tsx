@@ -1,12 +1,12 @@
-import type { InviteView } from '@craque/common/contracts/challenges.ts';
-import { useEffect } from 'react';
+import { type InviteView, readInvites } from '@craque/common/contracts/challenges.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { momentText } from '../../lib/time/day-text.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { invites } from '../../lib/invites-store.ts';
+import { answering, answerInvite } from '../../lib/answer-invite.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -26,16 +26,12 @@ export type JoinFirstProps = {
 /** Replaces a game that the player is invited to and has not joined: who asks, and the answer. */
 export function JoinFirst({ store, gameId }: JoinFirstProps) {
   const { t } = useTranslation();
-  const { invites: now, answering } = useStore(invites);
+  const isAnswered = useStore(answering).gameId === gameId;
   const answer = useAnswer(store, gameId);
-  const invite =
-    now.state === 'ready' ? now.list.find((each) => each.gameId === gameId) : undefined;
+  const invite = useRead(readInvites).data?.find((each) => each.gameId === gameId);
   const title = invite
     ? t('join.title', { name: shownName(invite.from) })
     : t('challenge.invited.title');
-  useEffect(() => {
-    void invites.load();
-  }, []);
   return (
     <AlbumSpread
       sport={invite?.game.sport ?? 'soccer'}
@@ -46,14 +42,10 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
           <h1>{title}</h1>
           <p>{t('join.text')}</p>
           <Row>
-            <Button busy={answering === gameId} onClick={() => void answer('join')}>
+            <Button busy={isAnswered} onClick={() => void answer('join')}>
               {t('invite.join')}
             </Button>
-            <Button
-              variant="paper"
-              disabled={answering === gameId}
-              onClick={() => void answer('decline')}
-            >
+            <Button variant="paper" disabled={isAnswered} onClick={() => void answer('decline')}>
               {t('invite.decline')}
             </Button>
           </Row>
@@ -77,7 +69,7 @@ function useAnswer(store: GameStore, gameId: number) {
   return async (what: 'join' | 'decline'): Promise<void> => {
     const done = what === 'join' ? 'joined' : 'declined';
     try {
-      await invites[what](gameId);
+      await answerInvite(what, gameId);
       showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
       if (what === 'join') await store.load(gameId, { told: true });
       else await navigate('/home');

@@ -1,10 +1,11 @@
+import { readChallenges } from '@craque/common/contracts/challenges.ts';
 import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';
-import { challenges } from '../../lib/challenges-store.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { MyChallenges } from '../../play/challenges/my-challenges.tsx';
 import { stack } from '../../ui/layout.ts';
@@ -46,10 +47,7 @@ export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
   }, [shown, over, store]);
   const isRead = useStore(store, (state) => state.isRead);
   const hasNewStickers = useStore(store, (state) => newStickers(state).length > 0);
-  const hasChallenges = useStore(
-    challenges,
-    ({ challenges: now }) => now.state === 'ready' && now.list.length > 0,
-  );
+  const hasChallenges = useRead(readChallenges, {}, { isWanted: false }).data?.length;
   if (session.state !== 'user') return null;
   const { defaultSport, defaultDifficulty } = session.user;
   return (

@@ -3,11 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { ApiError, type Call } from '../../lib/api.ts';
-import { createChallengesStore } from '../../lib/challenges-store.ts';
+import { keepByEvents } from '../../lib/pushed-reads.ts';
 import { session } from '../../lib/session-store.ts';
+import { reads } from '../../lib/use-read.ts';
 import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { answersShown } from '../../testing/answering-fetch.ts';
 import { createFakeLive } from '../../testing/fake-live.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { MyChallenges, type MyChallengesProps } from './my-challenges.tsx';
@@ -16,25 +17,23 @@ const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
 const cem = { userId: 'c', username: 'cem' };
 const done = { status: 'won', guessesUsed: 2, timeTaken: 30, hints: 0 } as const;
 
-async function open(
-  list: readonly ChallengeItem[],
-  props: MyChallengesProps = {},
-  error?: ApiError,
-) {
-  const server = { list, error };
-  const call = (async () => {
-    if (server.error) throw server.error;
-    return server.list;
-  }) as Call;
-  const line = createFakeLive();
-  const store = createChallengesStore({ call, live: line.live, session });
+const realFetch = globalThis.fetch;
+const line = createFakeLive();
+keepByEvents(line.live);
+
+async function open(list: readonly ChallengeItem[], props: MyChallengesProps = {}, isDown = false) {
+  const server = { list, isDown };
+  globalThis.fetch = async () => {
+    if (server.isDown) throw new Error('offline');
+    return Response.json(server.list);
+  };
   render(
     <MemoryRouter>
-      <MyChallenges store={store} {...props} />
+      <MyChallenges {...props} />
     </MemoryRouter>,
   );
-  await act(async () => undefined);
-  return { server, line };
+  await answersShown();
+  return { server };
 }
 
 const rows = () =>
@@ -45,6 +44,8 @@ beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
 afterEach(() => {
   cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
   session.setState({ state: 'guest' }, true);
 });
 
@@ -93,7 +94,7 @@ describe('my challenges', () => {
 
   test('follow the events', async () => {
     const item = aChallengeItem();
-    const { server, line } = await open([item]);
+    const { server } = await open([item]);
     const players = [
       aListedPlayer({ status: 'lost', guessesUsed: 5, score: 0, timeTaken: 9 }),
       aListedPlayer(ben),
@@ -131,9 +132,9 @@ describe('the compact list', () => {
 });
 
 test('what could not be read is read again on demand', async () => {
-  const { server } = await open([aChallengeItem()], {}, new ApiError(503, 'busy', 'Busy'));
+  const { server } = await open([aChallengeItem()], {}, true);
   expect(screen.getByRole('alert')).toBeTruthy();
-  server.error = undefined;
+  server.isDown = false;
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });

@@ -1,10 +1,9 @@
-import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ChallengeItem, readChallenges } from '@craque/common/contracts/challenges.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
-import { challenges, type ChallengesStore } from '../../lib/challenges-store.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, plainList, tapLine } from '../../ui/tokens.ts';
@@ -22,35 +21,34 @@ export type MyChallengesProps = {
   withoutInvitations?: boolean;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
-  store?: ChallengesStore;
 };
 
 /**
  * The user's challenges, each with its people, its state and the way there: those that await the
  * user first, those of the last week that are over last. Kept up to date by events.
  */
-export function MyChallenges(props: MyChallengesProps) {
-  const { compact = false, withoutInvitations = false, empty = null, store = challenges } = props;
+export function MyChallenges({
+  compact = false,
+  withoutInvitations = false,
+  empty = null,
+}: MyChallengesProps) {
   const { t } = useTranslation();
-  const now = useStore(store, (state) => state.challenges);
   const session = useSession();
+  const now = useRead(readChallenges, {}, { isWanted: session.state === 'user' });
   const minute = useMinutes();
-  useEffect(() => {
-    void store.load();
-  }, [store]);
   if (session.state !== 'user') return null;
   if (now.state === 'failed' && !compact) {
     return (
       <Note role="alert">
         {t('profile.failed')}{' '}
-        <Button variant="quiet" onClick={() => void store.load()}>
+        <Button variant="quiet" onClick={now.refresh}>
           {t('profile.retry')}
         </Button>
       </Note>
     );
   }
   if (now.state !== 'ready') return compact ? null : <Note role="status">{t('app.loading')}</Note>;
-  const all = shownOf(now.list, withoutInvitations);
+  const all = shownOf(now.data, withoutInvitations);
   if (all.length === 0) return compact ? null : empty;
   const shown = compact ? all.slice(0, fewest) : all;
   return (

@@ -1,9 +1,24 @@
 import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
+import { showToast } from './toast.tsx';
 import type { ToastInput } from './toast-store.ts';
 
 /** A toast titled 'Error': what failed, and the server's message. */
 export function failureToast(t: TFunction, failed: string, error?: unknown): ToastInput {
   const reason = error === undefined ? '' : `. ${errorText(t, error)}`;
   return { title: t('toast.error'), description: `${failed}${reason}`, tone: 'error' };
+}
+
+/** Shows the text once something has failed, and again with each new failure. */
+export function useFailureToast(failure: unknown, text: string): void {
+  const { t } = useTranslation();
+  const shown = useRef({ t, text });
+  useEffect(() => {
+    shown.current = { t, text };
+  });
+  useEffect(() => {
+    if (failure) showToast(failureToast(shown.current.t, shown.current.text));
+  }, [failure]);
 }

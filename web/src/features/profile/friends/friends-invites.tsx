@@ -1,10 +1,11 @@
-import type { InviteView } from '@craque/common/contracts/challenges.ts';
-import { useEffect, useId, useRef } from 'react';
+import { type InviteView, readInvites } from '@craque/common/contracts/challenges.ts';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { challengeText } from '../../../lib/challenge-text.ts';
-import { invites } from '../../../lib/invites-store.ts';
+import { answering } from '../../../lib/answer-invite.ts';
+import { useRead } from '../../../lib/use-read.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { useMinutes } from '../../../ui/use-minutes.ts';
@@ -18,18 +19,14 @@ import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 /** Invitations to challenges: who, to what, the remaining time, Join Game and Decline. */
 export function FriendInvites() {
   const { t } = useTranslation();
-  const now = useStore(invites, (state) => state.invites);
-  const list = now.state === 'ready' ? now.list : [];
+  const { state, data: list = [], refresh } = useRead(readInvites);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading, list.length);
-  useEffect(invites.want, []);
   return (
     <TabSection title={t('friends.invites.title')} count={list.length} headingRef={heading}>
-      {now.state === 'failed' && <LoadFailure onRetry={() => void invites.load()} />}
-      {(now.state === 'idle' || now.state === 'loading') && (
-        <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>
-      )}
-      {now.state === 'ready' && list.length === 0 && (
+      {state === 'failed' && <LoadFailure onRetry={refresh} />}
+      {state === 'loading' && <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>}
+      {state === 'ready' && list.length === 0 && (
         <EmptyPlace>{t('friends.invites.none')}</EmptyPlace>
       )}
       {list.length > 0 && (
@@ -46,12 +43,12 @@ export function FriendInvites() {
 function Invite({ invite }: { invite: InviteView }) {
   const { t } = useTranslation();
   const { left } = useProfileTexts();
-  const answering = useStore(invites, (state) => state.answering);
+  const answered = useStore(answering).gameId;
   const answers = useInviteAnswers();
   const now = useMinutes();
   const nameId = useId();
   const { gameId, game, from, expiresAt } = invite;
-  const shared = { disabled: answering !== undefined, 'aria-describedby': nameId };
+  const shared = { disabled: answered !== undefined, 'aria-describedby': nameId };
   const time = left(Date.parse(expiresAt) - now);
   return (
     <FriendsRow
@@ -71,7 +68,7 @@ function Invite({ invite }: { invite: InviteView }) {
       }
       below
     >
-      <RowButton {...shared} busy={answering === gameId} onClick={() => void answers.join(gameId)}>
+      <RowButton {...shared} busy={answered === gameId} onClick={() => void answers.join(gameId)}>
         {t('invite.join')}
       </RowButton>
       <RowButton {...shared} variant="paper" onClick={() => void answers.decline(gameId)}>

@@ -34,12 +34,4 @@ describe('the toasts of friends', () => {
       tone: 'error',
     });
   });
-
-  test('say that the lists could not be loaded', () => {
-    expect(toastOf({ kind: 'load-failed' })).toEqual({
-      title: 'Error',
-      description: 'Failed to load profile data',
-      tone: 'error',
-    });
-  });
 });

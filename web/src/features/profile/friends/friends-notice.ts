@@ -6,8 +6,6 @@ import type { FriendNotice } from './friends-store.ts';
 /** The toast for a notice. */
 export function friendToast(t: TFunction, notice: FriendNotice): ToastInput {
   switch (notice.kind) {
-    case 'load-failed':
-      return failureToast(t, t('profile.failed'));
     case 'failed':
       return failureToast(t, t(`friends.failed.${notice.action}`), notice.error);
     default:

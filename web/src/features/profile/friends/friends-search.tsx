@@ -1,8 +1,9 @@
-import type { FoundUser } from '@craque/common/contracts/friends.ts';
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FoundUser, searchUsers } from '@craque/common/contracts/friends.ts';
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { useRead } from '../../../lib/use-read.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -18,14 +19,22 @@ export type FriendsSearchProps = { store: FriendsStore; fieldRef: Ref<HTMLInputE
 /** Add Friend: search by username and send a request, or accept the other's. */
 export function FriendsSearch({ store, fieldRef }: FriendsSearchProps) {
   const { t } = useTranslation();
-  const search = useStore(store, (state) => state.search);
+  const username = useStore(store, (state) => state.query);
+  const isWanted = username !== '';
+  const search = useRead(searchUsers, { query: { username } }, { isWanted });
+  // A failed search shows no results, like one that found nobody.
+  const found = search.error === undefined ? search.data : [];
   const [name, setName] = useState('');
-  const isSearching = search.state === 'searching';
+  const isSearching = search.isReading;
+  const { onFailed } = store;
+  useEffect(() => {
+    if (search.error) onFailed('search', search.error);
+  }, [search.error, onFailed]);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusFallback(heading, search.state === 'done' ? search.users.filter(isOpen).length : 0);
+  useFocusFallback(heading, (found ?? []).filter(isOpen).length);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSearching) void store.search(name);
+    if (!isSearching) store.search(name);
   };
   return (
     <TabSection title={t('friends.add.title')} headingRef={heading}>
@@ -51,16 +60,14 @@ export function FriendsSearch({ store, fieldRef }: FriendsSearchProps) {
         />
       </form>
       <Outcome role="status">
-        {search.state === 'done' && search.users.length === 0 && (
-          <EmptyPlace>{t('friends.add.none')}</EmptyPlace>
-        )}
-        {search.state === 'done' && search.users.length > 0 && (
-          <VisuallyHidden>{t('friends.add.found', { count: search.users.length })}</VisuallyHidden>
+        {found?.length === 0 && <EmptyPlace>{t('friends.add.none')}</EmptyPlace>}
+        {found && found.length > 0 && (
+          <VisuallyHidden>{t('friends.add.found', { count: found.length })}</VisuallyHidden>
         )}
       </Outcome>
-      {search.state === 'done' && search.users.length > 0 && (
+      {found && found.length > 0 && (
         <PlayerList aria-label={t('friends.add.results')}>
-          {search.users.map((user) => (
+          {found.map((user) => (
             <Found key={user.id} user={user} store={store} />
           ))}
         </PlayerList>

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { openRequests } from './open-requests-store.ts';
+import { readFriendRequests } from '@craque/common/contracts/friends.ts';
+import { keepByEvents } from '../../../lib/pushed-reads.ts';
+import { reads } from '../../../lib/use-read.ts';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { anInvite } from '../../../testing/an-invite.ts';
@@ -18,6 +20,9 @@ const zico = { id: 'z', username: 'zico', displayName: null, avatarUrl: null };
 const sofia = { id: 's', username: 'sofia', displayName: 'Sofia', avatarUrl: null };
 const asked = { id: 'r1', userId: 's', createdAt: '2026-11-20T10:00:00.000Z', user: sofia };
 
+const line = createFakeLive();
+keepByEvents(line.live);
+
 function open(more: Record<string, Answer | 'offline'> = {}) {
   const answers: Record<string, Answer | 'offline'> = {
     'GET /api/user/friends': [],
@@ -28,12 +33,11 @@ function open(more: Record<string, Answer | 'offline'> = {}) {
     ...more,
   };
   session.setState({ state: 'user', user: aUser({ defaultSport: 'tennis' }) }, true);
-  const line = createFakeLive();
   const server = answeringFetch(answers);
   globalThis.fetch = server.fetch;
   render(
     <MemoryRouter>
-      <FriendsTab events={line.live} />
+      <FriendsTab />
       <Address />
       <Toaster label="Notifications" closeLabel="Close" />
     </MemoryRouter>,
@@ -54,6 +58,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 beforeAll(startEnglish);
 afterEach(() => {
   cleanup();
+  reads.clear();
   session.setState({ state: 'guest' }, true);
   globalThis.fetch = realFetch;
 });
@@ -74,7 +79,7 @@ describe('the friends tab', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }));
     const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
     answers['GET /api/user/friends'] = [entry];
-    line.tell('friend-accepted', entry);
+    act(() => line.tell('friend-accepted', entry));
     expect(
       await screen.findByText('No challenges yet. Invite a friend from the list below.'),
     ).toBeTruthy();
@@ -129,14 +134,14 @@ describe('the friends tab', () => {
     });
     expect(await screen.findByText('@sofia')).toBeTruthy();
     expect(screen.getByText('20 Nov 2026')).toBeTruthy();
-    expect(openRequests.getState().count).toBe(1);
+    expect(reads.peek(readFriendRequests)?.length).toBe(1);
     answers['GET /api/user/friend-requests'] = [];
     answers['GET /api/user/friends'] = [{ id: 'f1', friend: { ...sofia, totalScore: 7 } }];
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Friend Request Accepted')).toBeTruthy();
     expect(await part('Friends').findByText('7 pts')).toBeTruthy();
     expect(screen.getByText('No pending friend requests')).toBeTruthy();
-    expect(openRequests.getState().count).toBe(0);
+    expect(reads.peek(readFriendRequests)?.length).toBe(0);
   });
 
   test('asks before a friend is removed', async () => {
@@ -166,11 +171,11 @@ describe('the friends tab', () => {
     const { answers, line } = open();
     await screen.findByText('No friends yet');
     answers['GET /api/user/friend-requests'] = [asked];
-    line.tell('friend-request', asked);
+    act(() => line.tell('friend-request', asked));
     expect(await screen.findByText('@sofia')).toBeTruthy();
     const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
     answers['GET /api/user/friends'] = [entry];
-    line.tell('friend-accepted', entry);
+    act(() => line.tell('friend-accepted', entry));
     expect(await screen.findByText('@zico')).toBeTruthy();
   });
 });

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { readFriendRequests, readFriends } from '@craque/common/contracts/friends.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
-import { type Live, live } from '../../../lib/live.ts';
-import { openRequests } from './open-requests-store.ts';
+import { useRead } from '../../../lib/use-read.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { MyChallenges } from '../../../play/challenges/my-challenges.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { useFailureToast } from '../../../ui/toast/failure-toast.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { FriendInvites } from './friends-invites.tsx';
 import { FriendList, FriendRequests } from './friends-lists.tsx';
@@ -18,10 +18,9 @@ import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 
 /**
  * The friends tab of the profile: what waits for an answer first, then the friends, the challenges
- * and the search for more; its lists are loaded whenever it is opened and updated by the
- * server's events.
+ * and the search for more.
  */
-export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
+export function FriendsTab() {
   const { t, i18n } = useTranslation();
   const [store] = useState(() =>
     createFriendsStore({
@@ -30,20 +29,13 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
       notify: (notice) => showToast(friendToast(i18n.t, notice)),
     }),
   );
-  const lists = useStore(store, (state) => state.lists);
+  const friends = useRead(readFriends);
+  const requests = useRead(readFriendRequests);
+  const failed = [friends, requests].filter(({ state }) => state === 'failed');
+  const isReady = friends.state === 'ready' && requests.state === 'ready';
+  useFailureToast(failed.length > 0, t('profile.failed'));
   const field = useRef<HTMLInputElement>(null);
-  const isAlone = lists.state === 'ready' && lists.friends.length === 0;
-  useEffect(() => {
-    void store.load();
-    const read = () => void store.readAgain();
-    const leaving = [events.on('friend-request', read), events.on('friend-accepted', read)];
-    return () => {
-      for (const leave of leaving) leave();
-    };
-  }, [store, events]);
-  useEffect(() => {
-    if (lists.state === 'ready') openRequests.know(lists.requests.length);
-  }, [lists]);
+  const isAlone = friends.data?.length === 0;
   const noChallenges = isAlone ? (
     <EmptyPlace as="div">
       <div>
@@ -59,10 +51,12 @@ export function FriendsTab({ events = live }: { events?: Pick<Live, 'on'> }) {
   return (
     <>
       <FriendInvites />
-      {lists.state === 'ready' && <FriendRequests requests={lists.requests} store={store} />}
-      {lists.state === 'ready' && <FriendList friends={lists.friends} store={store} />}
-      {lists.state === 'failed' && <LoadFailure onRetry={() => void store.load()} />}
-      {lists.state === 'loading' && <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>}
+      {isReady && <FriendRequests requests={requests.data} store={store} />}
+      {isReady && <FriendList friends={friends.data} store={store} />}
+      {failed.length > 0 && (
+        <LoadFailure onRetry={() => void Promise.all(failed.map(({ refresh }) => refresh()))} />
+      )}
+      {!isReady && failed.length === 0 && <EmptyPlace role="status">{t('app.loading')}</EmptyPlace>}
       <TabSection title={t('challenges.title')}>
         <MyChallenges withoutInvitations empty={noChallenges} />
       </TabSection>

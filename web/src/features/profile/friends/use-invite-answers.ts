@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { invites } from '../../../lib/invites-store.ts';
+import { answerInvite } from '../../../lib/answer-invite.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { failureToast } from '../../../ui/toast/failure-toast.ts';
 
@@ -15,16 +15,16 @@ export function useInviteAnswers() {
     () => ({
       async join(gameId: number): Promise<void> {
         try {
-          const game = await invites.join(gameId);
+          await answerInvite('join', gameId);
           showToast({ title: t('invite.joined.title'), description: t('invite.joined.text') });
-          await navigate(`/game/${game.id}`, { state: { told: true } });
+          await navigate(`/game/${gameId}`, { state: { told: true } });
         } catch (error) {
           showToast(failureToast(t, t('invite.failed.join'), error));
         }
       },
       async decline(gameId: number): Promise<void> {
         try {
-          await invites.decline(gameId);
+          await answerInvite('decline', gameId);
           showToast({ title: t('invite.declined.title'), description: t('invite.declined.text') });
         } catch (error) {
           showToast(failureToast(t, t('invite.failed.decline'), error));
