@@ -1,5 +1,5 @@
 import type { Stores } from '@craque/api/store/store.ts';
-import { errorsOfSteps } from '@craque/api/testing/races/challenge-rounds.ts';
+import { errorsOfSteps } from '@craque/api/testing/races/errors-of-steps.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';

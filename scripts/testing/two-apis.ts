@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { guard } from '@craque/api/store/mongo/connection/mongo-connection.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import { errorsOfSteps } from '@craque/api/testing/races/challenge-rounds.ts';
+import { errorsOfSteps } from '@craque/api/testing/races/errors-of-steps.ts';
 import { type Answer, createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
