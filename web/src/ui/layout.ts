@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { center, color, linkText, media, plainList, type space } from './tokens.ts';
+import { center, color, linkText, media, plainList, space } from './tokens.ts';
 import { buttonLook } from './form/button.tsx';
 import { PageLink } from './page-link.tsx';
 import { fluid } from './type.ts';
@@ -94,6 +94,7 @@ const template = (columns: number | string): string =>
 
 export const Grid = styled.div<GridProps>`
   ${box}
+  list-style: none;
   display: grid;
   grid-template-columns: ${({ $columns }) => template($columns)};
   gap: ${({ $gap = 3 }) => gapOf($gap)};
@@ -129,6 +130,19 @@ export const ListRow = styled.li<{ $columns?: string; $gap?: Gap }>`
   align-items: center;
   gap: ${({ $gap = 3 }) => gapOf($gap)};
   min-height: 52px;
+`;
+
+/** A quiet slip with a text and, at its end or below, what can be done. */
+export const Notice = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]} ${gapOf(5)};
+  padding: ${space[3]} ${gapOf(4)};
+  background: ${color.sunk};
+  ${media.belowWide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** In the middle of what is around it. */

@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { stack } from '../../ui/layout.ts';
-import { breakpoint, space } from '../../ui/tokens.ts';
-import { Text, size } from '../../ui/type.ts';
 import type { AuthMode, FieldName } from './auth-fields.ts';
 import { type AuthStore, useAuth } from './auth-store.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { Stack } from '../../ui/layout.ts';
+import { breakpoint, space } from '../../ui/tokens.ts';
+import { Text } from '../../ui/type.ts';
 
 const typing = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
@@ -42,7 +42,7 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
   const optional = { note: t('auth.fields.optional') };
 
   return (
-    <Form ref={form} noValidate onSubmit={submit}>
+    <Form as="form" $gap={4} ref={form} noValidate onSubmit={submit}>
       <TextField
         {...field('username')}
         {...typing}
@@ -84,7 +84,7 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
           </Text>
         </>
       )}
-      <Button type="submit" busy={sending} {...keepsFocus}>
+      <Button large type="submit" busy={sending} {...keepsFocus}>
         {t(sending ? `auth.${mode}.busy` : `auth.${mode}.submit`)}
       </Button>
     </Form>
@@ -99,15 +99,9 @@ const keepsFocus: HTMLAttributes<HTMLElement> = {
   onMouseDown: (event) => event.preventDefault(),
 };
 
-const Form = styled.form`
-  ${stack(4)}
-  /* The button in sight without scrolling. */
+/** The button in sight without scrolling. */
+const Form = styled(Stack)`
   @media (min-width: ${breakpoint.mobile}px) and (max-height: 920px) {
     gap: ${space[2]};
-  }
-  button[type='submit'] {
-    margin-top: ${space[2]};
-    min-height: 56px;
-    font-size: ${size(5)};
   }
 `;

@@ -6,17 +6,16 @@ import { call } from '../../lib/api.ts';
 import { nickname } from '../../lib/guest/nickname.ts';
 import { session, useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { stack } from '../../ui/layout.ts';
-import { breakpoint, color, linkText, media, space } from '../../ui/tokens.ts';
-import { heading, size } from '../../ui/type.ts';
 import { type AuthMode, fieldsOfNickname, noFields } from './auth-fields.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHero } from './auth-hero.tsx';
 import { type AuthNotice, createAuthStore } from './auth-store.ts';
 import { authToast } from './show-auth-notice.ts';
+import { Stack, TextLink } from '../../ui/layout.ts';
+import { breakpoint, media, space } from '../../ui/tokens.ts';
+import { Heading, Text } from '../../ui/type.ts';
 
 const paths: Record<AuthMode, string> = { login: '/login', register: '/register' };
 const modes = ['login', 'register'] as const;
@@ -44,12 +43,14 @@ export function AuthScreen() {
       sport="soccer"
       page={<AuthHero mode={mode} />}
       sheet={
-        <Paper>
+        <Paper $gap={4} $pad={3}>
           <title>{`${t(`auth.${mode}.title`)} · Craque`}</title>
-          <h1>{t(`auth.${mode}.title`)}</h1>
-          <p role={hasEnded ? 'alert' : undefined}>
+          <Heading as="h1" $step={8}>
+            {t(`auth.${mode}.title`)}
+          </Heading>
+          <Text $quiet role={hasEnded ? 'alert' : undefined}>
             {hasEnded ? t('auth.login.ended') : t(`auth.${mode}.text`)}
-          </p>
+          </Text>
           <Tabs
             label={t('auth.tabs')}
             value={mode}
@@ -60,41 +61,23 @@ export function AuthScreen() {
               content: <AuthForm mode={each} store={store} />,
             }))}
           />
-          {mode === 'register' && <small>{t('auth.register.games')}</small>}
-          <PageLink to="/">{t('auth.guest')}</PageLink>
+          {mode === 'register' && (
+            <Text $step={2} $quiet>
+              {t('auth.register.games')}
+            </Text>
+          )}
+          <TextLink to="/">{t('auth.guest')}</TextLink>
         </Paper>
       }
     />
   );
 }
 
-const Paper = styled.div`
-  ${stack(4)}
+const Paper = styled(Stack)`
   align-content: center;
   width: min(100%, 460px);
   min-height: 100%;
   margin: 0 auto;
-  padding: ${space[2]} 0 ${space[5]};
-  > h1 {
-    ${heading(8)}
-  }
-  > p {
-    margin: -4px 0 0;
-    color: ${color.quiet};
-    font-size: ${size(3)};
-    text-wrap: pretty;
-  }
-  > small {
-    color: ${color.quiet};
-    font-size: ${size(2)};
-    text-align: center;
-    text-wrap: balance;
-  }
-  > a {
-    ${linkText}
-    justify-self: center;
-    text-decoration-color: ${color.rule};
-  }
   @media (min-width: ${breakpoint.mobile}px) and (max-height: 920px) {
     gap: ${space[2]};
   }

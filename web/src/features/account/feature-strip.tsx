@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { breakpoint, color, media, plainList, slip, space } from '../../ui/tokens.ts';
-import { capitals, caption } from '../../ui/type.ts';
+import { List, stack } from '../../ui/layout.ts';
+import { breakpoint, color, slip, space } from '../../ui/tokens.ts';
+import { Heading, Text } from '../../ui/type.ts';
 
 /** The benefits of an account. */
 const features = [
@@ -15,28 +16,29 @@ const features = [
 export function FeatureStrip() {
   const { t } = useTranslation();
   return (
-    <List aria-label={t('auth.features.label')}>
+    <Slip aria-label={t('auth.features.label')}>
       {features.map(({ key, icon }) => (
         <li key={key}>
           <Icon name={icon} size={30} />
-          <b>{t(`auth.features.${key}.title`)}</b>
-          <span>{t(`auth.features.${key}.text`)}</span>
+          <Heading as="b" $step={5}>
+            {t(`auth.features.${key}.title`)}
+          </Heading>
+          <Text $step={2} $weight={600} $quiet>
+            {t(`auth.features.${key}.text`)}
+          </Text>
         </li>
       ))}
-    </List>
+    </Slip>
   );
 }
 
-const List = styled.ul`
-  ${plainList}
+const Slip = styled(List)`
   ${slip}
-  display: grid;
   padding: 0 ${space[4]};
   li {
-    display: grid;
-    align-content: start;
+    ${stack(1)}
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 2px ${space[3]};
+    column-gap: ${space[3]};
     padding: ${space[3]} 0;
   }
   li + li {
@@ -44,20 +46,6 @@ const List = styled.ul`
   }
   svg {
     grid-row: 1 / 3;
-    margin-top: 2px;
-  }
-  b {
-    ${capitals(5)}
-  }
-  span {
-    ${caption()}
-    line-height: 1.35;
-    text-wrap: pretty;
-  }
-  ${media.wide} {
-    li {
-      padding: ${space[4]} 0;
-    }
   }
   /* Side by side under the stickers. */
   @media (min-width: ${breakpoint.wide}px) and (min-height: 840px) {

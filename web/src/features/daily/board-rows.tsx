@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
-import { color, inverted, media, plainList, space } from '../../ui/tokens.ts';
-import { capitals, display, size } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { List, ListRow, Row } from '../../ui/layout.ts';
+import { color, inverted, media, space } from '../../ui/tokens.ts';
+import { Display, Text, capitals } from '../../ui/type.ts';
 
 export type BoardScope = 'friends' | 'everyone';
 
@@ -15,6 +16,8 @@ export type BoardRowsProps = {
   scope: BoardScope;
   setScope: (scope: BoardScope) => void;
 };
+
+const columns = 'minmax(2ch, max-content) auto minmax(0, 1fr) auto';
 
 const scopes = ['friends', 'everyone'] as const;
 
@@ -41,24 +44,26 @@ export function BoardRows({ board, scope, setScope }: BoardRowsProps) {
           </button>
         ))}
       </Choice>
-      {others.length === 0 && scope === 'friends' && <Alone>{t('daily.board.alone')}</Alone>}
-      <List>
+      {others.length === 0 && scope === 'friends' && <Text $quiet>{t('daily.board.alone')}</Text>}
+      <List as="ol" $ruled>
         {[...rows, ...(own && !isListed ? [own] : [])].map((each) => {
           const state = each.won ? 'solved' : 'lost';
           const isOwn = each.username === own?.username;
           return (
-            <li key={each.username} data-own={isOwn || undefined}>
-              <b>{each.rank}</b>
+            <Line key={each.username} $columns={columns} data-own={isOwn || undefined}>
+              <Display>{each.rank}</Display>
               <Avatar name={shownName(each)} url={each.avatarUrl} size={36} />
               <span>
                 {shownName(each)}
                 {isOwn && <VisuallyHidden> ({t('daily.board.you')})</VisuallyHidden>}
               </span>
-              <small>
+              <Row $oneLine>
                 <DailySign state={state} size={20} />
-                {dailyStateText(t, state, each.guesses)}
-              </small>
-            </li>
+                <Text as="span" $step={2} $weight={600}>
+                  {dailyStateText(t, state, each.guesses)}
+                </Text>
+              </Row>
+            </Line>
           );
         })}
       </List>
@@ -66,10 +71,7 @@ export function BoardRows({ board, scope, setScope }: BoardRowsProps) {
   );
 }
 
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
+const Choice = styled(Row)`
   margin-bottom: ${space[2]};
   button {
     min-height: 44px;
@@ -91,38 +93,13 @@ const Choice = styled.div`
   }
 `;
 
-const Alone = styled.p`
-  margin: 0 0 ${space[2]};
-  color: ${color.quiet};
-`;
-
-const List = styled.ol`
-  ${plainList}
-  li {
-    display: grid;
-    grid-template-columns: minmax(2ch, max-content) auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space[3]};
-    min-height: 52px;
-    padding: 4px ${space[2]};
-    border-bottom: 1px dashed ${color.rule};
-  }
-  li[data-own] {
+const Line = styled(ListRow)`
+  padding: 4px ${space[2]};
+  &[data-own] {
     background: ${color.sunk};
     font-weight: 800;
   }
-  b {
-    ${display(5)}
-    text-align: right;
-  }
-  span {
+  > span {
     overflow-wrap: anywhere;
-  }
-  small {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    font-size: ${size(2)};
-    font-weight: 600;
   }
 `;

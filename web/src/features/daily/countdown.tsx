@@ -5,11 +5,11 @@ import { clockText } from '../../lib/time/date-texts.ts';
 import { hourText } from '../../lib/time/day-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { media } from '../../ui/tokens.ts';
-import { display, caption, fluid } from '../../ui/type.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useMinutes } from '../../ui/use-minutes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Row } from '../../ui/layout.ts';
+import { Display, Text } from '../../ui/type.ts';
 
 /**
  * The time until the next athletes come: by the second to see, or by the minute for who prefers
@@ -20,13 +20,17 @@ export function Countdown({ nextAt }: { nextAt: string }) {
   const language = useLanguage();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <Line>
-      <small aria-hidden="true">{t('daily.countdown.label')}</small>
-      <b aria-hidden="true">{isStill ? <Minutes to={nextAt} /> : <Seconds to={nextAt} />}</b>
+    <Row $gap={3} $align="baseline">
+      <Text $step={2} $weight={600} $quiet aria-hidden="true">
+        {t('daily.countdown.label')}
+      </Text>
+      <Ticking $step={7} aria-hidden="true">
+        {isStill ? <Minutes to={nextAt} /> : <Seconds to={nextAt} />}
+      </Ticking>
       <VisuallyHidden>
         {t('daily.countdown.at', { time: hourText(language, nextAt) })}
       </VisuallyHidden>
-    </Line>
+    </Row>
   );
 }
 
@@ -43,21 +47,6 @@ function Minutes({ to }: { to: string }) {
   return timeLeft(useLanguage(), Date.parse(to) - useMinutes());
 }
 
-const Line = styled.p`
-  display: grid;
-  gap: ${fluid(12, 2)};
-  margin: 0;
-  small {
-    ${caption()}
-  }
-  b {
-    ${display(7)}
-    font-variant-numeric: tabular-nums;
-  }
-  ${media.mobile} {
-    display: flex;
-    flex: 1;
-    align-items: baseline;
-    justify-content: space-between;
-  }
+const Ticking = styled(Display)`
+  font-variant-numeric: tabular-nums;
 `;

@@ -5,16 +5,15 @@ import { dailyArchivePath, dailyGamePath } from '../../lib/addresses/daily-addre
 import { nextToPlay } from '../../lib/use-daily.ts';
 import type { Read } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { PageLink } from '../../ui/page-link.tsx';
-import { ButtonLink, stack } from '../../ui/layout.ts';
-import { color, linkText, media, row, space } from '../../ui/tokens.ts';
-import { Text, heading } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Countdown } from './countdown.tsx';
 import { DayResult, type DayResultProps } from './day-result.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { StreakBlock } from './streak-block.tsx';
+import { ButtonLink, Row, Stack, TextLink } from '../../ui/layout.ts';
+import { media } from '../../ui/tokens.ts';
+import { Heading, Text, fluid } from '../../ui/type.ts';
 
 export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: Read<Daily> };
 
@@ -40,22 +39,20 @@ export function DailySheet({ today, share }: DailySheetProps) {
   const { current, longest } = daily.streak;
   const isNew = longest === 0 && current === 0;
   return (
-    <Stack>
+    <Stack $gap={4} $max={720}>
       {isNew && (
         <Text $step={4} $weight={700}>
           {t('daily.lead')}
         </Text>
       )}
-      <Top>
+      <Row $gap={5} $apart>
         <Next daily={daily} />
         <Countdown nextAt={daily.nextAt} />
-      </Top>
+      </Row>
       <StreakBlock daily={daily} />
       {finished.length > 0 && <DayResult {...{ results, share }} date={daily.date} />}
       {invitation}
-      <Ways>
-        <PageLink to={dailyArchivePath()}>{t('daily.archive.link')}</PageLink>
-      </Ways>
+      <TextLink to={dailyArchivePath()}>{t('daily.archive.link')}</TextLink>
     </Stack>
   );
 }
@@ -64,41 +61,23 @@ export function DailySheet({ today, share }: DailySheetProps) {
 function Next({ daily }: { daily: Daily }) {
   const { t } = useTranslation();
   const next = nextToPlay(daily.sports);
-  if (!next) return <Done>{t('daily.allDone')}</Done>;
+  if (!next)
+    return (
+      <Heading as="p" $step={7}>
+        {t('daily.allDone')}
+      </Heading>
+    );
   const sport = t(`sports.${next.sport}`);
   return (
-    <ButtonLink to={dailyGamePath(next.sport)}>
+    <Act to={dailyGamePath(next.sport)}>
       {t(next.state === 'playing' ? 'daily.continue' : 'daily.play', { sport })}
-    </ButtonLink>
+    </Act>
   );
 }
 
-const Stack = styled.div`
-  ${stack(4)}
-  max-width: 720px;
-`;
-
-const Top = styled.div`
-  ${row}
-  justify-content: space-between;
-  gap: ${space[4]} ${space[6]};
+const Act = styled(ButtonLink)`
+  min-height: ${fluid(52, 60)};
   ${media.mobile} {
-    gap: ${space[3]};
-    > a {
-      flex: 1 1 100%;
-    }
-  }
-`;
-
-const Done = styled.p`
-  flex: 1 1 9em;
-  ${heading(7)}
-`;
-
-const Ways = styled.p`
-  margin: 0;
-  a {
-    ${linkText}
-    color: ${color.ink};
+    flex: 1 1 100%;
   }
 `;

@@ -2,17 +2,15 @@ import { type DailyBoard, readDailyBoard } from '@craque/common/contracts/daily.
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { stack } from '../../ui/layout.ts';
-import { row, space } from '../../ui/tokens.ts';
-import { Text } from '../../ui/type.ts';
 import { BoardRows, type BoardScope } from './board-rows.tsx';
 import { Distribution } from './distribution.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
+import { Row, Stack } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 
 export type DayBoardProps = {
   sport: Sport;
@@ -31,8 +29,8 @@ export function DayBoard({ sport, date, own, share }: DayBoardProps) {
   const query = { sport, date, scope: isUser ? scope : ('everyone' as const) };
   const board = useRead(readDailyBoard, { query }, { keepsBefore: true });
   return (
-    <Stack data-sport={sport}>
-      <Sharing>{share}</Sharing>
+    <Stack data-sport={sport} $gap={4}>
+      {share && <Row $gap={4}>{share}</Row>}
       {board.state === 'failed' && (
         <LoadFailure text={t('daily.board.failed')} onRetry={board.refresh} />
       )}
@@ -69,15 +67,3 @@ function Bars({ board, own }: { board: DailyBoard; own: DayBoardProps['own'] }) 
     </>
   );
 }
-
-const Stack = styled.div`
-  ${stack(4)}
-`;
-
-const Sharing = styled.div`
-  ${row}
-  gap: ${space[1]} ${space[5]};
-  &:empty {
-    display: none;
-  }
-`;

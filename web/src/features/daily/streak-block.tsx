@@ -5,9 +5,9 @@ import { dayAndMonth } from '../../lib/time/date-texts.ts';
 import { ShieldSign } from './shield-sign.tsx';
 import { riskText } from '../../play/daily/risk-text.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { gapOf } from '../../ui/layout.ts';
+import { Row, Stack, gapOf } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
-import { capitals, words, caption } from '../../ui/type.ts';
+import { Heading, Text } from '../../ui/type.ts';
 
 /** How many freezes can be held. */
 const places = [1, 2] as const;
@@ -20,29 +20,33 @@ export function StreakBlock({ daily }: { daily: Daily }) {
   const last = covered.at(-1);
   return (
     <Block>
-      <div>
-        <small>{t('daily.streak.title')}</small>
-        <strong>
+      <Stack $gap={1}>
+        <Text $step={2} $weight={600} $quiet>
+          {t('daily.streak.title')}
+        </Text>
+        <Heading as="strong" $step={7}>
           {current > 0 ? t('daily.streak.days', { count: current }) : t('daily.streak.start')}
-        </strong>
+        </Heading>
         {longest > current && <span>{t('daily.streak.longest', { count: longest })}</span>}
-      </div>
-      <div>
-        <small>{t('daily.freeze.title')}</small>
-        <Held role="img" aria-label={t('daily.freeze.held', { held: freezes })}>
+      </Stack>
+      <Stack $gap={1}>
+        <Text $step={2} $weight={600} $quiet>
+          {t('daily.freeze.title')}
+        </Text>
+        <Row role="img" aria-label={t('daily.freeze.held', { held: freezes })}>
           {places.map((place) => (
             <ShieldSign key={place} held={place <= freezes} size={34} />
           ))}
-        </Held>
-      </div>
-      {daily.streak.atRisk && <Risk>{riskText(t, daily.streak)}</Risk>}
-      <Note>
+        </Row>
+      </Stack>
+      {daily.streak.atRisk && <Risk $weight={700}>{riskText(t, daily.streak)}</Risk>}
+      <Text $step={2} $quiet>
         {!daily.streak.atRisk && t(current > 0 ? 'daily.streak.kept' : 'daily.streak.none')}{' '}
         {last !== undefined && (
           <b>{t('daily.freeze.covered', { date: dayAndMonth(language, last) })}</b>
         )}{' '}
         {t('daily.freeze.explained')}
-      </Note>
+      </Text>
     </Block>
   );
 }
@@ -54,42 +58,12 @@ const Block = styled.section`
   padding: ${gapOf(4)} 0;
   border-top: 2px solid ${color.ink};
   border-bottom: 1px dashed ${color.rule};
-  > div {
-    display: grid;
-    align-content: start;
-    gap: 2px;
-  }
-  small {
-    ${caption()}
-  }
-  strong {
-    ${capitals(8, 0.95)}
-  }
-  span {
-    font-weight: 600;
+  > p {
+    grid-column: 1 / -1;
   }
 `;
 
-const Held = styled.span`
-  display: flex;
-  gap: ${space[2]};
-  padding-top: 4px;
-`;
-
-const Risk = styled.p`
-  grid-column: 1 / -1;
-  margin: 0;
+const Risk = styled(Text)`
   padding-left: ${space[3]};
   border-left: 5px solid ${color.close};
-  font-weight: 700;
-  text-wrap: pretty;
-`;
-
-const Note = styled.p`
-  grid-column: 1 / -1;
-  ${words(2)}
-  color: ${color.quiet};
-  b {
-    color: ${color.ink};
-  }
 `;

@@ -62,7 +62,7 @@ function OpenForm({ store, asksEmail }: FeedbackFormProps) {
           hint={t('feedback.fields.emailHint')}
         />
       )}
-      <Button type="submit" busy={busy}>
+      <Button large type="submit" busy={busy}>
         {t(busy ? 'feedback.submitting' : 'feedback.submit')}
       </Button>
     </Stack>

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { albumPath } from '../../ui/album/album-address.ts';
-import { PageLink } from '../../ui/page-link.tsx';
-import { linkText } from '../../ui/tokens.ts';
-import { Text } from '../../ui/type.ts';
 import { HomeSection } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
 import { HomeStreak } from './home-streak.tsx';
 import { StickerRow } from './sticker-row.tsx';
+import { TextLink } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 
 /** The stickers collected last, and how far the album is filled; nothing if it cannot be read. */
 export function HomeAlbum({ store }: { store: HomeStore }) {
@@ -24,14 +22,9 @@ export function HomeAlbum({ store }: { store: HomeStore }) {
     <HomeSection title={t('album.label')} beside={<HomeStreak store={store} />}>
       <StickerRow stickers={stickers} />
       {collected === 0 && <Text $quiet>{t('album.empty.text')}</Text>}
-      <Way to={albumPath()}>
+      <TextLink to={albumPath()}>
         {format(collected)} {t('album.total', { athletes: format(sum('athletes')) })}
-      </Way>
+      </TextLink>
     </HomeSection>
   );
 }
-
-const Way = styled(PageLink)`
-  ${linkText}
-  justify-self: start;
-`;

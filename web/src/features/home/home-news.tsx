@@ -1,17 +1,16 @@
 import type { VisitReply } from '@craque/common/contracts/history.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { color, media, plainList, space, tapLine } from '../../ui/tokens.ts';
 import { HomeSection } from './home-section.tsx';
 import { HomeStreak } from './home-streak.tsx';
 import { type HomeStore, newStickers } from './home-store.ts';
 import { StickerRow } from './sticker-row.tsx';
+import { List, ListRow, Stack, TextLink } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 
 /** What else is new is in the lists that the lines lead to. */
 const shownLines = 4;
@@ -27,19 +26,19 @@ export function HomeNews({ store }: { store: HomeStore }) {
   return (
     <HomeSection title={t('home.news.title')} beside={<HomeStreak store={store} />}>
       {stickers.length > 0 && (
-        <div>
-          <Count>{t('home.news.stickers', { count: stickers.length })}</Count>
+        <Stack>
+          <Text $weight={700}>{t('home.news.stickers', { count: stickers.length })}</Text>
           <StickerRow stickers={stickers} />
-        </div>
+        </Stack>
       )}
-      <Lines>
+      <List>
         {lines.map(({ key, to, sign, text }) => (
-          <li key={key}>
+          <ListRow key={key} $columns="28px 1fr">
             {sign}
-            <PageLink to={to}>{t(...text)}</PageLink>
-          </li>
+            <TextLink to={to}>{t(...text)}</TextLink>
+          </ListRow>
         ))}
-      </Lines>
+      </List>
     </HomeSection>
   );
 }
@@ -90,30 +89,3 @@ function newsLines({ challenges, friends, achievements, expired }: VisitReply): 
     ),
   ];
 }
-
-const Count = styled.p`
-  margin: 0 0 ${space[3]};
-  font-weight: 700;
-`;
-
-const Lines = styled.ul`
-  ${plainList}
-  display: grid;
-  li {
-    display: grid;
-    grid-template-columns: 28px 1fr;
-    align-items: center;
-    gap: ${space[3]};
-  }
-  a {
-    ${tapLine}
-    color: ${color.ink};
-    font-weight: 600;
-    text-decoration: none;
-  }
-  ${media.hover} {
-    a:hover {
-      text-decoration: underline;
-    }
-  }
-`;

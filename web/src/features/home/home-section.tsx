@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { gapOf } from '../../ui/layout.ts';
-import { color, space } from '../../ui/tokens.ts';
-import { heading } from '../../ui/type.ts';
+import { Row, Stack, gapOf } from '../../ui/layout.ts';
+import { color } from '../../ui/tokens.ts';
+import { Heading } from '../../ui/type.ts';
 
 export type HomeSectionProps = {
   title: string;
@@ -17,32 +17,20 @@ export type HomeSectionProps = {
 export function HomeSection({ title, beside, hidden, children }: HomeSectionProps) {
   const id = useId();
   return (
-    <Part aria-labelledby={id} hidden={hidden}>
-      <header>
-        <h2 id={id}>{title}</h2>
+    <Part as="section" aria-labelledby={id} hidden={hidden} $gap={4}>
+      <Row as="header" $apart $align="baseline">
+        <Heading id={id}>{title}</Heading>
         {beside}
-      </header>
+      </Row>
       {children}
     </Part>
   );
 }
 
-const Part = styled.section`
-  &:not([hidden]) {
-    display: grid;
-  }
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${gapOf(4)};
+const Part = styled(Stack)`
   padding-top: ${gapOf(5)};
   border-top: 2px solid ${color.ink};
-  > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: ${space[1]} ${space[4]};
-  }
-  h2 {
-    ${heading(6)}
+  &[hidden] {
+    display: none;
   }
 `;

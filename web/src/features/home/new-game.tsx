@@ -90,7 +90,7 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
           />
         ))}
       </Options>
-      <Go variant="paper" busy={busy} onClick={() => onPlay({ sport, league, difficulty })}>
+      <Go large variant="paper" busy={busy} onClick={() => onPlay({ sport, league, difficulty })}>
         {t('home.new.play')}
       </Go>
     </HomeSection>
@@ -203,8 +203,6 @@ const Slip = styled.label`
 const Go = styled(Button)`
   justify-self: start;
   min-width: 220px;
-  min-height: 56px;
-  font-size: ${size(5)};
   ${media.mobile} {
     width: 100%;
   }

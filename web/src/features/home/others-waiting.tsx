@@ -1,17 +1,14 @@
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { whenText } from '../../lib/time/waits-text.ts';
 import { gamesPath } from '../../ui/album/album-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, linkText, plainList, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
 import { HomeSection } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
+import { List, ListRow, TextLink } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 
 /** Games in the list; all of them are in the history, which counts them, with the challenges. */
 const most = 2;
@@ -36,52 +33,25 @@ export function OthersWaiting({ store, shown }: OthersWaitingProps) {
           const { id, sport, league, difficulty, totalGuesses, remainingGuesses } = game;
           const k = totalGuesses - remainingGuesses + 1;
           return (
-            <li key={id}>
+            <ListRow key={id}>
               <Icon name={sport} size={28} />
-              <span>
+              <div>
                 <b>
                   {leagueName(t, league)}, {t(`levels.${difficulty}`)}
                 </b>
-                <small>
+                <Text $step={2} $quiet>
                   {t('game.attempt', { k, total: totalGuesses })} ·{' '}
                   {t('home.until', {
                     when: whenText(t, language, game.waitsUntil, Date.now()),
                   })}
-                </small>
-              </span>
-              <PageLink to={`/game/${id}`}>{t('waits.continue')}</PageLink>
-            </li>
+                </Text>
+              </div>
+              <TextLink to={`/game/${id}`}>{t('waits.continue')}</TextLink>
+            </ListRow>
           );
         })}
       </List>
-      {others.length > most && <All to={gamesPath}>{t('home.all')}</All>}
+      {others.length > most && <TextLink to={gamesPath}>{t('home.all')}</TextLink>}
     </HomeSection>
   );
 }
-
-const List = styled.ul`
-  ${plainList}
-  ${stack(2)}
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-    gap: ${space[3]};
-  }
-  b,
-  small {
-    display: block;
-  }
-  small {
-    color: ${color.quiet};
-    font-size: ${size(2)};
-  }
-  a {
-    ${linkText}
-  }
-`;
-
-const All = styled(PageLink)`
-  ${linkText}
-  justify-self: start;
-`;

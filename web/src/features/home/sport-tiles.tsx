@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { gapOf } from '../../ui/layout.ts';
+import { Grid, gapOf } from '../../ui/layout.ts';
 import { center, color, duration, media, onGround, shadow, space, still } from '../../ui/tokens.ts';
 import { capitals, fluid, size } from '../../ui/type.ts';
 import type { HomeState, HomeStore } from './home-store.ts';
@@ -21,7 +21,7 @@ export function SportTiles({ store, chosen, onChoose }: SportTilesProps) {
   const { t, i18n } = useTranslation();
   const stats = useStore(store, (state) => state.stats);
   return (
-    <Tiles role="group" aria-label={t('game.sport')}>
+    <Grid $columns={4} $phone={4} role="group" aria-label={t('game.sport')}>
       {sports.map((sport) => (
         <Tile
           key={sport}
@@ -38,7 +38,7 @@ export function SportTiles({ store, chosen, onChoose }: SportTilesProps) {
           <small>{recordText(t, i18n.language, stats?.sportStats[sport])}</small>
         </Tile>
       ))}
-    </Tiles>
+    </Grid>
   );
 }
 
@@ -51,12 +51,6 @@ function recordText(t: TFunction, language: string, played: Played | undefined):
   const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(winRate / 100);
   return t('home.new.record', { games: t('home.new.games', { count }), rate });
 }
-
-const Tiles = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${gapOf(3)};
-`;
 
 const Tile = styled.button`
   display: grid;

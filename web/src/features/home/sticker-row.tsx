@@ -4,7 +4,7 @@ import { placePath } from '../../ui/album/album-address.ts';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { plainList, space } from '../../ui/tokens.ts';
+import { Grid } from '../../ui/layout.ts';
 import { stamped } from '../../ui/type.ts';
 
 const places = [0, 1, 2, 3] as const;
@@ -12,7 +12,7 @@ const places = [0, 1, 2, 3] as const;
 /** The first four of the stickers, each with the way to its page; empty frames where there are less. */
 export function StickerRow({ stickers }: { stickers: readonly LatestSticker[] }) {
   return (
-    <Row>
+    <Grid as="ul" $columns={4} $phone={4}>
       {places.map((place) => {
         const sticker = stickers[place];
         if (!sticker) {
@@ -26,29 +26,23 @@ export function StickerRow({ stickers }: { stickers: readonly LatestSticker[] })
         }
         return (
           <li key={`${sticker.league}-${sticker.athleteId}`}>
-            <PageLink to={placePath(sticker.league, sticker.place)}>
+            <Place to={placePath(sticker.league, sticker.place)}>
               <StuckSticker sticker={sticker} eager />
-            </PageLink>
+            </Place>
           </li>
         );
       })}
-    </Row>
+    </Grid>
   );
 }
-
-const Row = styled.ul`
-  ${plainList}
-  display: grid;
-  grid-template-columns: repeat(${places.length}, minmax(0, 1fr));
-  gap: ${space[3]};
-  a {
-    display: block;
-    border-radius: 6px;
-  }
-`;
 
 const Unknown = styled.b`
   grid-area: 1 / 1;
   ${stamped('60cqi')}
   opacity: 0.5;
+`;
+
+const Place = styled(PageLink)`
+  display: block;
+  border-radius: 6px;
 `;

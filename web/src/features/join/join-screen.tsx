@@ -3,7 +3,6 @@ import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -15,7 +14,6 @@ import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { JoinSheet } from './join-sheet.tsx';
 import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
-import { size } from '../../ui/type.ts';
 import { ButtonLink } from '../../ui/layout.ts';
 
 export type JoinScreenProps = {
@@ -86,7 +84,13 @@ type NoWayInProps = { state: Exclude<JoinPhase['state'], 'open' | 'joined'>; sto
 function NoWayIn({ state, store }: NoWayInProps) {
   const { t } = useTranslation();
   const isUser = useSession().state === 'user';
-  if (state === 'loading') return <Wait role="status">{t('join.loading')}</Wait>;
+  if (state === 'loading') {
+    return (
+      <SheetText>
+        <p role="status">{t('join.loading')}</p>
+      </SheetText>
+    );
+  }
   return (
     <SheetText>
       <title>{`${t(`join.${state}.title`)} · Craque`}</title>
@@ -100,12 +104,3 @@ function NoWayIn({ state, store }: NoWayInProps) {
     </SheetText>
   );
 }
-
-const Wait = styled.p`
-  display: grid;
-  align-content: center;
-  min-height: 160px;
-  height: 100%;
-  margin: 0;
-  font-size: ${size(4)};
-`;

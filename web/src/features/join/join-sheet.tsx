@@ -1,19 +1,15 @@
 import type { LinkView } from '@craque/common/contracts/challenges.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { nickname as keptNickname } from '../../lib/guest/nickname.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, linkText, row, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
 import type { JoinStore } from './join-store.ts';
+import { Row, Stack, TextLink } from '../../ui/layout.ts';
 
 export type JoinSheetProps = { link: LinkView; store: JoinStore; code: string };
 
@@ -42,9 +38,9 @@ function JoinAsUser({ name, store }: { name: string; store: JoinStore }) {
   const { t } = useTranslation();
   const joining = useStore(store, (state) => state.joining);
   return (
-    <Big busy={joining} onClick={() => void store.join()}>
+    <Button large busy={joining} onClick={() => void store.join()}>
       {joining ? t('join.busy') : t('join.asUser', { name })}
-    </Big>
+    </Button>
   );
 }
 
@@ -65,7 +61,7 @@ function JoinAsGuest({ store, code }: { store: JoinStore; code: string }) {
   const next = `?next=${encodeURIComponent(`/join/${code}`)}`;
   return (
     <>
-      <Form noValidate onSubmit={submit}>
+      <Stack as="form" $gap={4} $max={420} noValidate onSubmit={submit}>
         <TextField
           label={t('join.nickname')}
           hint={t('join.nicknameHint')}
@@ -81,40 +77,15 @@ function JoinAsGuest({ store, code }: { store: JoinStore; code: string }) {
           spellCheck={false}
           enterKeyHint="go"
         />
-        <Big type="submit" busy={joining}>
+        <Button large type="submit" busy={joining}>
           {t(joining ? 'join.busy' : 'join.asGuest')}
-        </Big>
-      </Form>
-      <Account>
+        </Button>
+      </Stack>
+      <Row $gap={4}>
         <span>{t('join.account')}</span>
-        <PageLink to={`/login${next}`}>{t('guest.login')}</PageLink>
-        <PageLink to={`/register${next}`}>{t('guest.register')}</PageLink>
-      </Account>
+        <TextLink to={`/login${next}`}>{t('guest.login')}</TextLink>
+        <TextLink to={`/register${next}`}>{t('guest.register')}</TextLink>
+      </Row>
     </>
   );
 }
-
-const Big = styled(Button)`
-  && {
-    min-height: 56px;
-    padding-block: 10px;
-    font-size: ${size(5)};
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Form = styled.form`
-  ${stack(4)}
-  width: min(100%, 420px);
-`;
-
-const Account = styled.p`
-  ${row}
-  gap: 0 ${space[4]};
-  && a {
-    ${linkText}
-    margin: 0;
-    color: ${color.ink};
-    text-decoration-color: ${color.rule};
-  }
-`;

@@ -3,10 +3,9 @@ import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
-import { ButtonLink, stack } from '../../ui/layout.ts';
-import { breakpoint, center, color, linkText, media, row, space } from '../../ui/tokens.ts';
+import { ButtonLink, Middle, Row, TextLink, stack } from '../../ui/layout.ts';
+import { breakpoint, color, media, space } from '../../ui/tokens.ts';
 import { size, stamped } from '../../ui/type.ts';
 
 /** The stickers around the empty place, with their turn in degrees. */
@@ -46,10 +45,10 @@ export function NotFoundScreen() {
           <title>{t('notFound.title')}</title>
           <h1>{t('notFound.title')}</h1>
           <p>{t('notFound.text')}</p>
-          <Ways>
+          <Row $gap={4}>
             <ButtonLink to="/">{t('notFound.action')}</ButtonLink>
-            <Other to={way}>{words}</Other>
-          </Ways>
+            <TextLink to={way}>{words}</TextLink>
+          </Row>
           <Hint>{t('notFound.hint')}</Hint>
         </SheetText>
       }
@@ -59,21 +58,11 @@ export function NotFoundScreen() {
 
 function drawn([picture, turn]: readonly [StickerPicture, number]) {
   return (
-    <Stuck key={picture} style={{ rotate: `${turn}deg` }}>
+    <div key={picture} style={{ rotate: `${turn}deg` }}>
       <StickerArt picture={picture} />
-    </Stuck>
+    </div>
   );
 }
-
-const Stuck = styled.div`
-  min-width: 0;
-`;
-
-const Middle = styled.div`
-  ${center}
-  height: 100%;
-  padding: ${space[2]} 0 ${space[3]};
-`;
 
 const Places = styled.div`
   display: grid;
@@ -116,13 +105,4 @@ const Hint = styled.small`
     position: absolute;
     bottom: ${space[4]};
   }
-`;
-
-const Ways = styled.div`
-  ${row}
-  gap: 0 ${space[5]};
-`;
-
-const Other = styled(PageLink)`
-  ${linkText}
 `;

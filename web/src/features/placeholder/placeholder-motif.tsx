@@ -7,8 +7,8 @@ import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';
 import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
-import { stack } from '../../ui/layout.ts';
-import { breakpoint, center, color, font, space } from '../../ui/tokens.ts';
+import { Grid, stack } from '../../ui/layout.ts';
+import { breakpoint, center, color, space } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
 
 /** What was found on three days. */
@@ -55,10 +55,10 @@ function Foils() {
 /** The friends: two players as the lobby of a challenge shows them. */
 function Players() {
   return (
-    <Two>
+    <Grid $columns={2} $phone={2} $gap={6}>
       <FaceSticker name="Lia" url={null} turn={-5} />
       <FaceSticker name="Mateus" url={null} turn={4} />
-    </Two>
+    </Grid>
   );
 }
 
@@ -77,7 +77,7 @@ const Week = styled.div`
   b {
     padding-bottom: ${space[1]};
     border-bottom: 3px solid ${color.onPage};
-    font: 900 clamp(18px, 20cqi, 40px) / 1.1 ${font.display};
+    ${stamped('clamp(18px, 20cqi, 40px)', 1.1)}
     text-align: center;
     text-transform: uppercase;
   }
@@ -116,10 +116,4 @@ const Foil = styled.div`
   b {
     ${stamped('52cqi', 0.9)}
   }
-`;
-
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8%;
 `;

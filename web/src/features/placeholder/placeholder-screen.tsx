@@ -5,13 +5,12 @@ import { styled } from 'styled-components';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
-import { buttonLook } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { line, stack } from '../../ui/layout.ts';
-import { center, color, duration, media, plainList, space, still } from '../../ui/tokens.ts';
-import { capitals, heading, size } from '../../ui/type.ts';
 import { motifs } from './placeholder-motif.tsx';
+import { ButtonLink, List, Middle, line } from '../../ui/layout.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { capitals } from '../../ui/type.ts';
 
 type Name = 'history' | 'achievements' | 'friends';
 type Page = {
@@ -20,21 +19,9 @@ type Page = {
   icon: IconName;
 };
 
-const history: Page = {
-  name: 'history',
-  sport: 'tennis',
-  icon: 'copy',
-};
-const achievements: Page = {
-  name: 'achievements',
-  sport: 'formula1',
-  icon: 'medal',
-};
-const friends: Page = {
-  name: 'friends',
-  sport: 'basketball',
-  icon: 'swap',
-};
+const history: Page = { name: 'history', sport: 'tennis', icon: 'copy' };
+const achievements: Page = { name: 'achievements', sport: 'formula1', icon: 'medal' };
+const friends: Page = { name: 'friends', sport: 'basketball', icon: 'swap' };
 const pages = [history, achievements, friends];
 const addresses: Readonly<Record<string, Page>> = {
   '/achievements': achievements,
@@ -55,9 +42,9 @@ export function PlaceholderScreen() {
     <AlbumSpread
       sport={page.sport}
       page={
-        <Middle aria-hidden="true">
+        <Whole aria-hidden="true">
           <Motif />
-        </Middle>
+        </Whole>
       }
       sheet={
         <SheetText>
@@ -69,28 +56,26 @@ export function PlaceholderScreen() {
             {t(`placeholder.${page.name}.action`)}
             <Icon name="chevron" size={24} />
           </Way>
-          <Others>
+          <List $gap={2}>
             {others.map((other) => (
               <li key={other.name}>
-                <PageLink to={tabOf(other)}>
+                <Other to={tabOf(other)}>
                   <span>
                     <PrintedSticker sport={other.sport} icon={other.icon} turn={-3} />
                   </span>
                   {t(`placeholder.${other.name}.action`)}
                   <Icon name="chevron" size={18} />
-                </PageLink>
+                </Other>
               </li>
             ))}
-          </Others>
+          </List>
         </SheetText>
       }
     />
   );
 }
 
-const Middle = styled.div`
-  ${center}
-  height: 100%;
+const Whole = styled(Middle)`
   > div {
     width: min(100%, 620px, 78vh);
   }
@@ -110,37 +95,20 @@ const Stamp = styled.b`
   rotate: -3deg;
 `;
 
-const Way = styled(PageLink)`
-  ${buttonLook('ink')}
-  && {
-    gap: ${space[3]};
-    min-height: 60px;
-    font-size: ${size(6)};
-  }
+const Way = styled(ButtonLink)`
   svg {
-    flex: none;
     rotate: -90deg;
   }
 `;
 
-const Others = styled.ul`
-  ${plainList}
-  ${stack(2)}
-  width: min(100%, 480px);
-  margin-top: ${space[4]};
-  && a {
-    ${line(3)}
-    min-height: 44px;
-    ${heading(5)}
-    padding: ${space[2]} ${space[3]};
-    border: 2px solid ${color.rule};
-    color: inherit;
-    text-decoration: none;
-    transition: border-color ${duration.quick};
-    ${still}
-  }
-  a > svg {
-    flex: none;
+const Other = styled(PageLink)`
+  ${line(3)}
+  padding: ${space[2]} ${space[3]};
+  border: 2px solid ${color.rule};
+  color: inherit;
+  ${capitals(5)}
+  text-decoration: none;
+  > svg {
     margin-left: auto;
     rotate: -90deg;
   }
@@ -154,7 +122,7 @@ const Others = styled.ul`
     box-shadow: 0 3px 8px rgb(0 0 0 / 0.3);
   }
   ${media.hover} {
-    && a:hover {
+    &:hover {
       border-color: ${color.ink};
     }
   }

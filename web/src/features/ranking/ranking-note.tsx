@@ -1,11 +1,9 @@
 import type { Ranking } from '@craque/common/contracts/rankings.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { type RankingChoice, rankingPath } from '../../lib/addresses/ranking-address.ts';
-import { ButtonLink } from '../../ui/layout.ts';
-import { color, media, space } from '../../ui/tokens.ts';
-import { words } from '../../ui/type.ts';
+import { ButtonLink, Notice } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 
 export type RankingNoteProps = {
   choice: RankingChoice;
@@ -34,28 +32,11 @@ export function RankingNote(props: RankingNoteProps) {
   const way = wayOf(props);
   if (!way) return null;
   return (
-    <Slip>
-      <p>{t(`ranking.note.${way.key}.text`)}</p>
+    <Notice>
+      <Text $weight={600}>{t(`ranking.note.${way.key}.text`)}</Text>
       <ButtonLink $paper to={way.to}>
         {t(`ranking.note.${way.key}.step`)}
       </ButtonLink>
-    </Slip>
+    </Notice>
   );
 }
-
-const Slip = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space[3]} ${space[5]};
-  margin-bottom: ${space[3]};
-  padding: ${space[3]} ${space[4]};
-  background: ${color.sunk};
-  p {
-    ${words(3, 600)}
-  }
-  ${media.belowWide} {
-    grid-template-columns: minmax(0, 1fr);
-    padding: ${space[3]};
-  }
-`;

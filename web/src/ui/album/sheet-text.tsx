@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { stack } from '../layout.ts';
 import { color, media, space } from '../tokens.ts';
-import { heading, size, words } from '../type.ts';
+import { heading, words } from '../type.ts';
 
 /** A page of text on the sheet: a large title, a few lines, one or two actions. */
 export const SheetText = styled.div`
@@ -14,21 +14,14 @@ export const SheetText = styled.div`
     ${heading(8, 1.12)}
   }
   p {
-    ${words(4)}
+    ${words(3)}
     max-width: 46ch;
-  }
-  ${media.tabletUp} {
-    p:first-of-type {
-      font-size: ${size(5)};
-      line-height: 1.4;
-    }
-  }
-  p + p {
     color: ${color.quiet};
-    font-size: ${size(3)};
   }
-  a {
-    margin-top: ${space[3]};
+  p:first-of-type {
+    ${words(4)}
+    color: inherit;
+    line-height: 1.4;
   }
   ${media.mobile} {
     align-content: start;

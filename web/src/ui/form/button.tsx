@@ -11,17 +11,21 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
    * text.
    */
   variant?: ButtonVariant;
+  /** As high as the main action of a form. */
+  large?: boolean;
   /** Shows that the action is running; the button is then disabled. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function Button({ variant = 'ink', busy = false, disabled, type, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'ink', large = false, busy = false, disabled, type, ...rest } = props;
   return (
     <Face
       {...rest}
       type={type ?? 'button'}
       $variant={variant}
+      $large={large}
       aria-busy={busy || undefined}
       disabled={disabled === true || busy}
     />
@@ -110,8 +114,9 @@ export function buttonLook(variant: ButtonVariant) {
   `;
 }
 
-const Face = styled.button<{ $variant: ButtonVariant }>`
+const Face = styled.button<{ $variant: ButtonVariant; $large: boolean }>`
   ${({ $variant }) => looks[$variant]}
+  ${({ $large }) => $large && 'min-height: 56px;'}
 `;
 
 const looks = {

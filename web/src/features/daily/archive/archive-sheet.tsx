@@ -8,15 +8,14 @@ import type { Read } from '../../../lib/use-read.ts';
 import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { line, stack } from '../../../ui/layout.ts';
-import { center, color, inverted, linkText, media, plainList, space } from '../../../ui/tokens.ts';
-import { Text, heading, size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { monthOf } from './calendar-days.ts';
 import { DayMark } from './day-mark.tsx';
+import { Row, Stack, TextLink, line } from '../../../ui/layout.ts';
+import { center, color, inverted, media } from '../../../ui/tokens.ts';
+import { Text, heading } from '../../../ui/type.ts';
 
 export type ArchiveSheetProps = {
   month: string;
@@ -45,7 +44,7 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
     onClick: () => isOpen && onMonth(step),
   });
   return (
-    <Stack>
+    <Sheet $max={680}>
       <Back to={dailyPath}>
         <Icon name="chevron" size={16} />
         {t('daily.game.back')}
@@ -70,25 +69,26 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
       )}
       <VisuallyHidden id="calendar-keys">{t('daily.archive.keys')}</VisuallyHidden>
       {isEmpty && <Text $weight={700}>{t('daily.archive.empty')}</Text>}
-      <Legend aria-label={t('daily.archive.legend')}>
+      <Row as="ul" aria-label={t('daily.archive.legend')}>
         {listed.map((state) => (
-          <li key={state}>
+          <Row as="li" key={state}>
             <DayMark state={state} />
-            {dailyStateText(t, state)}
-          </li>
+            <Text as="span" $step={2} $weight={600}>
+              {dailyStateText(t, state)}
+            </Text>
+          </Row>
         ))}
-      </Legend>
+      </Row>
       <Text $step={2} $quiet>
         {t('daily.archive.text')}
       </Text>
       {children}
-    </Stack>
+    </Sheet>
   );
 }
 
-const Stack = styled.div`
-  ${stack(3)}
-  max-width: 680px;
+/** On a phone the way back comes last. */
+const Sheet = styled(Stack)`
   ${media.mobile} {
     > :first-child {
       order: 1;
@@ -96,10 +96,7 @@ const Stack = styled.div`
   }
 `;
 
-const Back = styled(PageLink)`
-  ${linkText}
-  gap: ${space[1]};
-  justify-self: start;
+const Back = styled(TextLink)`
   svg {
     rotate: 90deg;
   }
@@ -138,20 +135,5 @@ const Pager = styled.div`
     button[aria-disabled='false']:hover {
       ${inverted}
     }
-  }
-`;
-
-const Legend = styled.ul`
-  ${plainList}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  font-size: ${size(2)};
-  font-weight: 600;
-  li {
-    ${line(2)}
-  }
-  svg {
-    width: 14px;
   }
 `;

@@ -10,7 +10,7 @@ const strokes = { fill: 'none', strokeWidth: 2.4, strokeLinecap: 'round' } as co
  */
 export function DayMark({ state }: { state: DailyState }) {
   return (
-    <svg viewBox="0 0 12 12" aria-hidden="true">
+    <svg width="14" viewBox="0 0 12 12" aria-hidden="true">
       {shapes[state]}
     </svg>
   );
