@@ -31,21 +31,6 @@ export type Turns = {
   onIdle: (socket: Socket) => void;
 };
 
-/**
- * Closes a connection with many requests. Node gives each of them an error, whose stack trace would
- * take two thirds of the time.
- */
-function destroyWithRequests(socket: Socket): void {
-  const { stackTraceLimit } = Error;
-  socket.prependOnceListener('close', () => {
-    Error.stackTraceLimit = 0;
-  });
-  socket.once('close', () => {
-    Error.stackTraceLimit = stackTraceLimit;
-  });
-  socket.destroy();
-}
-
 const addressOf = ({ remoteAddress }: Socket) => addressKey(remoteAddress ?? '');
 
 /** Addresses that get no new connections, each for so many milliseconds; none if that is 0. */
@@ -116,7 +101,7 @@ export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
       else {
         cut('pipelined');
         bans.ban(socket);
-        destroyWithRequests(socket);
+        socket.destroy();
       }
     },
     onConnection: bans.admit,

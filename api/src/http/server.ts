@@ -1,24 +1,8 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import * as http from '@craque/common/network/node-http.ts';
+import type { IncomingMessage, Server } from 'node:http';
+import { createServer } from '@craque/common/network/node-http.ts';
 import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import type { Express } from 'express';
 import { type CutReason, inTurn } from './in-turn.ts';
-
-type Constructor<T> = new (...values: never[]) => T;
-
-/**
- * Express changes the prototype of every request and response it is given, which makes V8 discard
- * its optimizations for them. For objects created with Express's prototypes that change is a no-op.
- * This is the only thing the api relies on beyond Express's documentation, so Express is pinned to
- * one release; the test beside this file shows whether the next one still works.
- */
-function bornAs<T>(base: Constructor<T>, prototype: object): Constructor<T> {
-  function Born(...values: never[]) {
-    return Reflect.construct(base, values, new.target ?? base);
-  }
-  Born.prototype = prototype;
-  return Born as unknown as Constructor<T>;
-}
 
 /** Requests of one connection that may wait for the answer before theirs. */
 const mostWaiting = 16;
@@ -52,14 +36,9 @@ export function createHttpServer(app: Express, options: ServerOptions = {}): Ser
     banTime: isBehindProxy ? 0 : banTime,
     cut,
   });
-  const server = http.createServer(
+  const server = createServer(
     {
       ...slowSenders,
-      IncomingMessage: bornAs(
-        http.IncomingMessage,
-        app.request,
-      ) as unknown as typeof IncomingMessage,
-      ServerResponse: bornAs(http.ServerResponse, app.response) as unknown as typeof ServerResponse,
       keepAliveTimeout: 65_000,
       ...(takesUpgrade && { shouldUpgradeCallback: takesUpgrade }),
     },
