@@ -7,7 +7,7 @@ import { createDice, type Dice, hashText } from '@craque/api/sticker/ink/dice.ts
 import { createPortraitArtist, type PortraitInput } from '@craque/api/sticker/portrait.ts';
 import { installedPortraitFiles } from '@craque/api/sticker/portrait-files.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
-import { lookAt } from '@craque/common/domain/athlete/look.ts';
+import { dueLook } from '@craque/common/domain/athlete/look.ts';
 import { type League, leagueName, leagueNamed, leagues } from '@craque/common/domain/sport.ts';
 import sharp from 'sharp';
 
@@ -63,7 +63,7 @@ function inputOf({ league, athlete }: Question): PortraitInput {
     ...{ sport, gender, born: Number(dateOfBirth.slice(0, 4)), variant: hashText(athlete.id) },
     ...(position && { position }),
     ...(number !== undefined && { number }),
-    ...(look && { look: lookAt(look, 3) }),
+    ...(look && { look: dueLook(look, 3) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { readAftermath } from '@craque/common/contracts/album.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { type GameView, readGame, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import { readHistory } from '@craque/common/contracts/history.ts';
-import { lookAt } from '@craque/common/domain/athlete/look.ts';
+import { dueLook } from '@craque/common/domain/athlete/look.ts';
 import { type Clue, clues, type Game, visibleClues } from '@craque/common/domain/game/game.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
@@ -114,7 +114,7 @@ function pictureOf(
     ...(due.includes('nationality') && country && { nationality: country }),
     ...(due.includes('team') && { team }),
     ...(due.includes('position') && { position, ...(number !== undefined && { number }) }),
-    ...(look && step > 0 && { look: lookAt(look, step) }),
+    ...(look && step > 0 && { look: dueLook(look, step) }),
     ...(name !== undefined && { name }),
   });
 }

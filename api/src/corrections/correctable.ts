@@ -4,7 +4,7 @@ import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { FactKind } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { isAthleteTold, type SeenGame } from '@craque/common/domain/view/game-view.ts';
+import { isAthleteRevealed, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
 import { seenBy } from '../games/game-access.ts';
 import { factStat } from '../games/fact-text.ts';
@@ -32,7 +32,7 @@ export function fieldLabel(texts: Texts, sport: Sport, field: CorrectionField): 
 export type ToldGame = { game: Game; seen: SeenGame; player: PlayerId };
 export function toldGame(player: PlayerId, game: Game, now: number): ToldGame {
   const seen = seenBy(player, game, now);
-  if (!seen.end || !isAthleteTold(seen)) throw new AppError('still_playing');
+  if (!seen.end || !isAthleteRevealed(seen)) throw new AppError('still_playing');
   return { game, seen, player };
 }
 

@@ -3,7 +3,7 @@ import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import {
   type ChallengeChange,
   changeSince,
-  isToldOnce,
+  isSentOnce,
   mergedChange,
 } from '@craque/common/domain/challenge/challenge-event.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
@@ -65,7 +65,7 @@ function createAnnouncer(dependencies: AnnouncingDependencies) {
     if (!change) return;
     const { id } = game;
     if (!windows.has(id)) open(id, change);
-    else if (isToldOnce(change)) send(change).catch(onLost);
+    else if (isSentOnce(change)) send(change).catch(onLost);
     else {
       const waiting = windows.get(id);
       windows.set(id, waiting ? mergedChange(waiting, change) : change);

@@ -1,4 +1,4 @@
-import { lookAt } from '@craque/common/domain/athlete/look.ts';
+import { dueLook } from '@craque/common/domain/athlete/look.ts';
 import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { PortraitInput } from '../sticker/portrait.ts';
 import { photoStepOf } from './game-presenter.ts';
@@ -36,7 +36,7 @@ export function portraitInput(seen: SeenGame, step: number): PortraitInput {
     ...(team && shows(2) && { team }),
     ...(position && shows(3) && { position }),
     ...(number !== undefined && shows(3) && { number }),
-    ...(look && shows(1) && { look: isNewest ? look : lookAt(look, step) }),
+    ...(look && shows(1) && { look: isNewest ? look : dueLook(look, step) }),
     ...(name && isNewest && { name }),
   };
 }

@@ -5,7 +5,7 @@ import type { Match } from '@craque/common/domain/athlete/closeness.ts';
 import type { Clue } from '@craque/common/domain/game/game.ts';
 import {
   hasBegun,
-  isAthleteTold,
+  isAthleteRevealed,
   type SeenGame,
   type SeenHint,
 } from '@craque/common/domain/view/game-view.ts';
@@ -108,7 +108,7 @@ function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail']
 /** Highest reveal step that is due: the used guesses, and the last once the athlete is told. */
 export function photoStepOf(seen: SeenGame): number {
   const { totalGuesses, usedGuesses } = seen;
-  return isAthleteTold(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);
+  return isAthleteRevealed(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);
 }
 
 /**
@@ -161,7 +161,7 @@ export function presentGame(
   const { id, sport, league, difficulty, totalGuesses, remainingGuesses } = seen;
   const { potentialScore, potentialSpeedBonus } = seen;
   const { remainingHints, nextHintPenalty, totalPenalty, version } = seen;
-  const isTold = isAthleteTold(seen);
+  const isRevealed = isAthleteRevealed(seen);
   return {
     ...{ id, sport, difficulty, totalGuesses, remainingGuesses },
     ...{ potentialScore, potentialSpeedBonus },
@@ -175,8 +175,8 @@ export function presentGame(
     athleteImageUrl: hasBegun(seen)
       ? `/api/games/${id}/photo?step=${photoStepOf(seen)}&v=${version}`
       : null,
-    photoCredit: (isTold && photoCredit) || null,
-    athleteStrength: (isTold && strength) || null,
+    photoCredit: (isRevealed && photoCredit) || null,
+    athleteStrength: (isRevealed && strength) || null,
     athleteDetail: presentAthlete(texts, seen),
     guesses: seen.guesses.map((_, index) => presentGuess(texts, seen, index)),
     hints: seen.hints.map((hint) => ({

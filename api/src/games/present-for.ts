@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { People } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import { isAthleteTold } from '@craque/common/domain/view/game-view.ts';
+import { isAthleteRevealed } from '@craque/common/domain/view/game-view.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -41,7 +41,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
       leagueFactsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
       // An extra beside the result: if it cannot be read, the saved result is shown without it.
-      strength: isAthleteTold(seen)
+      strength: isAthleteRevealed(seen)
         ? await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)
         : undefined,
       people: await peopleIn(game, player),

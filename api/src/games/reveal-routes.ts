@@ -1,7 +1,7 @@
 import { readAftermath } from '@craque/common/contracts/album.ts';
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { hasBegun, isAthleteTold } from '@craque/common/domain/view/game-view.ts';
+import { hasBegun, isAthleteRevealed } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AftermathOf } from '../results/aftermath.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
@@ -62,7 +62,7 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     const { id, league, athlete } = game;
     return aftermathOf({
       ...{ id, player, league, end: seen.end, touched: seen.touched },
-      ...(isAthleteTold(seen) && { athleteId: athlete.athleteId }),
+      ...(isAthleteRevealed(seen) && { athleteId: athlete.athleteId }),
     });
   });
 

@@ -1,8 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 /**
- * The only source of what no player may foresee: athletes, facts, looks, ids and codes. From a few
- * numbers of JavaScript's own generator all later ones can be calculated.
+ * The only source of what no player may foresee: `Math.random` can be predicted from its output.
  */
 export type Chance = {
   /** Uniform in [0, 1), in steps of 2^-53. */

@@ -9,8 +9,7 @@ import { playedGame } from './history.ts';
 import { user } from './user.ts';
 
 /**
- * A game of the history with the user's own guesses and hints; `end` is null for an unfinished
- * game. Times are in seconds.
+ * A game of the history with the user's guesses and hints; `end` is null while it runs; seconds.
  */
 export const exportedGame = z.extend(playedGame, {
   guesses: z.array(z.object({ text: z.string(), accuracy: count, at: isoDateTime })),
@@ -47,7 +46,7 @@ export const accountExport = z.object({
   games: z.array(exportedGame),
   achievements: z.array(achievementState),
   friends: z.array(friendEntry),
-  /** Includes requests rejected in the last 24 h, because the sender is not told of a rejection. */
+  /** Includes requests rejected in the last 24 h, because the sender does not hear of a rejection. */
   friendRequests: z.array(
     z.object({
       direction: z.enum(['sent', 'received']),

@@ -16,15 +16,11 @@ import {
 } from './fields.ts';
 import { user } from './user.ts';
 
-/**
- * Longest username as it is sent, in UTF-16 units without surrounding blanks: 32 letters, each in up
- * to four parts (a letter and its marks) of two units.
- */
+/** 32 letters in UTF-16 units, each in up to four parts (a letter and its marks) of two units. */
 const longestSpelling = 256;
 
 /**
- * 3 to 32 code points in the displayed form; the domain decides which letters are allowed. What is
- * longer than any spelling of 32 letters is refused before the costly normal form is made.
+ * 3 to 32 code points as displayed. Longer than any spelling of 32 letters is refused unnormalised.
  */
 export const usernameField = z.pipe(
   z
@@ -105,10 +101,7 @@ export type SignedIn = z.output<typeof signedInReply>;
 const message = z.object({ message: z.string() });
 const toggle = z.boolean({ error: 'invalid_toggle' });
 
-/**
- * Any of the preferences, and the account's copy of language and theme; an empty body is
- * `nothing_to_update`.
- */
+/** Any preferences, with the account's language and theme; an empty body is `nothing_to_update`. */
 export const preferencesRequest = z
   .object({
     defaultSport: z.optional(sportField),

@@ -16,7 +16,7 @@ export const achievement = z.object({
 });
 export type Achievement = z.output<typeof achievement>;
 
-/** The user's progress; an unlocked achievement stays unlocked. `seen`: the user has been told. */
+/** The user's progress; an unlocked achievement stays unlocked. `seen`: the user knows of it. */
 export const achievementState = z.object({
   id: z.string(),
   achievementId: z.string(),
@@ -52,7 +52,7 @@ export const readUserAchievements = {
 export const markAchievementSeen = {
   ...read,
   name: 'markAchievementSeen',
-  summary: 'Note that the user has been told of an unlocked achievement',
+  summary: 'Note that the user has seen an unlocked achievement',
   method: 'POST',
   path: '/api/user/achievements/:id/seen',
   params: z.object({ id: rowIdParam('achievement_not_found') }),

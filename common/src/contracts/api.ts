@@ -34,10 +34,7 @@ const contracts: readonly object[] = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-/**
- * Every call of the api, as the contracts export them: the routes, the OpenAPI document and the
- * authorisation tests are made from this list.
- */
+/** Every call of the api: routes, the OpenAPI document and authorisation tests are made from it. */
 export const endpoints: readonly Endpoint[] = contracts
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(isEndpoint);

@@ -27,10 +27,7 @@ export const athleteNames = z.object({
 });
 export type AthleteNames = z.output<typeof athleteNames>;
 
-/**
- * Leagues in display order; a closed one is shown as coming soon. `pools` counts the athletes of
- * each level.
- */
+/** Leagues in display order; a closed one is coming soon. `pools`: athletes of each level. */
 export const leagueList = z.object({
   leagues: z.array(
     z.object({

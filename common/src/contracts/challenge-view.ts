@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { count, isoDateTime } from './fields.ts';
 
-/**
- * Player ids are those of their accounts; a guest who came by link has an id valid in this game
- * only.
- */
+/** Player ids are those of accounts; a guest who came by link has one valid in this game only. */
 export const playerStatuses = [
   'invited',
   'playing',
@@ -56,10 +53,7 @@ export const challengeView = z.object({
 });
 export type ChallengeView = z.output<typeof challengeView>;
 
-/**
- * What the players of a challenge may know of it. The game's view contains these fields and every
- * push carries them, so a newer state simply replaces the old one.
- */
+/** What the players may know of a challenge. View and pushes carry it; a newer one replaces it. */
 export const challengeState = z.object({ players: z.array(playerView), challenge: challengeView });
 export type ChallengeState = z.output<typeof challengeState>;
 
@@ -67,10 +61,7 @@ export type ChallengeState = z.output<typeof challengeState>;
 export const ownView = z.object({
   /** The caller among the players. */
   userId: z.string(),
-  /**
-   * Steps of those who were done when the caller joined, up to the caller's own elapsed time
-   * (rules: ghost).
-   */
+  /** Steps of those done when the caller joined, up to the caller's own time (rules: ghost). */
   ghosts: z.array(
     z.object({
       userId: z.string(),

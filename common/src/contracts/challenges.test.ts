@@ -166,12 +166,12 @@ describe('the views', () => {
 
   test('of the winner shows the fields of the winner, and to everybody else that they were not first', () => {
     const state = challengeState.parse({ players: [player], challenge });
-    const told = {
+    const fields = {
       winnerInfo: { username: 'ana', score: 120, timeTaken: 31 },
       ...{ winnerUsername: 'ana', winnerScore: 120, winnerTimeTaken: 31 },
     };
-    expect(winnerFieldsOf(state, 'ben')).toEqual({ ...told, gameCompletedByOtherPlayer: true });
-    expect(winnerFieldsOf(state, 'ana')).toEqual({ ...told, gameCompletedByOtherPlayer: false });
+    expect(winnerFieldsOf(state, 'ben')).toEqual({ ...fields, gameCompletedByOtherPlayer: true });
+    expect(winnerFieldsOf(state, 'ana')).toEqual({ ...fields, gameCompletedByOtherPlayer: false });
     const running = { players: state.players, challenge: { creatorId: 'ana', startsAt: null } };
     expect(winnerFieldsOf(running, 'ben')).toEqual({
       gameCompletedByOtherPlayer: false,

@@ -169,10 +169,7 @@ export const readInvites = {
   reply: z.array(inviteView),
 } as const satisfies Endpoint;
 
-/**
- * A challenge of the caller's list: its state as the view of the game has it, and what concerns
- * the caller.
- */
+/** A challenge of the caller's list: its state, and what concerns the caller. */
 export const challengeItem = z.extend(challengeState, {
   id: z.int(),
   version: count,
@@ -181,12 +178,9 @@ export const challengeItem = z.extend(challengeState, {
   /** The caller's own. */
   status: playerStatus,
   createdAt: isoDateTime,
-  /**
-   * When something ends if nobody acts: the invitation, the caller's game, or all of it; null once
-   * it is over.
-   */
+  /** When the invitation, the caller's game or all of it ends if nobody acts; null once over. */
   deadline: z.nullable(isoDateTime),
-  /** Null until the caller is told who it was. */
+  /** Null until revealed to the caller. */
   athleteName: z.nullable(z.string()),
 });
 export type ChallengeItem = z.output<typeof challengeItem>;

@@ -15,7 +15,7 @@ const fieldField = z.enum(correctionFields, { error: 'invalid_field' });
 const line = (most: number) =>
   lineField({ least: 1, most, tooShort: 'correction_required', tooLong: 'correction_too_long' });
 
-/** What a player may report of a finished game: own guesses that did not count, and what it told. */
+/** What a player may report of a finished game: own guesses that did not count, and what it revealed. */
 export const correctable = z.object({
   names: z.array(z.string()),
   fields: z.array(z.object({ field: fieldField, label: z.string(), value: z.string() })),

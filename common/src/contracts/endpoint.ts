@@ -20,10 +20,7 @@ export type LimitName =
   | 'game'
   | 'other';
 
-/**
- * One call of the api as a table row. The api mounts it, the client calls it and the OpenAPI
- * document is made from it, so that every path, field and status is defined once.
- */
+/** One call of the api as a table row, for the api, the client and the OpenAPI document. */
 export type Endpoint = {
   name: string;
   summary: string;
@@ -49,9 +46,7 @@ export type Endpoint = {
   usesTimeZone?: boolean;
   /** True if the call takes an Idempotency-Key. */
   idempotent?: boolean;
-  /**
-   * True if an ended session counts as no session; otherwise, except on public calls, it is a 401.
-   */
+  /** An ended session counts as none; otherwise, except on public calls, it is a 401. */
   allowsEndedSession?: boolean;
   /** In the built client, whose endpoints are their addresses alone: loads this one whole. */
   whole?: () => Promise<Endpoint>;

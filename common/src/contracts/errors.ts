@@ -1,7 +1,4 @@
-/**
- * Every error the api can answer with: a stable code, a status and an English message. The client
- * shows `errors.<code>` in the reader's language and falls back to the message.
- */
+/** Every error of the api: a stable code, a status, and the message if the client has no text. */
 export const errorTable = {
   bad_request: [400, 'Bad request'],
   invalid_json: [400, 'Invalid JSON body'],

@@ -13,20 +13,14 @@ export function isCleanText(text: string): boolean {
   return !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/**
- * Blank letters, zero-width characters and characters that change the writing direction. Joiners,
- * variation selectors and tags are parts of emoji.
- */
+/** Blank, zero-width and direction-changing characters; what is part of emoji is allowed. */
 const hidden =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 const onlyHidden = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
 /** Joiners are part of emoji and of some scripts, where they stand between two characters. */
 const strayJoiner = /(?:^|[\s\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
-/**
- * Clean text in which every character is visible, so that no line passes for another or looks
- * empty.
- */
+/** Every character is visible, so that no line passes for another or looks empty. */
 function isVisibleText(text: string): boolean {
   const isHidden = hidden.test(text) || strayJoiner.test(text) || onlyHidden.test(text);
   return isCleanText(text) && !isHidden;
@@ -43,19 +37,13 @@ export const leagueField = z.pipe(
   z.transform((text: string) => leagueNamed(text)),
 );
 
-/**
- * The region is cut; a language that is not shipped means English. No language tag is longer than
- * 35 characters.
- */
+/** The region is cut; a language not shipped means English. No tag is longer than 35 characters. */
 export const languageField = z.pipe(
   z.string({ error: 'invalid_language' }).check(z.maxLength(35, { error: 'invalid_language' })),
   z.transform((text: string): Language => languageNamed(text) ?? 'en'),
 );
 
-/**
- * Digits only, 1 to 2^50, without sign, exponent or leading zero. Anything else is a game that does
- * not exist.
- */
+/** 1 to 2^50, digits only, no leading zero. Anything else is a game that does not exist. */
 export const gameIdParam = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, { error: 'game_not_found' })),
   z
@@ -126,10 +114,7 @@ export function blankAsAbsent<T extends z.ZodMiniType>(field: T) {
   );
 }
 
-/**
- * The pattern of HTML's email field, so that the api accepts what a browser accepts. At most 254
- * characters.
- */
+/** HTML's email pattern: the api accepts what a browser accepts, up to 254 characters. */
 export const emailField = z.pipe(
   z.string({ error: 'invalid_email' }),
   z.pipe(

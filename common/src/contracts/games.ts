@@ -57,8 +57,7 @@ export const athleteDetail = z.object({
 });
 
 /**
- * Author of the photo shown as the picture. Null if the picture is drawn, and until the athlete is
- * told, because the source may contain the name.
+ * The photo's author. Null for a drawing, and until the athlete is revealed: it may hold the name.
  */
 export const photoCreditView = z.object({
   author: z.string(),
@@ -66,10 +65,7 @@ export const photoCreditView = z.object({
   source: z.url({ protocol: /^https$/ }),
 });
 
-/**
- * How all players did with the athlete at this level; null until the athlete is told, and below 20
- * players.
- */
+/** How all players did at this level; null until the athlete is revealed, and below 20 players. */
 export const athleteStrength = z.object({
   players: count,
   solvedPercent: z.int().check(z.gte(0), z.lte(100)),
@@ -113,7 +109,7 @@ export const gameView = z.object({
   finishedAt: nullable(isoDateTime),
   /** Until when a touched game can be continued; null if it is over or untouched. */
   waitsUntil: nullable(isoDateTime),
-  /** The oldest date of a team in the league; once the athlete is told, that of their own team. */
+  /** The oldest date of a team in the league; once the athlete is revealed, that of their own team. */
   factsAsOf: z.string(),
   /** Date of the team if that is more than twelve months ago and they may have left it since. */
   teamAsOf: nullable(z.string()),

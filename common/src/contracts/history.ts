@@ -20,10 +20,7 @@ import { preferences } from './user.ts';
 export const playedGame = z.object({
   id: z.int(),
   athleteName: z.nullable(z.string()),
-  /**
-   * An ISO date-time, but not validated here: the client shows an unreadable one as 'Recently'
-   * instead of failing.
-   */
+  /** An ISO date-time, not validated: the client shows an unreadable one as 'Recently'. */
   startTime: z.string(),
   sport: sportField,
   league: z.string(),

@@ -6,7 +6,7 @@ import { count, isoDateTime, sportField } from './fields.ts';
 /** Rows that a ranking shows at most, the caller's own place apart. */
 export const rankingLength = 100;
 
-/** What a ranking tells of somebody; the picture's address is told to friends only. */
+/** What a ranking tells of somebody; the picture's address is for friends only. */
 export const rankedPlayer = z.object({
   /** From 1, shared by equal scores. */
   rank: count,

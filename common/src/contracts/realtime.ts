@@ -9,10 +9,7 @@ import { challengeState, finishReason, playerStatus } from './challenge-view.ts'
 /** Path of the sockets on the page's origin. */
 export const socketPath = '/socket.io/';
 
-/**
- * Rooms of sockets: everybody who watches a game, all devices of a player, all sockets of a
- * session.
- */
+/** Rooms of sockets: a game's watchers, all devices of a player, all sockets of a session. */
 export const gameRoom = (gameId: number): string => `game:${gameId}`;
 export const playerRoom = (player: PlayerId): string => player;
 export const sessionRoom = (sid: string): string => `session:${sid}`;
@@ -39,8 +36,7 @@ export const winnerOfGame = z.object({
 
 /**
  * What every event of a game carries: the whole state at that version, as its recipients may see
- * it. A client replaces its state by a newer one and drops an older one, so the next event makes up
- * for a lost one.
+ * it. A newer state replaces an older one, so the next event makes up for a lost one.
  */
 export const gameEvent = z.object({
   gameId: z.int(),
@@ -48,14 +44,12 @@ export const gameEvent = z.object({
   at: isoDateTime,
   /** Public id of who caused the event; null for a deadline. */
   by: z.nullable(z.string()),
-  /** What players have done that the others are told of on every page; absent if nothing. */
+  /** What players have done that the others hear of on every page; absent if nothing. */
   news: z.optional(z.array(z.object({ userId: z.string(), did: z.enum(deeds) }))),
   state: challengeState,
 });
 
-/**
- * For sockets that watch a game. The name says what has happened; `challenge-event.ts` decides it.
- */
+/** For sockets that watch a game; `challenge-event.ts` decides the name. */
 export const gameEvents = {
   'opponent-won': z.extend(gameEvent, { winner: winnerOfGame }),
   finished: z.extend(gameEvent, {
@@ -114,8 +108,8 @@ export const watchReply = z.union([
 export type WatchReply = z.output<typeof watchReply>;
 
 /**
- * `now`: milliseconds since the epoch by the server's clock. Of a few questions the one that was
- * answered fastest tells the difference of the clocks best: `now - (sent + received) / 2`.
+ * `now`: the server's clock (ms). Of a few answers the fastest is the best: offset `now - (sent +
+ * received) / 2`.
  */
 export const clockReply = z.union([
   z.object({ ok: z.literal(true), now: z.int() }),
@@ -124,8 +118,7 @@ export const clockReply = z.union([
 export type ClockReply = z.output<typeof clockReply>;
 
 /**
- * `data.code` of a refused handshake. A guest proves by `auth.ticket` that there is a game to
- * watch.
+ * `data.code` of a refused handshake. A guest's `auth.ticket` proves that there is a game to watch.
  */
 export const connectRefusals = ['UNAUTHORIZED', 'TOO_MANY_SOCKETS', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];
@@ -133,10 +126,7 @@ export const handshakeAuth = z.object({
   ticket: z.optional(z.string().check(z.maxLength(1024))),
 });
 
-/**
- * Requested by realtime from the api, with a key derived from the shared secret: which of these
- * sessions still live.
- */
+/** Asked of the api by realtime, with a key of the shared secret: which sessions still live. */
 export const sessionsPath = '/internal/sessions';
 export const sessionsRequest = z.object({
   sids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000)),

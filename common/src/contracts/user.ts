@@ -15,10 +15,7 @@ export const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
-/**
- * The signed-in user as only they see it, with the preferences, and the account's copy of language
- * and theme for a device that has none stored.
- */
+/** The signed-in user as only they see it, with language and theme for a device without its own. */
 export const user = z.extend(preferences, {
   id: z.string(),
   username: z.string(),

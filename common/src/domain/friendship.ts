@@ -49,18 +49,12 @@ export function newRequest({ id, from, to, now, key }: FriendRequestStep): Frien
   };
 }
 
-/**
- * True while the requester may not ask again after a rejection; meanwhile the request looks open to
- * them.
- */
+/** The requester may not ask again after a rejection; the request looks open to them. */
 function isHeldBack({ status, answeredAt, createdAt }: Friendship, now: number): boolean {
   return status === 'rejected' && now < (answeredAt ?? createdAt) + rejectionHolds;
 }
 
-/**
- * What a request makes of the relation: friends if the other user has asked, a new request after a
- * rejection.
- */
+/** What a request makes of it: friends if the other has asked, a new one after a rejection. */
 export function applyRequest(
   there: Friendship,
   request: FriendRequestStep,
@@ -76,10 +70,7 @@ export function applyRequest(
   return ok({ ...newRequest(request), revision: there.revision });
 }
 
-/**
- * The first answer to this very request; undefined if its key does not show that it is a
- * repetition. Later answers do not change it.
- */
+/** The first answer to this very request; undefined if its key is another. */
 export function repeatedOutcome(
   there: Friendship,
   { from, key }: Pick<FriendRequestStep, 'from' | 'key'>,

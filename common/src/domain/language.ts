@@ -15,10 +15,7 @@ export const ownNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
 };
 
-/**
- * The months as `Intl` has them, without its full stops: the first date of a visit stands on the
- * first screen, and to begin with `Intl` takes a slow phone a tenth of a second.
- */
+/** As `Intl` has them, without full stops: to begin with `Intl` takes a slow phone 0.1 s. */
 export const monthNames: Readonly<Record<Language, string>> = {
   pt: 'jan fev mar abr mai jun jul ago set out nov dez',
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',

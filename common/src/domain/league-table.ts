@@ -3,17 +3,12 @@ import type { Language } from './language.ts';
 type LeagueRow = {
   /** Key of the league in stored data and addresses, and the name of its data file. */
   slug: string;
-  /**
-   * English name: what the wire carries, and the fallback of languages without a name of their own.
-   */
+  /** English, as on the wire, and for languages without a name of their own. */
   name: string;
   names?: Readonly<Partial<Record<Language, string>>>;
-  /**
-   * Of its members; in a mixed league the figure and the grammar of texts may not reveal the
-   * gender.
-   */
   /** What everybody calls it, in every language, where the name is too long for the place. */
   short?: string;
+  /** In a mixed league figure and grammar may not reveal the gender. */
   gender: 'male' | 'female' | 'mixed';
   /** Least number of athletes in its data file. */
   athletes: number;
@@ -21,10 +16,7 @@ type LeagueRow = {
   teamIsCountry?: true;
 };
 
-/**
- * All leagues by sport, the first being the sport's default. A league is a row here and its data
- * file.
- */
+/** All leagues by sport, the first the default. A league is a row here and its data file. */
 export const leagueTable = {
   soccer: [
     {

@@ -18,10 +18,7 @@ export const levels: Readonly<Record<Difficulty, Level>> = {
 export const hintRungs = 3;
 const hintShares = [0.1, 0.15, 0.25] as const;
 
-/**
- * Price in points of hint `rung` (1..3): 10 %, 15 %, 25 % of the base points; 0 for any other
- * number.
- */
+/** Points that hint `rung` (1..3) costs: 10 %, 15 %, 25 % of the base points; else 0. */
 export function hintPenalty(difficulty: Difficulty, rung: number): number {
   return Math.round(levels[difficulty].basePoints * (hintShares[rung - 1] ?? 0));
 }

@@ -1,6 +1,5 @@
 /**
- * The outcome of a rule: a value, or a typed reason for refusing the step. Rules never throw
- * because of what a player does.
+ * The outcome of a rule: a value, or why the step is refused. Rules never throw for a player's act.
  */
 export type Result<T, E extends string> = { ok: true; value: T } | { ok: false; error: E };
 

@@ -21,10 +21,9 @@ const scripts = [
 const japaneseLongVowel = 'ー';
 
 /**
- * A letter with its marks, a digit, or one of the three punctuation characters. Some letters of a
- * script are blank, and stacked marks would be drawn over neighbouring lines. Marks shared by
- * several scripts have no script of their own: they are accepted if Unicode lists them for the
- * letter's script, or for none.
+ * A letter with its marks, a digit, or one of three punctuation characters. Some letters are blank,
+ * and stacked marks would overlap other lines. Marks shared by scripts are accepted if Unicode
+ * lists them for the letter's script, or for none.
  */
 export const usernameForms = scripts.map((allowed) => {
   const ofScript = allowed.map((script) => `\\p{Script=${script}}`).join('');
@@ -35,10 +34,7 @@ export const usernameForms = scripts.map((allowed) => {
   return new RegExp(`^(?:${letter}(?:${mark}){0,4}|[0-9._-])+$`, 'u');
 });
 
-/**
- * A combining dot on a small i or j, which already have one: `İ` folds to this, and nobody could
- * tell it from a plain `i`.
- */
+/** A combining dot on a small i or j: `İ` folds to this, and looks like a plain `i`. */
 const secondDots = /(?<=\p{Soft_Dotted})\u0307+/gu;
 /** A dotless i with a combining dot. */
 const dottedAfterAll = /ı(?=\u0307)/gu;
@@ -60,8 +56,8 @@ export function shownUsername(text: string): string {
 }
 
 /**
- * What makes a name unique: `Bob`, `BOB` and full-width `Ｂｏｂ` are one. Letters of one script,
- * digits, dot, underscore and hyphen; a name whose key would change when folded again is refused.
+ * What makes a name unique: `Bob`, `BOB` and full-width `Ｂｏｂ` are one. One script, digits, dot,
+ * underscore, hyphen; refused if folding its key would change it.
  */
 export function usernameKey(text: string): Result<string, 'invalid-characters'> {
   const key = fold(shownUsername(text));

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/**
- * What an address counts by: itself, or the /56 of an IPv6 address, because a subscriber owns a
- * whole network. Anything else is returned unchanged.
- */
+/** What an address counts by: itself, or the /56 of an IPv6 address, which one subscriber owns. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -15,9 +12,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The address that a request comes from: the one that the first of so many trusted proxies saw.
- * Anything before it in X-Forwarded-For is whatever the caller wrote. The same as Express's `trust
- * proxy` by number, for requests that Express does not see.
+ * The address that the first of so many trusted proxies saw; what is before it in X-Forwarded-For
+ * the caller wrote. As Express's `trust proxy`, for requests that Express does not see.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -51,8 +51,8 @@ function unframe(bytes: Buffer): Broadcast {
 }
 
 /**
- * For the `parser` option of Socket.IO's Redis adapter and emitter. Pushes become frames;
- * requests between nodes, which are few, become JSON. `decode` throws for anything else.
+ * The `parser` of Socket.IO's Redis adapter and emitter: frames for pushes, JSON for the few
+ * requests between nodes. `decode` throws for anything else.
  */
 export const pushParser = {
   encode: (message: unknown): Buffer | string =>

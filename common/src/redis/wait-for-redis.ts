@@ -2,9 +2,7 @@ const reportInterval = 5_000;
 
 type Listener = (error: Error) => void;
 
-/**
- * The part of an ioredis client that is needed here; this package does not depend on the driver.
- */
+/** What is needed of an ioredis client; this package does not depend on the driver. */
 export type ConnectingRedis = {
   on(event: 'error', listener: Listener): unknown;
   off(event: 'error' | 'reconnecting', listener: Listener): unknown;
@@ -26,8 +24,7 @@ export type RedisWait<Client extends ConnectingRedis> = {
 export const redisRetryDelay = (attempt: number): number => Math.min(50 * 2 ** attempt, 1000);
 
 /**
- * The server answers and refuses: waiting does not help. Redis before 6 has no code for a wrong
- * password.
+ * It answers and refuses: waiting does not help. Redis before 6 has no code for a wrong password.
  */
 function isRefusal({ message }: Error): boolean {
   return /^(WRONGPASS|NOAUTH|NOPERM)\b|^ERR invalid password/.test(message);
@@ -61,9 +58,8 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /**
- * Connects a client that is not connected yet and waits for Redis as long as it takes, logging at
- * once and every 5 s. Rejects if Redis refuses the credentials, and with the signal's reason if
- * aborted.
+ * Connects and waits for Redis as long as it takes, logging at once and every 5 s. Rejects if it
+ * refuses the credentials, and with the signal's reason if aborted.
  */
 export async function waitForRedis<Client extends ConnectingRedis>(
   redis: Client,

@@ -80,8 +80,8 @@ const originSetting = z
 export const originsSetting = listSetting.pipe(z.array(originSetting).min(1, 'names none'));
 
 /**
- * Reads the settings once; an empty variable counts as absent. `moreErrors` receives the raw
- * values, so that a wrong port does not hide a missing secret. Throws ConfigError.
+ * Reads the settings; an empty variable counts as absent. `moreErrors` receives the raw values, so
+ * that no error hides another. Throws ConfigError.
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,

@@ -1,7 +1,6 @@
 /**
- * Options of every HTTP server of the product: what a connection may take to send its headers and
- * its whole request (ms), before it is closed. Node looks for such connections every 30 s unless it
- * is told to look more often, so a silent one would stay half a minute.
+ * Options of every HTTP server: how long (ms) a connection may take to send its headers and its
+ * request. Node looks for silent ones every 30 s unless set otherwise.
  */
 export const slowSenders = {
   maxHeaderSize: 16 * 1024,

@@ -4,10 +4,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Values of kinds that a field of this kind never accepts; null is left out because many fields
- * accept it.
- */
+/** Values of kinds that such a field never accepts; null is left out, since many accept it. */
 function strangersTo(value: Json): Json[] {
   const all: Json[] = [true, 1.5, 'no value of any list', [], {}, [null]];
   if (typeof value === 'string') return all.filter((each) => typeof each !== 'string');
@@ -22,9 +19,8 @@ function strangersTo(value: Json): Json[] {
 export type Mutation = readonly [what: string, mutated: unknown];
 
 /**
- * Every message that differs from a valid one in one place: a field left out or of another kind.
- * Fields whose path is in `free` are not left out, and null fields, whose kind is unknown, are not
- * mutated.
+ * Every message that differs from a valid one in one place: a field left out (unless `free`) or of
+ * another kind.
  */
 export function mutationsOf(good: Json, free: readonly string[] = [], path = ''): Mutation[] {
   const replaced = strangersTo(good).map(

@@ -38,8 +38,8 @@ const anySteadyPause = fc.oneof(
 const anyEnd = fc.constantFrom('won', 'won', 'won', 'lost', 'abandoned', 'playing');
 
 /**
- * Every step says where and when the next game is begun, on which device, and how it ends. The
- * number of steps is fixed, because the bias to few would end most streaks early.
+ * Where and when the next game begins, on which device, and how it ends. The number of steps is
+ * fixed, because the bias to few would end most streaks early.
  */
 const stepsWith = (
   count: number,
@@ -74,7 +74,7 @@ export const anyJourney = fc.noBias(
       stepsWith(20, anyPause, anyEnd),
       stepsWith(35, anySteadyPause, fc.constantFrom('won', 'lost')),
     ),
-    /** From the last start to the look at the streak. */
+    /** From the last start to the view of the streak. */
     rest: anyPause,
   }),
 );
@@ -82,7 +82,7 @@ type Journey = typeof anyJourney extends fc.Arbitrary<infer Value> ? Value : nev
 
 export type TravelGame = DailyEntry &
   DailyGame & { identity: string /** Begun on its date. */; isDaily: boolean; isDeleted: boolean };
-/** Games in the order of their starts; zone and time of the look at them. */
+/** Games in the order of their starts; zone and time at which they are viewed. */
 export type Travels = { games: readonly TravelGame[]; zone: string; now: number };
 
 /** What the journey asks: which date it is in a zone, and whether a date is open. */
@@ -92,8 +92,8 @@ export type DateRules = {
 };
 
 /**
- * The games of a journey, one of each identity, date and sport: as daily on an open date, as game of
- * the archive from `first` on, refused otherwise.
+ * The games of a journey: as daily on an open date, of the archive from `first` on, refused
+ * otherwise.
  */
 export function travelsOf(journey: Journey, first: DailyDate, rules: DateRules): Travels {
   const games: TravelGame[] = [];

@@ -12,10 +12,7 @@ export const anyOutcome = fc.oneof(
   { weight: 1, arbitrary: fc.constant<GuessOutcome>({ kind: 'near-miss' }) },
   { weight: 2, arbitrary: fc.constant<GuessOutcome>({ kind: 'right' }) },
 );
-/**
- * Milliseconds to the next command: usually up to two minutes, with weight `often`; else a day, or
- * a clock that steps back.
- */
+/** Milliseconds to the next command: up to two minutes (weight `often`), a day, or back. */
 export const anyWait = (often: number) =>
   fc.oneof(
     { weight: often, arbitrary: fc.integer({ min: 0, max: 3 * minute }) },

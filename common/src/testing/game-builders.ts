@@ -55,10 +55,7 @@ export function aGame(overrides: Partial<Game> = {}): Game {
 /** The start of a challenge that began with its creation: whoever joins it opens at once. */
 export const atOnce = { at: 0, version: 0 } as const;
 
-/**
- * A running challenge of the user `ada` with the same settings, to which `ben` and `cem` are
- * invited.
- */
+/** A running challenge of `ada`, to which `ben` and `cem` are invited. */
 export function aChallenge(overrides: Partial<Game> = {}): Game {
   const creator = 'user:ada' as PlayerId;
   const challenge = { ...challengeWith(['ben', 'cem']), start: atOnce };

@@ -1,10 +1,7 @@
 import { type Clue, clues, type Player, visibleClues } from '../domain/game/game.ts';
 import { aSnapshot } from './game-builders.ts';
 
-/**
- * An athlete with texts that no view of a running game may contain unless due: each text occurs
- * only here.
- */
+/** An athlete whose texts occur nowhere else: no view may contain one unless due. */
 export const hiddenAthlete = aSnapshot({
   athleteId: 'secret-athlete-id',
   name: 'Ada Secretova',

@@ -6,10 +6,7 @@ import { anOutcome } from './account-builders.ts';
 export const aMonday = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;
 
-/**
- * One outcome for each letter, a minute apart: W is a win with no special milestone, L a loss
- * without points; ids count from 1, athletes differ.
- */
+/** One outcome per letter, a minute apart: W a plain win, L a loss; ids from 1, athletes differ. */
 export function outcomesOf(letters: string, overrides: Partial<Outcome> = {}): Outcome[] {
   return [...letters].map((letter, index) => {
     const won = letter === 'W';

@@ -4,10 +4,7 @@ import type { NameCandidate } from '../domain/athlete/name-index.ts';
 import { acceptedNames } from '../domain/athlete/name-match.ts';
 import { leagues, sportOf } from '../domain/sport.ts';
 
-/**
- * What people type, with the id of whom they mean: misspellings, transliterations, nicknames, other
- * orders.
- */
+/** What people type, with the id of whom they mean. */
 export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = JSON.parse(
   readFileSync(new URL('./name-forms.json', import.meta.url), 'utf8'),
 );

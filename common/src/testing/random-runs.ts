@@ -1,10 +1,7 @@
 const factor = Number(process.env.TEST_RUNS_FACTOR ?? 1);
 if (!(factor > 0)) throw new RangeError('TEST_RUNS_FACTOR is not a number above 0');
 
-/**
- * Number of random cases of a test: `usual`, multiplied by TEST_RUNS_FACTOR if that is set, as in
- * the nightly run. At least one.
- */
+/** Number of random cases: `usual` times TEST_RUNS_FACTOR, at least one. */
 export const randomRuns = (usual: number): number => Math.max(1, Math.round(usual * factor));
 
 /** The timeout (ms) of a test that may take `usual` with the ordinary number of random cases. */

@@ -9,8 +9,7 @@ export function serviceState(environment: Environment, variable: string): 'run' 
 }
 
 /**
- * A describe that needs a service whose address is in `variable`. Without it the tests are reported
- * as skipped, and with CI=true they fail.
+ * A describe that needs the service at `variable`: skipped without it, and a failure with CI=true.
  */
 export function describeWithService(
   title: string,

@@ -50,9 +50,8 @@ const anyAction = fc.oneof(
 type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * One to seven friends and up to seven guests who know the link, so that there are more of them
- * than seats. Unbiased, because the bias to small values would make most games have two players who
- * do little.
+ * One to seven friends and up to seven guests by link, more than there are seats. Unbiased: small
+ * values would make most games have two players who do little.
  */
 export const anyPlan = fc.noBias(
   fc.record({

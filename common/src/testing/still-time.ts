@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
 /**
- * Time stands still in each test of the file: `Date` until `jest.setSystemTime` moves it, and no
- * timeout comes due. For code that reads the time itself, such as counters of calls a minute.
+ * Time stands still in each test of the file until `jest.setSystemTime`, and no timeout comes due.
  */
 export function useStillTime(): void {
   beforeEach(() => {

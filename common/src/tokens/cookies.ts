@@ -8,10 +8,7 @@ export function cookieNames(isHttps: boolean): { guest: string; session: string 
   return { guest: `${prefix}gid`, session: `${prefix}sid` };
 }
 
-/**
- * The value in a Cookie header; undefined if absent, empty if it occurs twice, because an attacker
- * may have planted one of the two.
- */
+/** A cookie's value; undefined if absent, empty if it occurs twice: one may have been planted. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;
   const isNamed = (pair: string) => pair.includes('=') && pair.split('=', 1)[0]?.trim() === name;

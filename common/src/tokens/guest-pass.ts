@@ -17,10 +17,7 @@ const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 /** Games store a hash of the id, so that somebody who reads the store gets no cookie. */
 const playerOfId = (id: string) => guestPlayer(hash('sha256', id, 'base64url').slice(0, 32));
 
-/**
- * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated. The
- * key is derived for guests only: session tokens and guest cookies are not interchangeable.
- */
+/** `secrets`: newest first, which signs; all are accepted. Guest cookies are no session tokens. */
 export function createGuestPass(secrets: readonly string[]): GuestPass {
   const keys = secrets.map((secret) => derivedKey(secret, 'guest-cookie'));
   const [newest] = keys;

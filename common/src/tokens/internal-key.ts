@@ -3,10 +3,7 @@ import { derivedBytes } from './derived-key.ts';
 
 const textOf = (secret: string) => derivedBytes(secret, 'internal-call').toString('base64url');
 
-/**
- * Authenticates the calls of the realtime service to the api; both derive it from their shared
- * secret.
- */
+/** Authenticates realtime's calls to the api; both derive it from their shared secret. */
 export function internalKey(secrets: readonly string[]): string {
   const [newest] = secrets;
   if (!newest) throw new RangeError('an internal key needs a secret');

@@ -33,11 +33,7 @@ function kidOf(token: string): string | undefined {
   return decoded?.header.kid;
 }
 
-/**
- * `secrets`: newest first; the newest signs, all are accepted, so that a secret can be rotated
- * without ending a session. The key is derived for sessions only: a guest cookie is never accepted
- * as a session.
- */
+/** `secrets`: newest first, which signs; all are accepted. Guest cookies are no session tokens. */
 export function createSessionTokens(secrets: readonly string[]): SessionTokens {
   const keys = secrets.map(keyOf);
   const [newest] = keys;

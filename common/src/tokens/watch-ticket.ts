@@ -16,10 +16,7 @@ const lifetime = 5 * 60 * 1000;
 /** `<gameId>~<player>~<userId>~<expiry>`: no part can contain the separator. */
 const form = /^(\d{1,16})~((?:user|guest):[\w-]{1,64})~([\w-]{1,64})~(\d{13})~([\w-]{43})$/;
 
-/**
- * With tickets the realtime service admits watchers without a database. `secrets`: newest first;
- * the newest signs, all are accepted.
- */
+/** Admits watchers to realtime without a database. `secrets`: newest first, which signs. */
 export function createWatchTickets(secrets: readonly string[]): WatchTickets {
   const keys = secrets.map((secret) => derivedKey(secret, 'watch-ticket'));
   const [newest] = keys;

@@ -5,9 +5,8 @@ import { gameRoom, playerRoom, sessionRoom } from '../realtime.ts';
 export type Recipients = { rooms: readonly string[]; except?: readonly string[] };
 
 /**
- * Where the api sends its events: to the sockets of its own process, or to Redis and so to the
- * sockets of all nodes. Nothing here rejects or is awaited: a lost event is made up for by the
- * client's next poll.
+ * Where the api sends its events: its own sockets, or Redis. Nothing rejects or is awaited: the
+ * client's next poll makes up for a lost event.
  */
 export type Pushes = {
   emit<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>, to: Recipients): void;

@@ -14,10 +14,9 @@ export type Position = (typeof positionsOf)[Sport][number];
 export const rankingBands = ['No. 1', 'Top 5', 'Top 10', 'Top 20', 'Top 50', 'Top 100'] as const;
 
 /**
- * Kinds of authored facts by sport, and the form of their value: a count, a year, a list of years,
- * a length in centimetres, or one of a list of words. The list is closed, so that every language
- * has a template for each kind. No kind can hold a name, a club or a country, so nearly every fact
- * may be the first hint; the exception is the best ranking, which is the team in tennis.
+ * Kinds of authored facts by sport, and the form of their value. The list is closed, so that every
+ * language has a template for each. No kind can hold a name, a club or a country, so any may be the
+ * first hint, except the best ranking, which is the team in tennis.
  */
 export const factKindsOf = {
   soccer: {
@@ -119,10 +118,7 @@ export const factKindsOf = {
 export type FactForm = 'cm' | 'count' | 'year' | 'years' | readonly string[];
 export type FactKind = { [S in Sport]: keyof (typeof factKindsOf)[S] }[Sport];
 
-/**
- * Kinds that speak of one league, "this league" in their texts: they belong to the membership. All
- * others are the person's, or name their league themselves.
- */
+/** Kinds whose texts say "this league": they belong to the membership, all others to the person. */
 export const leagueFactKinds: ReadonlySet<Fact['kind']> = new Set<FactKind>([
   'leagueDebutYear',
   'leagueTitles',
@@ -131,10 +127,7 @@ export const leagueFactKinds: ReadonlySet<Fact['kind']> = new Set<FactKind>([
   'leagueGoals',
 ]);
 
-/**
- * Facts derived from the catalogue, so they are true by construction. Games of earlier days hold
- * `ageRank`, too: the rank by date of birth among all members.
- */
+/** True by construction. Games of earlier days hold `ageRank` too: the rank among all members. */
 export const derivedFactKinds = [
   'activeAgeRank',
   'compatriots',
@@ -166,10 +159,7 @@ export type AthleteRecord = {
   sharedNames?: readonly string[];
   /** ISO 8601 date. */
   dateOfBirth: string;
-  /**
-   * ISO 3166-1 alpha-2, home nations as GB-ENG and so on, Kosovo as XK; several for people who have
-   * represented several countries.
-   */
+  /** ISO 3166-1 alpha-2, GB-ENG and so on, XK; several for people who represented several. */
   nationality: readonly string[];
   gender: 'female' | 'male';
   /** What fans know the person by; absent if nothing is sure. */
@@ -178,10 +168,7 @@ export type AthleteRecord = {
   position: Position;
   /** Shirt or car number; absent if the sport has none or it is unknown. */
   number?: number;
-  /**
-   * Rank within the league's file, higher is better known; compared between leagues only to choose
-   * one.
-   */
+  /** Rank within the league, higher is better known; compared between leagues only to choose. */
   fame: number;
   /** Whether the person plays in this league on the date of the team. */
   active: boolean;
@@ -193,10 +180,7 @@ export type AthleteRecord = {
   asOf: string;
   /** Sources of the facts; the legend is in docs/athletes.md. */
   source: string;
-  /**
-   * Sources whose licence forbids shipping their tables; docs/athletes.md says what was taken from
-   * them.
-   */
+  /** Sources that may not be shipped; docs/athletes.md says what was taken from them. */
   checkedAgainst?: string;
 };
 

@@ -2,10 +2,7 @@ import type { Position } from './athlete.ts';
 import type { League, Sport } from '../sport.ts';
 import { teamIsCountry } from '../sport.ts';
 
-/**
- * The compared values of an athlete. The guessed athlete's are those of the game's league if they
- * are a member of it.
- */
+/** The compared values of an athlete: in the game's league for one of its members. */
 export type Comparable = {
   sport: Sport;
   league: League;
@@ -69,10 +66,7 @@ function agePart(target: Comparable, guessed: Comparable): { points: number; sid
   };
 }
 
-/**
- * Accuracy 0..95 of a wrong guess, with the matching parts. Athletes of two sports have nothing in
- * common: 0.
- */
+/** Accuracy 0..95 of a wrong guess, with the matching parts; 0 between sports. */
 export function closeness(target: Comparable, guessed: Comparable): Closeness {
   const nationality = nationalityMatch(target, guessed);
   const age = agePart(target, guessed);

@@ -43,8 +43,7 @@ export type CorrectionSubject = {
 };
 
 /**
- * Equal for reports that say the same. A name counts without its accents, so reports of names are
- * compared without them; in all other texts the accents may be the point.
+ * Equal for reports that say the same. Accents count, except in names, which are compared without.
  */
 export function correctionSlot({ athleteId, league, field, text }: CorrectionSubject): string {
   const said =

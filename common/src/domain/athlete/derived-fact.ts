@@ -9,14 +9,12 @@ const mostCounted = 10;
 const ownKinds: ReadonlySet<string> = new Set<DerivedFactKind>(['birthWeekday', 'nameLetters']);
 
 /**
- * What follows about one member from the league's members, in the order of `derivedFactKinds`.
- * `activeAgeRank`: among the active members only, because nothing is known of deaths; 1 is the
- * oldest, and people born on one day share a rank; `birthWeekday`: 1..7 from Monday; `nameLetters`:
- * letters of the usual name; the rest count other members. A count of 0 is left out, except for
- * `compatriots`, where being the only one is worth telling, and so is one of more than ten.
- * A team is counted among the active for an active member, and among the retired for a retired one,
- * who has no team-mates today; in tennis, where it is a band of rankings, among all. If team and
- * country are one, team-mates are left out because they equal the compatriots. Empty if the athlete is not a member.
+ * What follows about a member from the league's members, in the order of `derivedFactKinds`; empty
+ * for nobody of the league. `activeAgeRank` is among the active only, since nothing is known of
+ * deaths: 1 is the oldest. `birthWeekday`: 1..7 from Monday. The rest count other members; 0 is
+ * left out except for `compatriots`, where being the only one is worth saying. A team counts the
+ * active for an active member and the retired for a retired one; in tennis, where it is a band of
+ * rankings, all. Where team and country are one, team-mates equal compatriots and are left out.
  */
 export function derivedFacts(
   athlete: Athlete,

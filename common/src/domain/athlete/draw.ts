@@ -8,8 +8,7 @@ const longestMemory = 30;
 
 /**
  * Ids of the athletes a level draws from, best known first, ties by id: easy the top 25 % and at
- * least 20, medium the top 50 % and at least 30, hard all, expert all but the top 25 %. Shares are
- * rounded up.
+ * least 20, medium 50 % and 30, hard all, expert all but the top 25 %. Rounded up.
  */
 export function poolOf(members: readonly PoolMember[], difficulty: Difficulty): string[] {
   const ids = members.toSorted(byFame).map((member) => member.athleteId);
@@ -36,9 +35,8 @@ function byFame(a: PoolMember, b: PoolMember): number {
 }
 
 /**
- * Draws one id of the pool, all equally likely, except the player's last 30 athletes of the sport
- * or as many as half of the pool, whichever is fewer. `recent` is newest first; `random` returns a
- * number in [0, 1). Throws a RangeError for an empty pool.
+ * Draws one of the pool, all equally likely, except the player's last 30 athletes of the sport or
+ * half of the pool. `recent`: newest first. Throws a RangeError for an empty pool.
  */
 export function drawAthlete(draw: {
   pool: readonly string[];

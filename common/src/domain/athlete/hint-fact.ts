@@ -8,10 +8,7 @@ const tellTheTeam: ReadonlySet<string> = new Set(['bestRanking', 'numberOneSince
 /** They narrow little down: only after the other authored facts. */
 const lastKinds: readonly string[] = ['strongFoot', 'heightCm'];
 
-/**
- * What says most first. They count our list, which nobody can know: only if there is nothing else.
- * The birth date is told anyway.
- */
+/** What says most first: they count our list, which nobody can know. The birth date is known. */
 const derivedKinds: readonly string[] = [
   'compatriots',
   'sameTeamAndPosition',
@@ -23,8 +20,8 @@ const derivedKinds: readonly string[] = [
 ];
 
 /**
- * Kinds that everybody has, so that one that is missing in the data is unknown. All others are
- * honours and ends of careers, and whoever has none recorded has none.
+ * Everybody has them, so a missing one is unknown; of all others whoever has none recorded has
+ * none.
  */
 const everybodysKinds: ReadonlySet<string> = new Set([
   'heightCm',
@@ -53,9 +50,8 @@ const everybodysKinds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Two different facts for the hints, the first being the one that leaves the fewest candidates in
- * the pool (rules: hints); derived ones only if the authored ones are not enough. None names the team.
- * Throws a RangeError for an athlete with fewer than two facts.
+ * Two different facts for the hints, first the one that leaves the fewest candidates (rules:
+ * hints). None names the team. Throws a RangeError for an athlete with fewer than two facts.
  */
 export function hintFactsOf(
   athlete: WithFacts & { readonly derivedFacts: readonly Fact[] },
@@ -75,10 +71,7 @@ export function hintFactsOf(
   return [first, second];
 }
 
-/**
- * How many of the pool cannot be ruled out by somebody who knows what the data say of them, but
- * only roughly: years to one year, counts to a tenth.
- */
+/** How many of the pool remain for somebody who knows years to one year and counts to a tenth. */
 export function candidatesLeft(fact: Fact, pool: readonly WithFacts[]): number {
   return pool.filter(({ facts }) => {
     const own = facts.find(({ kind }) => kind === fact.kind);

@@ -1,9 +1,8 @@
 import type { Sport } from '../sport.ts';
 
 /**
- * What fans know an athlete by, in a closed list of things that can be checked on any picture of
- * their best known years. Never skin, never the shape of a body. Whoever is not known for a thing,
- * or changed it often, has no word for it.
+ * What fans know an athlete by, things that any picture of their best years shows. Never skin,
+ * never the shape of a body. What changed often has no word.
  */
 export const hairWords = [
   'bald',
@@ -199,7 +198,7 @@ export type Look = {
 };
 
 /** As much of a look as is due after `used` guesses: the outline, what is worn, the gesture. */
-export function lookAt(look: Look, used: number): Look {
+export function dueLook(look: Look, used: number): Look {
   const { hair, tone, beard, worn, helmet, gesture, side } = look;
   return {
     ...(used >= 1 && { ...(hair && { hair }), ...(tone && { tone }), ...(beard && { beard }) }),

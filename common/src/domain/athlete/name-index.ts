@@ -18,9 +18,7 @@ export type NameIndex = ReadonlyMap<Sport, SportNames>;
 
 const widestTolerance = 2;
 
-/**
- * Groups all names by sport and length, so that a look-up compares only names of similar length.
- */
+/** Groups all names by sport and length: a look-up compares only names of similar length. */
 export function buildNameIndex(candidates: readonly NameCandidate[]): NameIndex {
   const index = new Map<Sport, SportNames>();
   for (const candidate of candidates) {
@@ -53,10 +51,7 @@ function lengthOf(name: string): number {
   return name.replaceAll(' ', '').length;
 }
 
-/**
- * One bit for each letter that occurs. A single mistake changes at most two bits, which rules out
- * most names at once.
- */
+/** One bit for each letter. One mistake changes at most two, which rules out most names at once. */
 function letterSet(name: string): number {
   let set = 0;
   for (let index = 0; index < name.length; index += 1) set |= 1 << (name.charCodeAt(index) & 31);
@@ -84,9 +79,8 @@ export type NameResolution =
   | { kind: 'unknown' };
 
 /**
- * Whom the text means, by the seven rules in their order (rules: names). The target's names are
- * those of the game's snapshot, whatever the index says about the same athlete today. Expects a
- * text without invisible characters.
+ * Whom the text means, by the seven rules in order (rules: names). The target's names are those of
+ * the game's snapshot. Expects a text without invisible characters.
  */
 export function resolveName(index: NameIndex, target: NameTarget, text: string): NameResolution {
   const guess = normaliseName(text);
@@ -114,9 +108,8 @@ export type NameMeaning =
   | { kind: 'unknown' };
 
 /**
- * Whom the text means if nobody is sought: all who have the name, or else the one whose name is
- * nearest within tolerance; ties go to the league, then to fame. The client asks by it before it
- * sends a guess.
+ * Whom the text means if nobody is sought: all who have the name, or else the nearest within
+ * tolerance; ties go to the league, then to fame.
  */
 export function meaningOf(
   index: NameIndex,
@@ -145,10 +138,7 @@ function distanceToTarget(target: NameTarget, guess: string): number | undefined
 
 type Near = { candidate: NameCandidate; distance: number };
 
-/**
- * The athlete of the sport with the least distance within tolerance, `except` one; ties go to the
- * same league, then to fame.
- */
+/** The nearest within tolerance, `except` one; ties go to the same league, then to fame. */
 function nearestOf(
   names: SportNames,
   guess: string,
@@ -190,9 +180,7 @@ function fameFor(league: League, candidate: NameCandidate): number {
   return candidate.fameIn[league] ?? Math.max(0, ...Object.values(candidate.fameIn));
 }
 
-/**
- * 1 - distance/length is at least 0.75, the length being that of the accepted name without spaces.
- */
+/** 1 - distance/length is at least 0.75, by the accepted name without spaces. */
 function isNearMiss(name: string, guess: string): boolean {
   const limit = Math.floor(lengthOf(name) / 4);
   return osaDistance(name, guess, limit) <= limit;

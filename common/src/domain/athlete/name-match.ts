@@ -18,10 +18,7 @@ const particles = new Set(
   ),
 );
 
-/**
- * The form in which names are compared: lower case, no marks, no punctuation, single spaces, no
- * trailing jr, sr, ii, iii.
- */
+/** The form in which names are compared: no marks, no punctuation, no trailing jr, sr, ii, iii. */
 export function normaliseName(text: string): string {
   return plainName(text).replace(seniority, '');
 }
@@ -55,9 +52,9 @@ export type NamedPerson = {
 };
 
 /**
- * Every accepted name of the person, normalised, distinct and never empty: usual and full name,
- * first + last, last + first, initial + last, the surname with and without particles, other names,
- * and all of these with ä, ö, ø, ü spelt as ae, oe, oe, ue.
+ * Every accepted name, normalised and distinct: usual and full name, first + last, last + first,
+ * initial + last, the surname with and without particles, other names, and all with ä, ö, ø, ü as
+ * ae, oe, oe, ue.
  */
 export function acceptedNames(person: NamedPerson): string[] {
   const forms = new Set(formsOf(person));
@@ -95,10 +92,7 @@ function surnameForms(surname: string): string[] {
   return elided === undefined ? forms : [...forms, normaliseName(elided)];
 }
 
-/**
- * All given names and the first one alone, wherever the surname stands; empty if the name does not
- * contain the surname.
- */
+/** All given names and the first alone, before or after the surname; empty without the surname. */
 function givenNames(name: string, surname: string): string[] {
   const [before, after] = ` ${name} `.split(` ${surname} `, 2).map((part) => part.trim());
   if (after === undefined) return [];

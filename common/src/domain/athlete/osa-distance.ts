@@ -1,7 +1,6 @@
 /**
- * Optimal string alignment: insertions, deletions, substitutions and swaps of adjacent characters,
- * each costing one. Counts UTF-16 units. Any distance above `limit` is returned as `limit + 1`,
- * without computing the rest.
+ * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours, in UTF-16
+ * units. A distance above `limit` is `limit + 1`.
  */
 export function osaDistance(a: string, b: string, limit: number): number {
   const above = limit + 1;
@@ -28,8 +27,7 @@ type Row = {
 };
 
 /**
- * Fills the cells within `limit` of the diagonal, because all others cost more; returns the lowest
- * cost.
+ * Fills the cells within `limit` of the diagonal, since others cost more; returns the lowest cost.
  */
 function fillRow({ a, b, row, limit, last, beforeLast, current }: Row): number {
   const letter = a.charCodeAt(row - 1);

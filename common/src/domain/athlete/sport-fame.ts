@@ -2,10 +2,9 @@ import type { Membership } from './athlete.ts';
 import type { League } from '../sport.ts';
 
 /**
- * How far below the sport's leading league a league's scale of fame lies: the median difference of
- * those who are in both. In football two leagues lead, the Premier League and La Liga, and the
- * higher fame of the two counts. Nobody is in a women's and a men's league, so there it is a
- * judgement of how many follow them. What is not listed is 0.
+ * How far a league's fame lies below that of the sport's leading league: the median difference of
+ * those in both. Nobody is in a women's and a men's league: there it is a judgement. The Premier
+ * League and La Liga both lead. What is not listed is 0.
  */
 const belowLeadingLeague: Readonly<Partial<Record<League, number>>> = {
   'italian-serie-a': 1,
@@ -22,9 +21,8 @@ const belowLeadingLeague: Readonly<Partial<Record<League, number>>> = {
 };
 
 /**
- * How well known somebody is in the whole sport, a whole number from 1, comparable between leagues
- * (docs/athletes.md): the highest of their leagues' fames, each set off by how far the league's
- * scale lies below that of the leading one.
+ * How well known somebody is in the whole sport, from 1 (docs/athletes.md): the highest of their
+ * leagues' fames on the scale of the leading league.
  */
 export function sportFame({
   memberships,

@@ -1,7 +1,4 @@
-/**
- * Results of all players with one athlete at one level; each player's first game with the athlete
- * counts, in any league.
- */
+/** All players with one athlete at one level; the first game of each counts, in any league. */
 export type Plays = {
   players: number;
   /** Of these, those who guessed right. */

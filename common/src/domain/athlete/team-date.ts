@@ -1,6 +1,5 @@
 /**
- * Whether a date of the data (`YYYY-MM` or `YYYY-MM-DD`) is more than twelve months before `now`, in
- * milliseconds since the epoch; a month is twelve months old until the same month has passed.
+ * Whether a date of the data (`YYYY-MM` or `YYYY-MM-DD`) is over twelve months before `now` (ms).
  */
 export function isOlderThanAYear(date: string, now: number): boolean {
   const oneYearOn = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;

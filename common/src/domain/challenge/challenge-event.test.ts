@@ -13,7 +13,7 @@ import {
 import { applyDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { type GameId, guestPlayer, type PlayerId } from '../ids.ts';
-import { type ChallengeChange, changeSince, isToldOnce, mergedChange } from './challenge-event.ts';
+import { type ChallengeChange, changeSince, isSentOnce, mergedChange } from './challenge-event.ts';
 import { cancelGame, declineInvitation, joinByLink, leaveGame, nameRematch } from './challenge.ts';
 
 const begun = aChallenge(['ben']);
@@ -125,8 +125,8 @@ describe('two merged changes', () => {
   );
 
   test('are never merged if one is sent once a game', () => {
-    const once = [won, lastWin, back].map((game) => isToldOnce(last(game)));
+    const once = [won, lastWin, back].map((game) => isSentOnce(last(game)));
     expect(once).toEqual([true, true, true]);
-    expect([played, guessed, lost].some((game) => isToldOnce(last(game)))).toBe(false);
+    expect([played, guessed, lost].some((game) => isSentOnce(last(game)))).toBe(false);
   });
 });

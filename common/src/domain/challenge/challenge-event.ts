@@ -6,9 +6,8 @@ import { publicIdOf } from '../view/challenge-state.ts';
 type Step = { game: Game; since: number; guessed: readonly Player[]; ended: readonly Player[] };
 
 /**
- * When each event is sent, the most important first. A change takes the name of the first condition
- * that holds; merged changes take the most important of their names (rules: events). The state
- * says the rest.
+ * When each event is sent, most important first: a change takes the first name that holds, merged
+ * changes the most important of theirs (rules: events).
  */
 const meanings = {
   /** Nobody can still play or join. */
@@ -19,9 +18,7 @@ const meanings = {
   'opponent-finished': ({ ended }) => ended.length > 0,
   /** The common start has been set, by a press or because everybody has come. */
   started: ({ game, since }) => (game.challenge?.start?.version ?? 0) > since,
-  /**
-   * Somebody has joined, declined, asked for a rematch, or done something that changes no number.
-   */
+  /** Somebody joined, declined, asked for a rematch, or did something that changes no number. */
   'player-changed': ({ guessed }) => guessed.length === 0,
   'opponent-guessed': () => true,
 } as const satisfies Record<string, (step: Step) => boolean>;
@@ -29,10 +26,8 @@ const meanings = {
 export type ChallengeEventName = keyof typeof meanings;
 export const challengeEventNames = Object.keys(meanings) as ChallengeEventName[];
 
-/**
- * Each is sent exactly once per game, so neither hides the other and neither waits to be merged.
- */
-const toldOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
+/** Sent exactly once per game, so neither hides the other or waits to be merged. */
+const sentOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
 
 /** What each other player of a challenge hears of, on whatever page they are. */
 export const deeds = ['joined', 'declined', 'won', 'lost', 'gave-up'] as const;
@@ -96,10 +91,7 @@ function newsSince(game: Game, since: number): News[] {
   ];
 }
 
-/**
- * What has changed in a challenge since version `since`; undefined without a change, and for a solo
- * game.
- */
+/** What has changed since version `since`; undefined without a change, and for a solo game. */
 export function changeSince(game: Game, since: number): ChallengeChange | undefined {
   if (!game.challenge || game.version <= since) return undefined;
   const isNew = isAbove(since);
@@ -112,7 +104,7 @@ export function changeSince(game: Game, since: number): ChallengeChange | undefi
     ended: movers.filter(({ end }) => isNew(end)),
   };
   const holding = challengeEventNames.filter((name) => meanings[name](step));
-  const once = toldOnce.filter((name) => holding.includes(name));
+  const once = sentOnce.filter((name) => holding.includes(name));
   return {
     game,
     names: once.length > 0 ? once : holding.slice(0, 1),
@@ -123,8 +115,8 @@ export function changeSince(game: Game, since: number): ChallengeChange | undefi
 }
 
 /** True for a change that is sent at once and under its own name. */
-export const isToldOnce = ({ names }: ChallengeChange): boolean =>
-  names.some((name) => toldOnce.includes(name));
+export const isSentOnce = ({ names }: ChallengeChange): boolean =>
+  names.some((name) => sentOnce.includes(name));
 
 const rankOf = ({ names: [name] }: ChallengeChange) =>
   challengeEventNames.findIndex((each) => each === name);

@@ -75,11 +75,11 @@ describe('in any challenge a running player', () => {
             return wasDone && isTouched(opponent) ? [[publicIdOf(game, opponent.id), steps]] : [];
           });
           const { ghosts = [] } = seen(game, id, now).own ?? {};
-          const told = ghosts.map(({ userId, timeline }) => [
+          const shown = ghosts.map(({ userId, timeline }) => [
             userId,
             timeline.map(({ seconds }) => seconds),
           ]);
-          expect(JSON.stringify(told)).toBe(JSON.stringify(due));
+          expect(JSON.stringify(shown)).toBe(JSON.stringify(due));
         }
       }
     });
@@ -90,14 +90,14 @@ describe('in any challenge the state', () => {
   test("shows those who play only the winner's numbers, and those who are done those of all who are", () => {
     always((history) => {
       for (const { game } of changes(history)) {
-        const toldOf = (audience: 'playing' | 'done') =>
+        const resultsFor = (audience: 'playing' | 'done') =>
           challengeStateFor(game, audience)?.players.flatMap(({ userId, result }) =>
             result ? [userId] : [],
           );
         const winner = game.players.filter(({ id }) => id === game.winner);
         const done = game.players.filter(({ end }) => end);
-        expect(toldOf('playing')).toEqual(winner.map(({ id }) => publicIdOf(game, id)));
-        expect(toldOf('done')).toEqual(done.map(({ id }) => publicIdOf(game, id)));
+        expect(resultsFor('playing')).toEqual(winner.map(({ id }) => publicIdOf(game, id)));
+        expect(resultsFor('done')).toEqual(done.map(({ id }) => publicIdOf(game, id)));
       }
     });
   });
@@ -120,8 +120,8 @@ describe('in any challenge the state', () => {
     always((history) => {
       for (const { game, now } of changes(history)) {
         for (const player of game.players) {
-          const told = challengeStateFor(game, audienceOf(player));
-          expect(seen(game, player.id, now).state).toEqual(told);
+          const shown = challengeStateFor(game, audienceOf(player));
+          expect(seen(game, player.id, now).state).toEqual(shown);
         }
       }
     });
@@ -224,12 +224,12 @@ describe('in any challenge the deadlines', () => {
 });
 
 describe('in any challenge a change', () => {
-  const told = ({ moves }: History) =>
+  const changesOf = ({ moves }: History) =>
     moves.map((move) => ({ ...move, change: changeSince(move.after, move.after.loadedVersion) }));
 
   test('is sent if the version has risen, and not otherwise', () => {
     always((history) => {
-      for (const { before, after, change } of told(history)) {
+      for (const { before, after, change } of changesOf(history)) {
         expect(change !== undefined).toBe(after.version > before.version);
         if (change) expect(change.names.length).toBeGreaterThan(0);
       }
@@ -238,7 +238,7 @@ describe('in any challenge a change', () => {
 
   test('is the first win at most once, and the end at most once', () => {
     always((history) => {
-      const names = told(history).flatMap(({ change }) => change?.names ?? []);
+      const names = changesOf(history).flatMap(({ change }) => change?.names ?? []);
       const times = (name: string) => names.filter((each) => each === name).length;
       expect(times('opponent-won')).toBe(history.end.winner ? 1 : 0);
       expect(times('finished')).toBe(history.end.challenge?.finish ? 1 : 0);
@@ -247,7 +247,7 @@ describe('in any challenge a change', () => {
 
   test('names those who have guessed, taken a hint or ended, and who caused it', () => {
     always((history) => {
-      for (const { before, judged, after, who, does, change } of told(history)) {
+      for (const { before, judged, after, who, does, change } of changesOf(history)) {
         const partOf = (game: Game, id: PlayerId) => {
           const {
             guesses = [],

@@ -8,8 +8,8 @@ import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 
 /**
- * `not-invited`: the game does not exist for this caller. `answered`: the opposite answer was
- * given. `closed`: expired, cancelled or finished. `full`: no seat is left.
+ * `not-invited`: no such game for this caller. `answered`: the opposite answer was given. `closed`:
+ * expired, cancelled or finished. `full`: no seat is left.
  */
 export type ChallengeError = 'not-invited' | 'answered' | 'closed' | 'full';
 
@@ -74,10 +74,7 @@ export function joinByInvitation(
   return ok(seated(game, id, joining));
 }
 
-/**
- * Joins by the secret code, with or without an invitation; a player who already plays stays
- * unchanged.
- */
+/** Joins by the secret code; a player who already plays stays unchanged. */
 export function joinByLink(
   game: Game,
   id: PlayerId,
@@ -108,10 +105,7 @@ export function declineInvitation(
   return ok(startIfComplete(finishIfDone({ ...declined, version }, now), now));
 }
 
-/**
- * Gives up: a running game is lost, and the player gets no more events. Repeating it changes
- * nothing.
- */
+/** Gives up: a running game is lost, and no more events come. Repeating it changes nothing. */
 export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const player = playerOf(game, id);
   if (!game.challenge || !player) return fail('not-invited');
@@ -122,10 +116,7 @@ export function leaveGame(game: Game, id: PlayerId, now: number): Result<Game, C
   return ok(finishIfDone(withPlayer(left, marked, left.version), now));
 }
 
-/**
- * Cancels the challenge while nobody else has joined; `answered` once somebody has, `closed` once
- * it is over.
- */
+/** Cancels while nobody else has joined; `answered` once somebody has, `closed` once it is over. */
 export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, ChallengeError> {
   const { challenge } = game;
   if (!challenge || game.creator !== id) return fail('not-invited');
@@ -142,19 +133,14 @@ export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, 
   return ok(finishIfDone({ ...withdrawn, version, challenge: cancelled }, now));
 }
 
-/**
- * Everybody with an account who was invited or has played, except one: the invitees of a rematch.
- */
+/** Everybody with an account who was invited or played, except one: the rematch's invitees. */
 export function peopleBut(game: Game, id: PlayerId): string[] {
   const played = game.players.flatMap((player) => userOf(player.id) ?? []);
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   return [...new Set([...played, ...invited])].filter((userId) => userId !== userOf(id));
 }
 
-/**
- * The game with its rematch set, unless it already has one; `still-playing` before the player is
- * done.
- */
+/** Sets the rematch unless there is one; `still-playing` before the player is done. */
 export function nameRematch(
   game: Game,
   id: PlayerId,

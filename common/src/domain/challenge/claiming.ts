@@ -8,10 +8,9 @@ import { startIfComplete } from './common-start.ts';
 export type SeatClaim = { guest: PlayerId; user: PlayerId; now: number };
 
 /**
- * The game after its guest has become a user. In a challenge the user replaces the nickname and
- * takes one seat, even if they were invited as well, and the others are told; if theirs was the last
- * open invitation, that starts the game like any other answer. Undefined if the guest does not play
- * in it, or the user already does.
+ * The game after its guest has become a user, who takes one seat even if invited as well; answering
+ * the last open invitation starts the game. Undefined if the guest does not play in it, or the user
+ * already does.
  */
 export function claimGame(game: Game, { guest, user, now }: SeatClaim): Game | undefined {
   if (!playerOf(game, guest) || playerOf(game, user)) return undefined;

@@ -20,7 +20,7 @@ const startOf = ({ challenge }: Game) => challenge?.start;
 const running = ({ players }: Game) => players.filter(({ end }) => !end);
 
 describe('in any challenge the common start', () => {
-  test('is set once, three seconds ahead, by somebody who may or the last answer, and told', () => {
+  test('is set once, three seconds ahead, by somebody who may or the last answer, and sent', () => {
     always(({ moves }) => {
       for (const { before, judged, after, now, who, does } of moves) {
         const [was, is] = [startOf(judged), startOf(after)];

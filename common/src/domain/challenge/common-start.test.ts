@@ -266,7 +266,7 @@ describe('the lobby', () => {
 describe('the start', () => {
   const eventOf = (before: Game, after: Game) => changeSince(after, before.version);
 
-  test('is told to all as `started`, by who pressed or came last', () => {
+  test('is sent to all as `started`, by who pressed or came last', () => {
     const pressed = eventOf(withBen, started(withBen));
     expect(pressed).toMatchObject({ names: ['started'], by: 'ana', movers: [] });
     const came = eventOf(withBen, afterJoining(withBen, [cleo], now));

@@ -5,8 +5,8 @@ import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 
 /**
- * `not-a-player`: the game does not exist for this caller. `over`: it is finished, or the caller's
- * own game is. `not-starter`: somebody else starts it.
+ * `not-a-player`: no such game for this caller. `over`: it, or the caller's own game, has ended.
+ * `not-starter`: somebody else starts it.
  */
 export type StartError = 'not-a-player' | 'over' | 'not-starter';
 
@@ -22,8 +22,7 @@ function withStart(game: Game, now: number, by?: PlayerId): Game {
 }
 
 /**
- * Starts a challenge by an answer to its last open invitation, if one of the invited waits. Belongs
- * to the change that made the current version.
+ * Starts by an answer to the last open invitation, if one of the invited waits; the same version.
  */
 export function startIfComplete(game: Game, now: number): Game {
   const { challenge, players } = game;
@@ -47,7 +46,7 @@ function isStarterAt(game: Game, id: PlayerId, now: number): boolean {
 
 /**
  * Presses Start at `now` (ms): the creator, whoever has waited longest where the creator does not
- * wait, and everybody who waits once two have waited long enough. A repeated press changes nothing.
+ * wait, and everybody who waits once two have long enough. A repeated press changes nothing.
  */
 export function startChallenge(game: Game, id: PlayerId, now: number): Result<Game, StartError> {
   const { challenge, version } = game;

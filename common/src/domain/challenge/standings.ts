@@ -20,10 +20,7 @@ function compare(one: Ranked, other: Ranked): number {
   );
 }
 
-/**
- * Those who are done, best first: score high to low, then the result, time low to high, guesses low
- * to high. Players equal in all four share a rank, and the next rank is skipped: 1, 1, 3.
- */
+/** Those who are done, best first: score, result, time, guesses. Equals share a rank: 1, 1, 3. */
 export function standingsOf<T extends Ranked>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compare);
   return sorted.map((row) => ({

@@ -33,9 +33,8 @@ export function monthOf(text: string): DailyDate | undefined {
 }
 
 /**
- * The dates of the month that have ended for the player, in order: those before `today`, from
- * `first` on, the first date that has athletes. `month` is its first date. At most one game of each
- * date and sport is expected; those of other months are ignored.
+ * The dates of `month` (its first date) that have ended for the player, from `first`, the first
+ * with athletes, to before `today`. Expects at most one game of each date and sport.
  */
 export function archiveMonth(parts: {
   month: DailyDate;

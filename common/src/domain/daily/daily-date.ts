@@ -1,9 +1,6 @@
 declare const brand: unique symbol;
 
-/**
- * A calendar date, `YYYY-MM-DD`: that of a daily athlete. It belongs to no zone; dates compare as
- * strings.
- */
+/** A calendar date of a daily athlete, `YYYY-MM-DD`, of no zone; dates compare as strings. */
 export type DailyDate = string & { readonly [brand]: 'DailyDate' };
 
 const hour = 60 * 60 * 1000;

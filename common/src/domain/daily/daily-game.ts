@@ -1,15 +1,12 @@
 import type { Sport } from '../sport.ts';
 import type { DailyDate } from './daily-date.ts';
 
-/**
- * Whose athlete a game hides: that of the date. It counts if it was begun on its date, in the
- * player's own zone; otherwise it is one of the archive.
- */
+/** The date whose athlete a game hides; it counts if begun on its date in the player's own zone. */
 export type DailyPlay = { date: DailyDate; counts: boolean };
 
 /**
- * The creation key of a player's game of the date and sport: there is one at most. No client can
- * take it, since an Idempotency-Key has no spaces. Keys sort by date.
+ * The creation key of the one game of a date and sport. Idempotency-Keys have no spaces, so no
+ * client can take it; keys sort by date.
  */
 export const dailyKey = (date: DailyDate, sport: Sport): string => `daily ${date} ${sport}`;
 

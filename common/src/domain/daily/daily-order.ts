@@ -2,14 +2,11 @@
 export type DailyTurn = { athleteId: string; round: number };
 
 /**
- * The athlete of the date after those in `used`: of the pool's members that the current round has
- * not had, the one with the smallest key, so that none comes twice before all were there, also when
- * the pool changes in between. Where two rounds meet, those of the last half pool of days wait.
- *
- * `pool` holds ids without duplicates; `used` the turns of all earlier dates, oldest first, so dates
- * must be filled in order, without gaps; `later` those of later dates that an operator has fixed
- * already: they begin no round, and who has one has had the turn of its round. `key` is a sortable
- * text that nobody can foresee; another round has another order. Throws a RangeError for an empty
+ * The athlete of the date after those in `used`: of the pool's members that the round has not had,
+ * the one with the smallest key, so that none comes twice before all were there. Where two rounds
+ * meet, those of the last half pool of days wait. `used`: the turns of all earlier dates, oldest
+ * first, without gaps; `later`: of later dates, fixed by an operator: they begin no round, and
+ * count as had. `key`: a sortable text that nobody can foresee. Throws a RangeError for an empty
  * pool.
  */
 export function nextDaily(parts: {

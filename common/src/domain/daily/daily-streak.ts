@@ -1,10 +1,7 @@
 import type { Sport } from '../sport.ts';
 import { type DailyDate, dailyNumber, dateOfNumber } from './daily-date.ts';
 
-/**
- * A daily that was begun on its date. Times in ms since the epoch. `finishedAt` is absent as long as
- * it is under way, and for ever if it was abandoned.
- */
+/** A daily begun on its date; times in ms. `finishedAt`: absent while under way or if abandoned. */
 export type DailyEntry = {
   date: DailyDate;
   sport: Sport;
@@ -40,9 +37,8 @@ type Fold = {
 };
 
 /**
- * The daily streak (rules: daily-streak) as it stands at `now` (ms), with the player's own date.
- * A fold over the finished dailies of all sports in the order of their starts, so the order of
- * `entries` makes no difference.
+ * The daily streak (rules: daily-streak) at `now` (ms), `today` in the player's zone: a fold over
+ * the finished dailies of all sports by their starts.
  */
 export function foldDailyStreak(
   entries: readonly DailyEntry[],
@@ -93,10 +89,7 @@ function refund(state: Fold): void {
   state.freezes = Math.min(mostFreezes, state.freezes + 1);
 }
 
-/**
- * Whether a daily of this date, begun at `at` (ms), continues the streak. Each missed date takes a
- * freeze, also when there are not enough for all.
- */
+/** Whether a daily begun at `at` (ms) continues the streak. Each missed date takes a freeze. */
 function reaches(state: Fold, date: number, at: number): boolean {
   if (at - state.startedAt < graceMs || date <= state.latest + 1) return true;
   const missed = date - state.latest - 1;

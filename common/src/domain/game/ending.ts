@@ -27,9 +27,8 @@ export function endOf(
 }
 
 /**
- * Ends an unfinished game as lost with score 0. An untouched solo game is returned unchanged
- * because it counts nowhere. An untouched challenge ends too, so that the others are told, and
- * still counts nowhere.
+ * Ends an unfinished game as lost with score 0. An untouched solo game counts nowhere and is
+ * returned unchanged; an untouched challenge ends, so that the others hear of it.
  */
 export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
   const active = activePlayer(game, id);
@@ -41,18 +40,15 @@ export function abandon(game: Game, id: PlayerId, now: number): Result<Game, Gam
 }
 
 /**
- * Abandons a game that its player has not left by themselves: a challenge finishes if nobody else
- * can play. A game that is over, and an untouched solo game, is returned unchanged.
+ * Abandons a game left by itself; a challenge finishes if nobody else can play. A game that is
+ * over, and an untouched solo game, is returned unchanged.
  */
 export function endUnfinished(game: Game, id: PlayerId, now: number): Game {
   const ended = abandon(game, id, now);
   return ended.ok && ended.value !== game ? finishIfDone(ended.value, now) : game;
 }
 
-/**
- * Milliseconds without an action after which a touched game is abandoned and an untouched one is
- * removed.
- */
+/** Milliseconds after which a touched game is abandoned and an untouched one removed. */
 export const idleLimit = 24 * 60 * 60 * 1000;
 /** Milliseconds after which an invitation expires, and after which a challenge ends for all. */
 export const inviteLimit = 24 * 60 * 60 * 1000;
@@ -87,10 +83,7 @@ function abandonedAt({ challenge, createdAt }: Game, player: Player): number {
   return challenge ? Math.min(idleAt, createdAt + closingTime) : idleAt;
 }
 
-/**
- * Until when (ms) a touched game waits for its player; undefined if it is over or untouched, and so
- * nothing is lost with it.
- */
+/** Until when (ms) a touched game waits for its player; undefined if it is over or untouched. */
 export function waitsUntil(game: Game, id: PlayerId): number | undefined {
   const player = playerOf(game, id);
   if (!player || player.end || !isTouched(player)) return undefined;
@@ -115,9 +108,8 @@ export function dueAt(game: Game): number | null {
 }
 
 /**
- * The game as it stands at `now`: players idle for 24 h are abandoned 24 h after their last action,
- * invitations expire 24 h after creation, and 48 h after creation a challenge ends for all. Returns
- * the same object if nothing is due.
+ * The game as it stands at `now`: players are abandoned after 24 h idle, invitations expire after
+ * 24 h, a challenge ends for all after 48 h. The same object if nothing is due.
  */
 export function applyDeadlines(game: Game, now: number): Game {
   const due = deadlinesOf(game).filter(({ at }) => at <= now);

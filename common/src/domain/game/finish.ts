@@ -7,10 +7,7 @@ export function withInvitations(game: Game, change: (each: Invitation) => Invita
   return { ...game, challenge: { ...challenge, invitations: challenge.invitations.map(change) } };
 }
 
-/**
- * Marks a challenge as finished at `now` (ms) if nobody can still play or join. Belongs to the
- * change that made the current version, so that both are sent with one version.
- */
+/** Finishes a challenge at `now` (ms) if nobody can play or join; part of the current version. */
 export function finishIfDone(game: Game, now: number, reason: Finish['reason'] = 'all-done'): Game {
   const { challenge, players, version } = game;
   if (!challenge || challenge.finish) return game;

@@ -8,10 +8,7 @@ import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 import type { Difficulty, League, Sport } from '../sport.ts';
 
-/**
- * Every value of the athlete that the game may show or compare, so that a data update changes new
- * games only.
- */
+/** What the game may show or compare of the athlete: a data update changes new games only. */
 export type AthleteSnapshot = {
   athleteId: string;
   dataVersion: string;
@@ -85,10 +82,7 @@ export type PlayerEnd = {
 
 export type Player = {
   id: PlayerId;
-  /**
-   * Time (ms) from which the player's own time runs; absent as long as they wait in the lobby, and
-   * in the future while it is counted down.
-   */
+  /** From when (ms) the player's time runs; absent in the lobby, future in the countdown. */
   startedAt?: number;
   /** Time (ms) at which the seat was taken, for those who came before the common start. */
   waitedFrom?: number;
@@ -119,24 +113,16 @@ export type Finish = { reason: 'all-done' | 'expired'; at: number; version: numb
 export type Challenge = {
   invitations: readonly Invitation[];
   link?: { code: string; expiresAt: number };
-  /**
-   * The common start of all who wait, at `at` (ms); set once. `by` pressed; absent if everybody had
-   * come.
-   */
+  /** The common start (ms), set once. `by` pressed; absent if everybody had come. */
   start?: { at: number; version: number; by?: PlayerId };
-  /**
-   * Set once, so that pressing twice, even by two players, makes one game; `by` becomes its
-   * creator.
-   */
+  /** Set once: pressing twice makes one game; `by` becomes its creator. */
   rematch?: { id: GameId; by: PlayerId; version: number };
   cancelled?: true;
   /** Nobody can still play or join. */
   finish?: Finish;
 };
 
-/**
- * One aggregate for solo games and challenges: solo is a game with one player. An immutable value.
- */
+/** One immutable aggregate: a solo game is a game with one player. */
 export type Game = {
   id: GameId;
   /** Counts saves; compared and set, never sent. */
@@ -149,11 +135,9 @@ export type Game = {
   league: League;
   difficulty: Difficulty;
   athlete: AthleteSnapshot;
-  /**
-   * Two facts drawn at creation: for the first hint and, if no clue is hidden any more, the second.
-   */
+  /** Drawn at creation: for the first hint and, if no clue is hidden any more, the second. */
   hintFacts: readonly [Fact, Fact];
-  /** 0..2^32-1, decides the look of the picture before the end; says nothing about the athlete. */
+  /** 0..2^32-1, varies the picture before the end; says nothing about the athlete. */
   artVariant: number;
   createdAt: number;
   creator: PlayerId;
@@ -246,10 +230,7 @@ export function withPlayer(game: Game, player: Player, version: number): Game {
 
 type Start = Challenge['start'];
 
-/**
- * By the player's own first step, else by the common start; neither before its version. Who ended
- * before both has none.
- */
+/** By the player's own first step, else the common start; none if they ended before both. */
 function startAsOf({ waitedFrom, startedAt, guesses, hints }: Player, start: Start) {
   if (waitedFrom === undefined || guesses.length + hints.length > 0) return startedAt;
   return startedAt === undefined ? undefined : start?.at;
@@ -286,8 +267,7 @@ function challengeAsOf(challenge: Challenge, version: number): Challenge {
 }
 
 /**
- * The game as the player saw it right after `version`, without anybody's later actions: lets a
- * repeated request get the first answer again.
+ * The game as the player saw it right after `version`: a repeated request gets the first answer.
  */
 export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
   if (!playerOf(game, id)) return game;

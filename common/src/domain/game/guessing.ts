@@ -32,9 +32,8 @@ export type GuessStep = {
 };
 
 /**
- * Makes one guess: uses an attempt, ends the player's game if it is right or the last one, and
- * makes the first right guess of all players the winner. Starts a player who waits. Errors:
- * `not-a-player`, `no-active-game`.
+ * One guess: uses an attempt, ends the player's game if right or the last; the first right one of
+ * all wins. Starts a player who waits. Errors: `not-a-player`, `no-active-game`.
  */
 export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Game, GameError> {
   const active = activePlayer(game, id);

@@ -4,10 +4,7 @@ import type { Difficulty } from '../sport.ts';
 /** Points of a win, all integers. */
 export type Score = { score: number; core: number; speedBonus: number; streakBonus: number };
 
-/**
- * Points of a right guess number `attempt` (1..N) after hints of `penalty` points, before bonuses;
- * at least 10.
- */
+/** Points of a right guess number `attempt` (1..N) before bonuses; at least 10. */
 export function corePoints(difficulty: Difficulty, attempt: number, penalty: number): number {
   const { guesses, basePoints } = levels[difficulty];
   return Math.max(10, Math.round((basePoints * (guesses - attempt + 1)) / guesses) - penalty);
@@ -23,10 +20,7 @@ export function speedBonus(seconds: number): number {
   return Math.max(0, 50 - Math.floor(Math.max(0, seconds - 10) / 2));
 }
 
-/**
- * `streak` counts won games in a row, including this one: 0 for the first, 10 more for each, at
- * most 50.
- */
+/** `streak`: won games in a row with this one. 10 for each after the first, at most 50. */
 export function streakBonus(streak: number): number {
   return Math.min(50, 10 * Math.max(0, streak - 1));
 }

@@ -13,8 +13,7 @@ export const seatedAt = ({ waitedFrom, startedAt }: Player): number => waitedFro
 export const isWaiting = ({ startedAt, end }: Player): boolean => startedAt === undefined && !end;
 
 /**
- * Those in the lobby, in the order in which they came; once the start is set those who waited until
- * it and have not acted before it.
+ * Those in the lobby, in the order in which they came; once started, those who waited until then.
  */
 export function waitingIn({ players, challenge }: Game): Player[] {
   const at = challenge?.start?.at;
@@ -24,18 +23,15 @@ export function waitingIn({ players, challenge }: Game): Player[] {
   );
 }
 
-/**
- * Time (ms) from which everybody who waits may press Start: the patience after the second of them
- * came. Undefined while fewer than two wait.
- */
+/** When (ms) everybody who waits may press Start; undefined while fewer than two wait. */
 export function startOpensAt(game: Game): number | undefined {
   const since = waitingIn(game)[1]?.waitedFrom;
   return since === undefined ? undefined : since + startPatience;
 }
 
 /**
- * True once the player's time runs at `now` (ms). Only those can wait for it who have been in a lobby
- * and have not acted: no difference between the clocks of two servers closes a game again.
+ * The player's time runs at `now` (ms). Only who was in a lobby and has not acted can wait for it,
+ * so no difference between two servers' clocks closes a game again.
  */
 export function hasOpened(player: Player, now: number): boolean {
   const { waitedFrom, startedAt, end } = player;

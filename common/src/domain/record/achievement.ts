@@ -6,9 +6,7 @@ const networkSize = 5;
 export const soccerAthletesCounted = 10;
 
 type Row = {
-  /**
-   * Also the key of its title and description in the api's texts, and of its picture in the client.
-   */
+  /** Also the key of its texts in the api and of its picture in the client. */
   key: string;
   points: number;
   /** The progress at which it is complete. */
@@ -109,9 +107,8 @@ export function progressOf(key: AchievementKey, record: PlayRecord, friends: num
 }
 
 /**
- * What the history has unlocked, and when (ms). For games it is the time of the result that
- * unlocked it, so that every evaluation gives the same; for friends it is `now`, the time at which
- * the fifth is noticed.
+ * What the history has unlocked, and when (ms): for games at the result that did it, for friends
+ * `now`.
  */
 export function unlockedBy(
   record: PlayRecord,

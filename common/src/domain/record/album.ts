@@ -16,10 +16,7 @@ export type Win = {
   finishedAt: number;
 };
 
-/**
- * Wins over one athlete in one league, at one level, with the same number of guesses: they differ in
- * nothing that the album needs. `finishedAt` is that of the first.
- */
+/** Wins over an athlete in a league at a level with equal guesses; `finishedAt` of the first. */
 export type WinGroup = Win & { count: number };
 
 /** A player's wins over one athlete in one league, combined. */
@@ -27,10 +24,7 @@ export type Sticker = {
   league: League;
   athleteId: string;
   rarity: Rarity;
-  /**
-   * Of the win that decided the rarity: the rarest, of these the one with fewest guesses, of these
-   * the first.
-   */
+  /** Of the win that decided the rarity: the rarest, then fewest guesses, then the first. */
   difficulty: Difficulty;
   guesses: number;
   wins: number;
@@ -43,10 +37,7 @@ function stepsOf(difficulty: Difficulty, guesses: number): number {
   return difficulties.indexOf(difficulty) + Math.max(0, 3 - guesses);
 }
 
-/**
- * Rarity of a win: easy at the third guess is common, medium at the first is epic, expert is always
- * legendary.
- */
+/** Easy at the third guess is common, medium at the first is epic, expert always legendary. */
 export function rarityOf(difficulty: Difficulty, guesses: number): Rarity {
   const steps = stepsOf(difficulty, guesses);
   if (steps >= 4) return 'legendary';
@@ -61,10 +52,7 @@ function isBetter(win: Win, than: Win): boolean {
   return more > 0 || (more === 0 && win.guesses < than.guesses);
 }
 
-/**
- * One sticker for each athlete and league, in the order of their first wins; `wins`, single ones or
- * groups, are ordered by their (first) ends.
- */
+/** One sticker per athlete and league, by their first wins; `wins` are ordered by (first) ends. */
 export function stickersOf(wins: readonly (Win | WinGroup)[]): Sticker[] {
   const groups = Map.groupBy(wins, ({ league, athleteId }) => `${league}/${athleteId}`);
   return [...groups.values()].flatMap((won) => {
@@ -81,10 +69,7 @@ export function stickersOf(wins: readonly (Win | WinGroup)[]): Sticker[] {
   });
 }
 
-/**
- * For the cover of an album: the rarest sticker, of equally rare ones the newest, then the newest of
- * the others; `most` at most.
- */
+/** `most` for an album's cover: the rarest, of equals the newest; then the newest others. */
 export function coverStickers<Each extends Pick<Sticker, 'rarity' | 'collectedAt'>>(
   stickers: readonly Each[],
   most: number,
@@ -103,10 +88,7 @@ function hashId(id: string): number {
   return (hash ^ (hash >>> 12)) >>> 0;
 }
 
-/**
- * The places of a league's album. Ordered by the hash of the ids, not by names, teams or fame, so
- * that the place of an empty frame says nothing about whose it is.
- */
+/** The places of a league's album, by the hash of ids: an empty frame's place reveals nothing. */
 export function albumOrder(athleteIds: readonly string[]): string[] {
   return athleteIds
     .map((id) => ({ id, at: hashId(id) }))

@@ -24,9 +24,9 @@ export type PaceBounds = {
 const hour = 60 * 60 * 1000;
 
 /**
- * What no person reaches (rules: pace); `factor` is LIMITS_FACTOR, which raises it. A factor below
- * 1 lowers other limits but not this: people are not slower by it. The numbers are above those of
- * 10,000 simulated people (`api/src/results/pace-of-people.test.ts`).
+ * What no person reaches (rules: pace); `factor` is LIMITS_FACTOR. Below 1 it lowers other limits
+ * but not this: people are not slower by it. Above 10,000 simulated people
+ * (`api/src/results/pace-of-people.test.ts`).
  */
 export function paceBounds(factor: number): PaceBounds {
   const raised = Math.max(1, factor);
@@ -58,10 +58,7 @@ export type Pace = {
   counts: readonly number[];
 };
 
-/**
- * The time (ms) from which on the player's wins up to the newest are marked, because no person
- * could have made them; undefined if one could.
- */
+/** From when (ms) the player's wins are marked as no person's; undefined if they could be. */
 export function markedFrom({ latest, counts }: Pace, bounds: PaceBounds): number | undefined {
   const [newest] = latest;
   if (!newest) return undefined;

@@ -25,10 +25,7 @@ function withAthlete(athletes: readonly string[], outcome: Outcome): readonly st
     : athletes;
 }
 
-/**
- * The record after one more outcome, which must come after all earlier ones in the order of
- * (finishedAt, gameId).
- */
+/** The record after one more outcome; they come in the order of (finishedAt, gameId). */
 export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
   const { sport, won, score, guesses, timeTaken, finishedAt } = outcome;
   const win = won ? 1 : 0;

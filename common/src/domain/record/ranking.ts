@@ -51,10 +51,7 @@ export function compareRankable(one: Rankable, other: Rankable): number {
   return other.score - one.score || one.games - other.games || byName;
 }
 
-/**
- * The rows with their ranks. Equal scores share one: 1, 1, 3. `first` is the rank of the first row
- * and its place in the whole list, both from 1.
- */
+/** Equal scores share a rank: 1, 1, 3. `first`: the first row's rank and place, from 1. */
 export function ranked<Row extends Sum>(
   rows: readonly Row[],
   first: { rank: number; position: number } = { rank: 1, position: 1 },

@@ -2,9 +2,7 @@ import type { DailyDate } from '../daily/daily-date.ts';
 
 // For the server alone, which has Temporal; not every browser does.
 
-/**
- * Starts (ms) of the calendar windows that contain `now`: the day, the week from Monday, the month.
- */
+/** Starts (ms) of the windows that contain `now`: the day, the week from Monday, the month. */
 export type ScoreWindows = { day: number; week: number; month: number };
 
 const dateIn = (now: number, zone: string): Temporal.PlainDate =>

@@ -27,9 +27,7 @@ export type Totals = {
   streak: number;
   longestStreak: number;
   bySport: Readonly<Record<Sport, { played: number; won: number }>>;
-  /**
-   * Different soccer athletes guessed, in order; capped at the number that the achievement needs.
-   */
+  /** Different soccer athletes guessed, in order; capped at what the achievement needs. */
   soccerAthletes: readonly string[];
 };
 

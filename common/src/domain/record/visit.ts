@@ -10,8 +10,8 @@ export type Visits = {
 export const pauseBetweenVisits = 30 * 60 * 1000;
 
 /**
- * The visits once the user is on their home page at `now`. During one visit the news stay the same,
- * so that a reload does not take them away; on the first one there are none.
+ * The visits once the user is on their home page at `now`. The news stay the same during one visit;
+ * on the first one there are none.
  */
 export function withVisit({ visitedAt, newsSince }: Visits, now: number): Visits {
   const isBack = visitedAt !== null && now - visitedAt >= pauseBetweenVisits;

@@ -1,9 +1,6 @@
 import type { PlayerStatus } from './challenge-state.ts';
 
-/**
- * Where a challenge stands for one player. `invited`: their answer is awaited; `running`: they
- * play; `waiting`: they are done and others are not; `over`: it is finished.
- */
+/** `invited`: their answer is awaited; `running`: they play; `waiting`: others do; `over`. */
 export const challengeStages = ['invited', 'running', 'waiting', 'over'] as const;
 export type ChallengeStage = (typeof challengeStages)[number];
 
@@ -26,18 +23,15 @@ type ShownState = {
   challenge: { creatorId: string; winnerId?: string | undefined };
 };
 
-/**
- * The fields about the first winner, as seen by the player with this id; they never change once
- * set.
- */
+/** The fields about the first winner as this player sees them; they never change once set. */
 export function winnerFieldsOf({ players, challenge }: ShownState, ownId: string) {
   const { winnerId } = challenge;
   const winner = players.find(({ userId }) => userId === winnerId);
   const { username = null, score = null, timeTaken = null } = winner ?? {};
-  const isTold = username !== null && score !== null && timeTaken !== null;
+  const isKnown = username !== null && score !== null && timeTaken !== null;
   return {
     gameCompletedByOtherPlayer: winner !== undefined && winnerId !== ownId,
-    winnerInfo: isTold ? { username, score, timeTaken } : null,
+    winnerInfo: isKnown ? { username, score, timeTaken } : null,
     winnerUsername: username,
     winnerScore: score,
     winnerTimeTaken: timeTaken,

@@ -32,10 +32,7 @@ export type PlayerState = {
 /** `timeTaken` in whole seconds. */
 export type PlayerResult = { score: number; timeTaken: number; hints: number };
 
-/**
- * What everyone in an audience may know of a challenge; nothing in it depends on the individual
- * reader.
- */
+/** What everyone in an audience may know of a challenge, whoever reads it. */
 export type ChallengeState = {
   /** Players in the order in which they joined, then those invited who have not joined. */
   players: readonly PlayerState[];
@@ -50,10 +47,7 @@ export type ChallengeState = {
   rematch?: GameId;
 };
 
-/**
- * Players still guessing see only the winner's result; players who are done see the results of all
- * who are done.
- */
+/** Who still guesses sees only the winner's result; who is done those of all who are done. */
 export type Audience = 'playing' | 'done';
 
 export const audienceOf = ({ end }: Player): Audience => (end ? 'done' : 'playing');
@@ -73,9 +67,8 @@ type Starting = Pick<ChallengeState, 'creator' | 'startsAt' | 'startOpensAt'> & 
 };
 
 /**
- * True for a player who may set the common start at `now` (ms): the creator, whoever has waited
- * longest where the creator does not wait, and from `startOpensAt` on everybody who waits, so that
- * nobody waits for somebody who has gone.
+ * Who may set the common start at `now` (ms): the creator, whoever has waited longest where the
+ * creator does not wait, and from `startOpensAt` on everybody who waits.
  */
 export function mayStart(
   { players, creator, startsAt, startOpensAt: opensAt = Infinity }: Starting,
@@ -120,10 +113,7 @@ const statusOfInvitation = {
   cancelled: 'expired',
 } as const;
 
-/**
- * The only projection of a challenge: a game's view contains it and every push carries it.
- * Undefined for a solo game.
- */
+/** The only projection of a challenge, in views and pushes. Undefined for a solo game. */
 export function challengeStateFor(game: Game, audience: Audience): ChallengeState | undefined {
   const { challenge, creator, winner } = game;
   if (!challenge) return undefined;

@@ -202,7 +202,7 @@ describe('the guesses', () => {
         { text: 'bea', accuracy: 40, outcome: anAthleteOutcome({ team: 'same' }), now: 9_000 },
       ]),
     ).guesses;
-  const told = {
+  const shown = {
     text: 'bea',
     accuracy: 40,
     at: 9_000,
@@ -219,11 +219,11 @@ describe('the guesses', () => {
       position: 'different',
       age: 'older',
     };
-    expect(guessed(difficulty)).toEqual([{ ...told, match }]);
+    expect(guessed(difficulty)).toEqual([{ ...shown, match }]);
   });
 
   test.each(['hard', 'expert'] as const)('on %s show only the accuracy', (difficulty) => {
-    expect(guessed(difficulty)).toEqual([told]);
+    expect(guessed(difficulty)).toEqual([shown]);
   });
 
   test.each(['unknown', 'near-miss', 'other-sport', 'right'] as const)(

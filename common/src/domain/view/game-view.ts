@@ -1,5 +1,5 @@
 import type { Position } from '../athlete/athlete.ts';
-import { type Look, lookAt } from '../athlete/look.ts';
+import { type Look, dueLook } from '../athlete/look.ts';
 import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
@@ -40,7 +40,7 @@ export type SeenHintContent =
 export type SeenAthlete = {
   /** Absent before the player's start, like everything else. */
   dateOfBirth?: string;
-  /** Absent in a mixed league until the athlete is told. */
+  /** Absent in a mixed league until the athlete is revealed. */
   gender?: 'female' | 'male';
   nationality?: readonly string[];
   team?: string;
@@ -99,10 +99,7 @@ export type SeenOwn = {
   watchable: boolean;
 };
 
-/**
- * First letters of the name's words, `M. S.`; letters of the surname, or of the whole name of a
- * mononym.
- */
+/** `M. S.`, and the number of letters of the surname, or of the whole name of a mononym. */
 export function initialsOf(person: { name: string; surname?: string }) {
   const initials = person.name
     .normalize('NFC')
@@ -156,7 +153,7 @@ function isAthleteDue(game: Game, player: Player): boolean {
 export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth !== undefined;
 
 /** True once the player knows who the athlete is. */
-export const isAthleteTold = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
+export const isAthleteRevealed = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
 
 function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
   const { dateOfBirth, gender, nationality, team, position, number, look } = game.athlete;
@@ -167,7 +164,7 @@ function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
   const base = {
     dateOfBirth,
     ...(tellsGender && { gender }),
-    ...(look && steps > 0 && { look: lookAt(look, steps), figure: gender }),
+    ...(look && steps > 0 && { look: dueLook(look, steps), figure: gender }),
   };
   if (isDue) {
     const { name, asOf, active } = game.athlete;
@@ -209,9 +206,9 @@ function seenChallenge(
 }
 
 /**
- * The only way from a game to what leaves the api: the caller's own sub-state, and of the athlete
- * only what is due to that caller, even after an opponent has won. `now` (ms) decides how far the
- * ghosts of a challenge and the speed bonus have come. Undefined for somebody who does not play.
+ * The only way from a game to what leaves the api: the caller's own part, and of the athlete only
+ * what is due to them. `now` (ms): for ghosts and the speed bonus. Undefined for somebody who does
+ * not play.
  */
 export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
   const player = playerOf(game, id);

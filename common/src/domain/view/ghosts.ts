@@ -16,18 +16,14 @@ function timelineOf({ startedAt = 0, guesses }: Player): GhostStep[] {
   }));
 }
 
-/**
- * Opponents whose recording the caller races: done before the caller joined, by version rather than
- * by any clock.
- */
+/** Opponents whose recording the caller races: done before the caller joined, by version. */
 const recordedFor = (game: Game, caller: Player) =>
   game.players.filter(
     (player) => player !== caller && player.end && player.end.version < (caller.joinedVersion ?? 0),
   );
 
 /**
- * Seconds that have passed for the caller at `now` (ms); all of them once they are done, fewer than
- * none before the start.
+ * Seconds passed for the caller at `now` (ms): all once they are done, below none before the start.
  */
 function elapsed(caller: Player, now: number): number {
   if (caller.end) return Number.POSITIVE_INFINITY;
@@ -46,10 +42,7 @@ export function ghostsOf(game: Game, caller: Player, now: number): Ghost[] {
     }));
 }
 
-/**
- * Seconds of the caller's time at which the next recorded step of a ghost is due; undefined if none
- * is left.
- */
+/** When the next step of a ghost is due, in seconds of the caller's time; undefined if none is. */
 export function nextGhostStep(game: Game, caller: Player, now: number): number | undefined {
   if (caller.startedAt === undefined) return undefined;
   const passed = elapsed(caller, now);
