@@ -5,12 +5,13 @@ import { createStore } from 'zustand/vanilla';
 import { type Call, type CallInput, call, urlOf } from './api.ts';
 import { type Session, type SessionStore, session } from './session-store.ts';
 
-type Input<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
+export type ReadInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
 type Entry = { data?: unknown; error?: unknown; reading?: Promise<void> | undefined };
 
 /** `ready` as soon as there is an answer, whatever becomes of the next reading. */
 export type Remote<T> =
-  | { state: 'loading' | 'failed'; data?: undefined }
+  | { state: 'loading'; data?: undefined }
+  | { state: 'failed'; data?: undefined }
   | { state: 'ready'; data: T };
 
 /** `error`: why the last reading failed. `refresh` reads again and never rejects. */
@@ -80,12 +81,12 @@ export function createReads(call: Call, session: Pick<SessionStore, 'getState' |
       const shown = held().filter(({ endpoint }) => endpoints.includes(endpoint));
       await Promise.all(shown.map(({ endpoint, input }) => start(endpoint, input)));
     },
-    peek: <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
+    peek: <E extends Endpoint>(endpoint: E, input: ReadInput<E> = {}) =>
       store.getState()[keyOf(endpoint, input)]?.data as ReplyOf<E> | undefined,
     /** Changes the answer by what is known to be newer; a reading under way begins anew. */
     change<E extends Endpoint>(
       endpoint: E,
-      input: Input<E>,
+      input: ReadInput<E>,
       to: (data: ReplyOf<E>) => ReplyOf<E>,
     ): void {
       const key = keyOf(endpoint, input);
@@ -106,7 +107,7 @@ type Options = { isWanted?: boolean; once?: boolean; keepsBefore?: boolean };
 /** The answer of a GET call, read when a screen begins to show it. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> = {},
+  input: ReadInput<E> = {},
   { isWanted = true, once = false, keepsBefore = false }: Options = {},
 ): Read<ReplyOf<E>> {
   const key = keyOf(endpoint, input);
@@ -121,5 +122,5 @@ export function useRead<E extends Endpoint>(
   const shown = useStore(reads, (all) => all[shownKey]?.data) as ReplyOf<E> | undefined;
   const rest = { error, isReading: !!reading, refresh: () => reads.refresh(endpoint) };
   if (shown !== undefined) return { ...rest, state: 'ready', data: shown };
-  return { ...rest, state: error === undefined ? 'loading' : 'failed' };
+  return error === undefined ? { ...rest, state: 'loading' } : { ...rest, state: 'failed' };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@craque/common/domain/language.ts';
+import { reads } from '../../lib/use-read.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -44,6 +45,7 @@ beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'guest' }, true));
 afterEach(() => {
   cleanup();
+  reads.clear();
   window.matchMedia = realMatchMedia;
 });
 

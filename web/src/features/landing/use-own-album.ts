@@ -1,8 +1,7 @@
 import { readAlbum } from '@craque/common/contracts/album.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
 
 /**
@@ -19,26 +18,13 @@ export function useOwnAlbum(): OwnAlbum | 'waiting' | undefined {
   const now = useSession();
   const user = now.state === 'user' ? now.user : undefined;
   const { i18n } = useTranslation();
-  const [counts, setCounts] = useState<{ collected: number; athletes: number } | 'failed'>();
-  const id = user?.id;
-  useEffect(() => {
-    if (id === undefined) return;
-    const leaving = new AbortController();
-    call(readAlbum, { signal: leaving.signal })
-      .then((leagues) => {
-        const sum = (part: 'collected' | 'athletes') =>
-          (leagues ?? []).reduce((total, league) => total + league[part], 0);
-        setCounts({ collected: sum('collected'), athletes: sum('athletes') });
-      })
-      .catch(() => {
-        if (!leaving.signal.aborted) setCounts('failed');
-      });
-    return () => leaving.abort();
-  }, [id]);
-  if (now.state === 'loading' || (user && !counts)) return 'waiting';
-  if (!user || !counts || counts === 'failed') return undefined;
+  const album = useRead(readAlbum, {}, { isWanted: user !== undefined });
+  if (now.state === 'loading' || (user && album.state === 'loading')) return 'waiting';
+  if (!user || !album.data) return undefined;
   const { format } = new Intl.NumberFormat(i18n.language);
-  const { collected, athletes } = counts;
+  const sum = (part: 'collected' | 'athletes') =>
+    album.data.reduce((total, league) => total + league[part], 0);
+  const [collected, athletes] = [sum('collected'), sum('athletes')];
   return {
     name: shownName(user),
     collected: format(collected),

@@ -3,24 +3,21 @@ import {
   type AchievementState,
   readAchievements,
 } from '@craque/common/contracts/achievements.ts';
-import { type LatestSticker, readLatestStickers } from '@craque/common/contracts/album.ts';
+import { readLatestStickers } from '@craque/common/contracts/album.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { call } from '../../lib/api.ts';
+import { readProfile } from '@craque/common/contracts/history.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { placePath } from '../../ui/album/album-address.ts';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { isOfStreak, progressText } from './achievements/progress-text.ts';
 import { Blank } from '../../ui/blank.tsx';
-import type { RemoteData } from './store/part-reader.ts';
-import { achievementsIn, type Overview } from './store/profile-store.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { caption, color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
 
 type Next = Achievement & Pick<AchievementState, 'progress'>;
-type News = { stickers: readonly LatestSticker[]; all: readonly Achievement[] };
 
 /** The places for stickers on the cover; they are there before the stickers, and without any. */
 const spots = [1, 2, 3, 4] as const;
@@ -40,28 +37,17 @@ export function nextAchievement(
 }
 
 /** What is new in the album and what comes next; nothing where it cannot be read. */
-export function CoverNews({ overview }: { overview: RemoteData<Overview> }) {
+export function CoverNews() {
   const { t, i18n } = useTranslation();
   const language = languageNamed(i18n.language) ?? defaultLanguage;
-  const [news, setNews] = useState<News | 'none'>();
-  useEffect(() => {
-    const page = { isOpen: true };
-    const read = async () => {
-      const [stickers, all] = await Promise.all([
-        call(readLatestStickers),
-        call(readAchievements, { query: { language } }),
-      ]);
-      if (!page.isOpen) return;
-      setNews(stickers && all ? { stickers: stickers.slice(0, shown), all } : 'none');
-    };
-    read().catch(() => page.isOpen && setNews('none'));
-    return () => {
-      page.isOpen = false;
-    };
-  }, [language]);
-  const { stickers, all } = news && news !== 'none' ? news : { stickers: [], all: [] };
-  const next = nextAchievement(all, achievementsIn(overview) ?? []);
-  const isWaiting = !news || (news !== 'none' && overview.state === 'loading');
+  const overview = useRead(readProfile);
+  const latest = useRead(readLatestStickers);
+  const every = useRead(readAchievements, { query: { language } });
+  const isKnown = latest.data !== undefined && every.data !== undefined;
+  const stickers = isKnown ? latest.data.slice(0, shown) : [];
+  const next = nextAchievement(every.data ?? [], overview.data?.achievements ?? []);
+  const states = [overview.state, latest.state, every.state];
+  const isWaiting = states.includes('loading') && !states.includes('failed');
   return (
     <Place>
       <h2>{t('profile.cover.latest')}</h2>
@@ -77,7 +63,7 @@ export function CoverNews({ overview }: { overview: RemoteData<Overview> }) {
           <Spot key={spot} aria-hidden="true" />
         ))}
       </Stickers>
-      {next && <NextSlip next={next} />}
+      {isKnown && next && <NextSlip next={next} />}
       {isWaiting && <BlankSlip />}
     </Place>
   );

@@ -8,12 +8,9 @@ import { color, font, headerHeight, headingText, space } from '../../ui/tokens.t
 import { useMobile } from '../../ui/use-media.ts';
 import { CoverNews } from './cover-news.tsx';
 import { OwnerPoints } from './owner-points.tsx';
-import type { RemoteData } from './store/part-reader.ts';
-import type { Overview } from './store/profile-store.ts';
 
 export type OwnerCardProps = {
   user: User;
-  overview: RemoteData<Overview>;
   /** The owner's actions. */
   children: ReactNode;
 };
@@ -22,7 +19,7 @@ export type OwnerCardProps = {
  * The album's owner: the side card as the cover page with the owner's own sticker, a strip of it on
  * a phone.
  */
-export function OwnerCard({ user, overview, children }: OwnerCardProps) {
+export function OwnerCard({ user, children }: OwnerCardProps) {
   const mobile = useMobile();
   const name = user.displayName ?? user.username;
   if (mobile) {
@@ -33,7 +30,7 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
           <h1>{name}</h1>
           <span>@{user.username}</span>
         </Who>
-        <OwnerPoints overview={overview} />
+        <OwnerPoints />
         {children}
       </Strip>
     );
@@ -56,8 +53,8 @@ export function OwnerCard({ user, overview, children }: OwnerCardProps) {
           </Print>
         </StickerFrame>
       </Spot>
-      <OwnerPoints overview={overview} />
-      <CoverNews overview={overview} />
+      <OwnerPoints />
+      <CoverNews />
       {children}
     </Cover>
   );

@@ -1,22 +1,23 @@
+import { readProfile } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { caption, color, font, media, shadow } from '../../ui/tokens.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { Blank } from '../../ui/blank.tsx';
-import type { RemoteData } from './store/part-reader.ts';
-import type { Overview } from './store/profile-store.ts';
-import { useProfileTexts } from './store/profile-texts.ts';
+import { useProfileTexts } from './profile-texts.ts';
 
 /** The total, as the tag on the owner's sticker; its parts and its trend are on the dashboard. */
-export function OwnerPoints({ overview }: { overview: RemoteData<Overview> }) {
+export function OwnerPoints() {
+  const { state, data } = useRead(readProfile);
   const { t } = useTranslation();
   const { number } = useProfileTexts();
   return (
     <Tag>
       <dt>{t('profile.points.total')}</dt>
       <dd>
-        {overview.state === 'loading' && <Blank $width="100%" />}
-        {overview.state === 'failed' && '–'}
-        {overview.state === 'ready' && number(overview.profile.totalScore)}
+        {state === 'loading' && <Blank $width="100%" />}
+        {state === 'failed' && '–'}
+        {state === 'ready' && number(data.totalScore)}
       </dd>
     </Tag>
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { reads } from '../../lib/use-read.ts';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
@@ -57,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  reads.clear();
   globalThis.fetch = realFetch;
 });
 

@@ -1,3 +1,4 @@
+import { readProfile } from '@craque/common/contracts/history.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,11 +9,10 @@ import { spreadAt } from '../../ui/album/spread-at.ts';
 import { AlbumLeaf, Leaf } from './album/album-leaf.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { OwnerCard } from './owner-card.tsx';
-import { achievementsIn, useProfile } from './store/profile-store.ts';
-import { useProfileStore } from './store/use-profile-store.ts';
 import { Cover } from './profile-cover.ts';
 import { loadFirstTabs, ProfileTabs } from './profile-tabs.tsx';
 import { ProfileTitle } from './profile-title.tsx';
+import { usePart } from './use-part.ts';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 
 /** See `loadFirstTabs`. */
@@ -26,11 +26,10 @@ export function ProfileScreen() {
   const session = useSession();
   const place = useLocation();
   const album = albumAddress(place.search);
-  const store = useProfileStore();
-  const overview = useProfile(store, (state) => state.overview);
+  const { data: profile } = usePart(readProfile);
   const [leaf, setLeaf] = useState<HTMLElement | null>(null);
   const user = session.state === 'user' ? session.user : undefined;
-  useUnlockNotice(user?.id, achievementsIn(overview));
+  useUnlockNotice(user?.id, profile?.achievements);
   if (!user) return null;
   return (
     <>
@@ -42,14 +41,14 @@ export function ProfileScreen() {
             album?.league ? (
               <Leaf ref={setLeaf} />
             ) : (
-              <OwnerCard user={user} overview={overview}>
+              <OwnerCard user={user}>
                 <LogoutButton />
               </OwnerCard>
             )
           }
           sheet={
             <AlbumLeaf value={leaf}>
-              <ProfileTabs store={store} />
+              <ProfileTabs />
             </AlbumLeaf>
           }
         />

@@ -7,7 +7,6 @@ import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { albumAddress, albumPath } from '../../ui/album/album-address.ts';
 import { AlbumTab, preloadAlbum } from './album/album-tab.tsx';
-import type { ProfileStore } from './store/profile-store.ts';
 import { TabIcon } from './tab-icon.tsx';
 
 const loadAchievements = async () =>
@@ -18,8 +17,7 @@ const loadSettings = async () => (await import('./settings/settings-tab.tsx')).S
 const loadDashboard = async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab;
 const loadHistory = async () => (await import('./history/history-games.tsx')).HistoryGames;
 
-type FirstTab = ComponentType<{ store: ProfileStore }>;
-type FirstTabs = { DashboardTab: FirstTab; HistoryGames: FirstTab };
+type FirstTabs = { DashboardTab: ComponentType; HistoryGames: ComponentType };
 const first: { tabs?: FirstTabs } = {};
 
 /** Loads the tabs that open first; from then on they are shown without a fallback. */
@@ -53,7 +51,7 @@ export function tabNamed(wanted: string | null): TabName {
  * history. What the index tabs above the sheet name, friends and album, is not named a second time
  * in the row. A phone has no row inside a league: its stickers need the room.
  */
-export function ProfileTabs({ store }: { store: ProfileStore }) {
+export function ProfileTabs() {
   const { t } = useTranslation();
   const { key, search } = useLocation();
   const navigate = useNavigate();
@@ -84,10 +82,10 @@ export function ProfileTabs({ store }: { store: ProfileStore }) {
     void Promise.allSettled([preloadAlbum(), loadAchievements(), loadFriends(), loadSettings()]);
   }, []);
   const contents = {
-    dashboard: <DashboardTab store={store} />,
-    history: <HistoryGames store={store} />,
+    dashboard: <DashboardTab />,
+    history: <HistoryGames />,
     album: album && <AlbumTab address={album} />,
-    achievements: <AchievementsTab store={store} />,
+    achievements: <AchievementsTab />,
     friends: <FriendsTab />,
     settings: <SettingsTab />,
   };

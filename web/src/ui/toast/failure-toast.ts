@@ -11,14 +11,12 @@ export function failureToast(t: TFunction, failed: string, error?: unknown): Toa
   return { title: t('toast.error'), description: `${failed}${reason}`, tone: 'error' };
 }
 
-/** Shows the text once something has failed, and again with each new failure. */
-export function useFailureToast(failure: unknown, text: string): void {
+/** Shows the text whenever something begins to be failed. */
+export function useFailureToast(isFailed: boolean, text: string): void {
   const { t } = useTranslation();
-  const shown = useRef({ t, text });
+  const before = useRef(isFailed);
   useEffect(() => {
-    shown.current = { t, text };
-  });
-  useEffect(() => {
-    if (failure) showToast(failureToast(shown.current.t, shown.current.text));
-  }, [failure]);
+    if (isFailed && !before.current) showToast(failureToast(t, text));
+    before.current = isFailed;
+  }, [t, text, isFailed]);
 }

@@ -1,3 +1,4 @@
+import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,15 +15,16 @@ import {
   space,
 } from '../../../ui/tokens.ts';
 import { AchievementArt } from './achievement-art.tsx';
-import type { AchievementCard as Card } from '../store/profile-store.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { progressText } from './progress-text.ts';
+
+export type CardOf = Achievement & Pick<AchievementState, 'progress' | 'unlocked' | 'unlockedAt'>;
 
 /**
  * An achievement in its place of the album: a foil sticker once it is unlocked, until then the
  * empty place.
  */
-export function AchievementCard({ card }: { card: Card }) {
+export function AchievementCard({ card }: { card: CardOf }) {
   const { t } = useTranslation();
   const { key, title, description, points, unlocked } = card;
   return (
@@ -49,7 +51,7 @@ function foilOf(points: number): 'copper' | 'silver' | 'gold' | 'rainbow' {
   return points >= 100 ? 'silver' : 'copper';
 }
 
-function State({ card }: { card: Card }) {
+function State({ card }: { card: CardOf }) {
   const { t } = useTranslation();
   const { date } = useProfileTexts();
   const { title, progress, target, unlocked, unlockedAt } = card;

@@ -4,7 +4,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createFakeProfileApi, someStates } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { AchievementsTab } from './achievements-tab.tsx';
-import { createProfileStore } from '../store/profile-store.ts';
+import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { reads } from '../../../lib/use-read.ts';
+
+const realFetch = globalThis.fetch;
 
 async function open() {
   const api = createFakeProfileApi();
@@ -13,8 +16,8 @@ async function open() {
     perfect_game: { unlocked: true, unlockedAt: null, progress: 1 },
     f1_expert: { progress: 2 },
   });
-  const store = createProfileStore({ call: api.call, onFailure: () => undefined });
-  render(<AchievementsTab store={store} />);
+  globalThis.fetch = fetchOnFakeApi(api);
+  render(<AchievementsTab />);
   await screen.findByText('First victory');
 }
 
@@ -22,7 +25,11 @@ const card = (title: string) => screen.getByText(title).closest('li') as HTMLEle
 const words = (title: string) => card(title).textContent?.replaceAll(/\s/g, ' ');
 
 beforeAll(startEnglish);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
+});
 
 describe('the achievements', () => {
   test('are cards in the order of the answer, counted above', async () => {

@@ -1,29 +1,36 @@
+import {
+  type Achievement,
+  type AchievementState,
+  readAchievements,
+  readUserAchievements,
+} from '@craque/common/contracts/achievements.ts';
 import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, plainList, space } from '../../../ui/tokens.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { AchievementCard } from './achievement-card.tsx';
+import { reads, useRead } from '../../../lib/use-read.ts';
+import { useFailureToast } from '../../../ui/toast/failure-toast.ts';
+import { AchievementCard, type CardOf } from './achievement-card.tsx';
 import { Blank } from '../../../ui/blank.tsx';
-import { type ProfileStore, useProfile } from '../store/profile-store.ts';
-import { useProfileLanguage, useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileLanguage, useProfileTexts } from '../profile-texts.ts';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 
 /** The page of foil stickers: all achievements, in the order of the answer. */
-export function AchievementsTab({ store }: { store: ProfileStore }) {
+export function AchievementsTab() {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
   const language = useProfileLanguage();
-  const achievements = useProfile(store, (state) => state.achievements);
-  useEffect(() => {
-    void store.loadAchievements(language);
-  }, [store, language]);
-  if (achievements.state === 'failed') {
-    return <LoadFailure onRetry={() => void store.loadAchievements(language)} />;
+  const all = useRead(readAchievements, { query: { language } });
+  const own = useRead(readUserAchievements);
+  useFailureToast((all.error ?? own.error) !== undefined, t('profile.failed'));
+  if (all.state === 'failed' || own.state === 'failed') {
+    return (
+      <LoadFailure onRetry={() => void reads.refresh(readAchievements, readUserAchievements)} />
+    );
   }
-  if (achievements.state === 'loading') return <BlankAlbum />;
-  const { cards } = achievements;
+  if (!all.data || !own.data) return <BlankAlbum />;
+  const cards = cardsOf(all.data, own.data);
   const held = cards.filter((card) => card.unlocked);
   const points = held.reduce((sum, card) => sum + card.points, 0);
   const count = `${held.length}/${cards.length}`;
@@ -48,6 +55,15 @@ export function AchievementsTab({ store }: { store: ProfileStore }) {
       </Album>
     </>
   );
+}
+
+/** In the order of the list of all; one without a state has no progress. */
+function cardsOf(all: readonly Achievement[], own: readonly AchievementState[]): CardOf[] {
+  return all.map((achievement) => {
+    const state = own.find(({ achievementId }) => achievementId === achievement.id);
+    const { progress = 0, unlocked = false, unlockedAt = null } = state ?? {};
+    return { ...achievement, progress, unlocked, unlockedAt };
+  });
 }
 
 function BlankAlbum() {

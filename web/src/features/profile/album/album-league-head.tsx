@@ -8,7 +8,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { color, font, headingText, space } from '../../../ui/tokens.ts';
 import { Blank } from '../../../ui/blank.tsx';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 
 export type AlbumLeagueHeadProps = {
   album: AlbumLeague;

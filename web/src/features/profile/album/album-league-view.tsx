@@ -1,14 +1,13 @@
+import { readAlbumPage } from '@craque/common/contracts/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { useEffect } from 'react';
 import { OnAlbumLeaf } from './album-leaf.tsx';
 import { AlbumLeagueBlank, BlankHead } from './album-league-blank.tsx';
 import { AlbumPages } from './album-pages.tsx';
-import { type AlbumStore, leagueIn, useAlbum } from './album-store.ts';
+import { usePart } from '../use-part.ts';
 import type { ViewMoves } from '../../../ui/focus-heading.ts';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 
 export type AlbumLeagueViewProps = ViewMoves & {
-  store: AlbumStore;
   league: League;
   /** As in the address: may be beyond the last one, or absent. */
   page: number | undefined;
@@ -16,15 +15,12 @@ export type AlbumLeagueViewProps = ViewMoves & {
 
 /** The album of a league, page by page. */
 export function AlbumLeagueView(props: AlbumLeagueViewProps) {
-  const { store, league, page, moved, onMove } = props;
-  const shown = useAlbum(store, (state) => leagueIn(state, league));
-  useEffect(() => {
-    void store.loadLeague(league);
-  }, [store, league]);
+  const { league, page, moved, onMove } = props;
+  const shown = usePart(readAlbumPage, { params: { id: league } });
   if (shown.state === 'failed') {
     const retry = () => {
       onMove();
-      void store.loadLeague(league);
+      void shown.refresh();
     };
     return (
       <>
@@ -36,5 +32,5 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
     );
   }
   if (shown.state === 'loading') return <AlbumLeagueBlank league={league} />;
-  return <AlbumPages album={shown.album} league={league} wanted={page} moved={moved} />;
+  return <AlbumPages album={shown.data} league={league} wanted={page} moved={moved} />;
 }

@@ -1,10 +1,11 @@
+import { type AlbumCover, readAlbum } from '@craque/common/contracts/album.ts';
 import { leagues as allLeagues, leagueName, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type AlbumStore, useAlbum } from './album-store.ts';
+import { usePart } from '../use-part.ts';
 import { focusHeading, type ViewMoves } from '../../../ui/focus-heading.ts';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 import { AlbumSport } from './album-sport.tsx';
@@ -12,32 +13,27 @@ import { AlbumStart } from './album-start.tsx';
 import { AlbumTotal, sumOf } from './album-total.tsx';
 import { RarityTally } from './rarity-tally.tsx';
 
-export type AlbumOverviewProps = ViewMoves & { store: AlbumStore };
-
 /**
  * The album from outside: how far it is filled in total, and the leagues on the floors of their
  * sports with the stickers of their covers; each links to its pages.
  */
-export function AlbumOverview({ store, moved, onMove }: AlbumOverviewProps) {
+export function AlbumOverview({ moved, onMove }: ViewMoves) {
   const { t } = useTranslation();
-  const { state } = useAlbum(store, ({ overview }) => overview);
+  const { state, data, refresh } = usePart(readAlbum);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    void store.loadOverview();
-  }, [store]);
   useEffect(() => {
     if (state !== 'failed') focusHeading(heading.current, moved);
   }, [state, moved]);
   const retry = () => {
     onMove();
-    void store.loadOverview();
+    void refresh();
   };
   return (
     <>
       <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
         {t('album.label')}
       </VisuallyHidden>
-      {state === 'failed' ? <LoadFailure onRetry={retry} /> : <Leagues store={store} />}
+      {state === 'failed' ? <LoadFailure onRetry={retry} /> : <Leagues album={data} />}
     </>
   );
 }
@@ -47,10 +43,9 @@ const noStickers = {
   rarities: { common: 0, rare: 0, epic: 0, legendary: 0 },
 };
 
-function Leagues({ store }: { store: AlbumStore }) {
+function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
   const { t } = useTranslation();
-  const overview = useAlbum(store, (state) => state.overview);
-  const isLoading = overview.state !== 'ready';
+  const isLoading = album === undefined;
   // All existing leagues under the names of the answer, which then only fills in numbers: a link
   // that is being pressed stays.
   const leagues = isLoading
@@ -58,7 +53,7 @@ function Leagues({ store }: { store: AlbumStore }) {
         ...{ league: leagueName(slug), sport: sportOf(slug) },
         ...noStickers,
       }))
-    : overview.leagues;
+    : album.filter(({ athletes }) => athletes > 0);
   const isEmpty = !isLoading && sumOf(leagues, 'collected') === 0;
   return (
     <>

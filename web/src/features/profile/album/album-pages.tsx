@@ -12,7 +12,7 @@ import { AlbumLeagueHead } from './album-league-head.tsx';
 import { AlbumPager } from './album-pager.tsx';
 import { AlbumPlaces } from './album-places.tsx';
 import { AlbumPlay } from './album-play.tsx';
-import { firstPageWithSticker, pagesOf } from './album-store.ts';
+import { firstPageWithSticker, pagesOf } from './album-paging.ts';
 import { AlbumFoot } from './album-tools.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { usePageTurn } from './use-page-turn.ts';

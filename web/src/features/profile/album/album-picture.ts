@@ -1,7 +1,7 @@
 import type { Rarity } from '@craque/common/domain/record/album.ts';
 import { dayInks, gold, stickerShade } from '../../../ui/album/print-inks.ts';
 import { font } from '../../../ui/tokens.ts';
-import type { AlbumPlace } from './album-store.ts';
+import type { AlbumPlace } from './album-paging.ts';
 import { raritySigns, rarityTones } from '../../../ui/album/rarity-sign.tsx';
 import { turnOf } from '../../../ui/album/stuck-sticker.tsx';
 

@@ -6,7 +6,7 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { breakpoint, duration, space, still } from '../../../ui/tokens.ts';
 import { EmptyPlace, FilledPlace } from './album-place.tsx';
 import { placesOnPage } from '../../../ui/album/album-address.ts';
-import { placesOf } from './album-store.ts';
+import { placesOf } from './album-paging.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** In a separate chunk: the dialog code weighs as much as the album itself. */

@@ -12,8 +12,7 @@ import { showToast } from '../../../ui/toast/toast.tsx';
 import { space } from '../../../ui/tokens.ts';
 import { EmptyAlbum } from './empty-album.tsx';
 import { failureToast } from '../../../ui/toast/failure-toast.ts';
-import { answered } from '../store/part-reader.ts';
-import { useProfileLanguage } from '../store/profile-texts.ts';
+import { useProfileLanguage } from '../profile-texts.ts';
 import { useLeaveSignal } from '../../../lib/use-leave-signal.ts';
 
 /**
@@ -37,7 +36,7 @@ export function AlbumPlay({ sport, league }: { sport: Sport; league: League }) {
         signal,
       });
       if (signal.aborted) return;
-      await navigate(`/game/${answered(game).id}`, { state: { told: true } });
+      await navigate(`/game/${game.id}`, { state: { told: true } });
     } catch (error) {
       if (signal.aborted) return;
       setBusy(false);

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, plainList, ringOnFloor, space } from '../../../ui/tokens.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { AlbumCover } from './album-cover.tsx';
 import { sumOf } from './album-total.tsx';
 

@@ -5,7 +5,7 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Imprint } from '../../../ui/album/imprint.tsx';
 import { font, media, space } from '../../../ui/tokens.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../../../ui/blank.tsx';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { goldLeaf } from './gold-leaf.ts';
 
 /** Collected stickers or athletes, over all leagues. */

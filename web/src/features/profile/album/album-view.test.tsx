@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { reads } from '../../../lib/use-read.ts';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
@@ -64,6 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  reads.clear();
   Reflect.deleteProperty(window, 'visualViewport');
   globalThis.fetch = realFetch;
 });

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { font, media, plainList, space } from '../../../ui/tokens.ts';
 import { Blank } from '../../../ui/blank.tsx';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 
 /** How many stickers of the whole album have each rarity. */
 export function RarityTally({

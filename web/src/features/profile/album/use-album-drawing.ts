@@ -5,8 +5,8 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { drawAlbumPage } from './album-picture.ts';
-import { pagesOf, placesOf } from './album-store.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { pagesOf, placesOf } from './album-paging.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 
 type Kept = { album: AlbumPage; page: number; language: string; picture: Blob };
 

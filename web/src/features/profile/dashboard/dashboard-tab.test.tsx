@@ -10,15 +10,21 @@ import {
 } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
-import { createProfileStore } from '../store/profile-store.ts';
+import { readProfile } from '@craque/common/contracts/history.ts';
+import { readRanking } from '@craque/common/contracts/rankings.ts';
+import { answersShown } from '../../../testing/answering-fetch.ts';
+import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { reads } from '../../../lib/use-read.ts';
+
+const realFetch = globalThis.fetch;
 
 async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();
   prepare(api);
-  const store = createProfileStore({ call: api.call, onFailure: () => undefined });
-  render(<DashboardTab store={store} />, { wrapper: MemoryRouter });
-  await act(async () => void (await Promise.all([store.loadOverview(), store.loadWeek()])));
-  return { api, store };
+  globalThis.fetch = fetchOnFakeApi(api);
+  render(<DashboardTab />, { wrapper: MemoryRouter });
+  await answersShown();
+  return { api };
 }
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -29,6 +35,8 @@ const sport = (name: string) =>
 beforeAll(startEnglish);
 afterEach(() => {
   cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
 
@@ -47,15 +55,15 @@ describe('the dashboard', () => {
   });
 
   test('tells the place of the week, which leads to the ranking, or how to get one', async () => {
-    const { api, store } = await open();
+    const { api } = await open();
     const line = () => screen.getByRole('link');
     expect(line().textContent).toBe('Your place this week: 12 of 1,340');
     expect(line().getAttribute('href')).toBe('/ranking');
     api.answers.readRanking = { ...api.answers.readRanking, own: null };
-    await act(() => store.loadWeek());
+    await act(() => reads.refresh(readRanking));
     expect(line().textContent).toBe('Play a game to enter this week’s ranking');
     api.answers.readProfile = aProfile({ showInRankings: false });
-    await act(() => store.loadOverview());
+    await act(() => reads.refresh(readProfile));
     expect(line().textContent).toBe('See the ranking');
   });
 
@@ -134,9 +142,8 @@ describe('the dashboard', () => {
   });
 
   test('has placeholders and says that it is loading', () => {
-    const { call } = createFakeProfileApi();
-    const store = createProfileStore({ call, onFailure: () => undefined });
-    render(<DashboardTab store={store} />, { wrapper: MemoryRouter });
+    globalThis.fetch = () => new Promise(() => undefined);
+    render(<DashboardTab />, { wrapper: MemoryRouter });
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(screen.getByText('This week')).toBeTruthy();
     expect(screen.getAllByRole('progressbar')).toHaveLength(4);

@@ -1,23 +1,21 @@
+import { readProfile } from '@craque/common/contracts/history.ts';
 import { PerformanceStats } from './performance-stats.tsx';
-import { type ProfileStore, useProfile } from '../store/profile-store.ts';
+import { useRead } from '../../../lib/use-read.ts';
 import { ScoreBoard } from './score-board.tsx';
 import { RankLine } from './rank-line.tsx';
 import { SportCards } from './sport-cards.tsx';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 
 /** The scores, the performance and the sports of the user, with placeholders while loading. */
-export function DashboardTab({ store }: { store: ProfileStore }) {
-  const overview = useProfile(store, (state) => state.overview);
-  if (overview.state === 'failed') {
-    return <LoadFailure onRetry={() => void store.loadOverview()} />;
-  }
-  const profile = overview.state === 'ready' ? overview.profile : undefined;
+export function DashboardTab() {
+  const { state, data: profile, refresh } = useRead(readProfile);
+  if (state === 'failed') return <LoadFailure onRetry={refresh} />;
   const stats = profile?.stats;
   return (
     <>
-      {overview.state === 'loading' && <LoadingNote />}
+      {state === 'loading' && <LoadingNote />}
       <ScoreBoard profile={profile} />
-      <RankLine store={store} profile={profile} />
+      <RankLine profile={profile} />
       <PerformanceStats stats={stats} />
       <SportCards stats={stats} />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { caption, color, duration, font, space, still } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 
 const none = Array.from({ length: profileDays }, () => 0);
 

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { caption, font, media, plainList, space } from '../../../ui/tokens.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { fullBars, guessesBar, streakBar, timeBar } from './profile-bars.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 const none = { winRate: 0, longestStreak: 0, avgGuesses: 0, avgTimeSeconds: 0 };

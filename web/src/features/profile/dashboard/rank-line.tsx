@@ -1,20 +1,19 @@
 import type { Profile } from '@craque/common/contracts/history.ts';
+import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { rankingPath } from '../../../lib/addresses/ranking-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, space, tapLine } from '../../../ui/tokens.ts';
 import { Blank } from '../../../ui/blank.tsx';
-import { type ProfileStore, useProfile } from '../store/profile-store.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
-
-export type RankLineProps = { store: ProfileStore; profile: Profile | undefined };
+import { useRead } from '../../../lib/use-read.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 
 /** The user's place of the week, which leads to the ranking; as high while it is loading. */
-export function RankLine({ store, profile }: RankLineProps) {
+export function RankLine({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const week = useProfile(store, (state) => state.week);
+  const week = useRead(readRanking, { query: { window: 'week' } }).data;
   const isShown = profile?.showInRankings ?? true;
   const places = week?.own && {
     rank: number(week.own.rank),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { Blank } from '../../../ui/blank.tsx';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { DayBars } from './day-bars.tsx';
 

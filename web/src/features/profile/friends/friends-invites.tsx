@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { useMinutes } from '../../../ui/use-minutes.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { bareButton, color, media } from '../../../ui/tokens.ts';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import type { FriendsStore } from './friends-store.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

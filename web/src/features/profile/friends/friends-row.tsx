@@ -7,7 +7,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { tintOf } from './player-tint.ts';
 
 export type FriendsRowProps = {

@@ -6,7 +6,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { HistoryGames } from './history-games.tsx';
-import { createProfileStore } from '../store/profile-store.ts';
+import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { reads } from '../../../lib/use-read.ts';
+
+const realFetch = globalThis.fetch;
 
 function Place() {
   const { pathname, state } = useLocation();
@@ -17,10 +20,10 @@ const place = () => screen.getByTestId('place').textContent;
 function open(games: HistoryItem[]) {
   const api = createFakeProfileApi();
   api.answers.readHistory = games;
-  const store = createProfileStore({ call: api.call, onFailure: () => undefined });
+  globalThis.fetch = fetchOnFakeApi(api);
   render(
     <MemoryRouter>
-      <HistoryGames store={store} />
+      <HistoryGames />
       <Place />
     </MemoryRouter>,
   );
@@ -45,6 +48,8 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(
 beforeAll(startEnglish);
 afterEach(() => {
   cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
 

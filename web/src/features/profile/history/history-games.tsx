@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type HistoryItem, readHistory } from '@craque/common/contracts/history.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { call } from '../../../lib/api.ts';
+import { reads } from '../../../lib/use-read.ts';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { useLeaveSignal } from '../../../lib/use-leave-signal.ts';
+import { usePart } from '../use-part.ts';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { caption, color, font, headingText, plainList, space } from '../../../ui/tokens.ts';
 import { Blank } from '../../../ui/blank.tsx';
-import { type History, type ProfileStore, useProfile } from '../store/profile-store.ts';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 import { daysAgo, type HistoryDay, historyDays } from './history-days.ts';
 import { HistoryRow, historyRowLook } from './history-row.tsx';
@@ -18,29 +24,52 @@ const blankRows = ['a', 'b', 'c', 'd', 'e'] as const;
 const step = 20;
 
 /** The user's games: the open ones apart, the others by day, newest start first. */
-export function HistoryGames({ store }: { store: ProfileStore }) {
-  const history = useProfile(store, (state) => state.history);
-  useEffect(() => {
-    void store.loadHistory();
-  }, [store]);
-  if (history.state === 'failed') return <LoadFailure onRetry={() => void store.loadHistory()} />;
-  if (history.state === 'loading') return <BlankHistory />;
-  if (history.games.length === 0) return <NoGames />;
-  return <AllGames history={history} store={store} />;
+export function HistoryGames() {
+  const { state, data: games, refresh } = usePart(readHistory);
+  if (state === 'failed') return <LoadFailure onRetry={refresh} />;
+  if (state === 'loading') return <BlankHistory />;
+  return games.length === 0 ? <NoGames /> : <AllGames games={games} />;
 }
 
-function AllGames({ history, store }: { history: History; store: ProfileStore }) {
+/** Maximum number of games per answer: fewer mean that there are no older ones. */
+const page = 50;
+
+/** Adds the games before the oldest shown one. */
+function useOlderGames(games: readonly HistoryItem[]) {
   const { t } = useTranslation();
-  const adding = useProfile(store, (state) => state.adding);
+  const leaving = useLeaveSignal();
+  const [adding, setAdding] = useState(false);
+  const [last, setLast] = useState<number>();
+  const add = async () => {
+    const signal = leaving();
+    setAdding(true);
+    try {
+      const older = await call(readHistory, { query: { before: games.at(-1)?.id }, signal });
+      setLast(older.length);
+      reads.change(readHistory, {}, (all) => {
+        const known = new Set(all.map(({ id }) => id));
+        return [...all, ...older.filter(({ id }) => !known.has(id))];
+      });
+    } catch {
+      if (!signal.aborted) showToast(failureToast(t, t('profile.failed')));
+    }
+    setAdding(false);
+  };
+  return { add, adding, more: (last ?? games.length) >= page };
+}
+
+function AllGames({ games }: { games: readonly HistoryItem[] }) {
+  const { t } = useTranslation();
+  const { add, adding, more } = useOlderGames(games);
   const [wanted, setWanted] = useState(step);
   const [now] = useState(Date.now);
-  const open = history.games.filter(({ completed }) => !completed);
-  const done = history.games.filter(({ completed }) => completed);
+  const open = games.filter(({ completed }) => !completed);
+  const done = games.filter(({ completed }) => completed);
   const days = historyDays(done.slice(0, wanted));
-  const hasMore = history.more || done.length > wanted;
+  const hasMore = more || done.length > wanted;
   const showMore = () => {
     setWanted(wanted + step);
-    if (history.more && done.length < wanted + step) void store.showMore();
+    if (more && done.length < wanted + step) void add();
   };
   return (
     <section aria-label={t('history.label')}>

@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { sportInk } from '../../../ui/sport-ink.ts';
 import { caption, color, font, media, space } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useProfileTexts } from '../store/profile-texts.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { ChallengeMark } from './challenge-mark.tsx';
 import { GameSticker } from './game-sticker.tsx';
 import { GuessPips } from './guess-pips.tsx';
