@@ -5,6 +5,7 @@ import { friendsOn } from './people.ts';
 import { type ChallengeSet, setChallenges } from './challenge-set.ts';
 import { challengeStops, joinStops } from './challenge-stops.ts';
 import { gameOn, openGame } from '../screens/game-on-screen.ts';
+import { swept } from '../product/swept-languages.ts';
 import { phone, test, type Visit, type Options } from '../product/test.ts';
 import type { Stop } from '../page/route-stops.ts';
 import { pt, textsIn } from '../screens/texts.ts';
@@ -85,7 +86,7 @@ function smallest(language: Language): void {
   });
 }
 
-function widths(language: 'de' | 'fr'): void {
+function widths(language: Language): void {
   const texts = textsIn(language);
   test.describe(() => {
     test.use({ locale: language });
@@ -146,6 +147,5 @@ test('low screens: at 200 % zoom a challenge keeps its opponents, its link and t
 
 axe('light', 'phone', phone);
 axe('dark', 'desktop', {});
-for (const language of ['pt', 'de', 'fr'] as const) smallest(language);
-widths('de');
-widths('fr');
+swept('pt', 'de').forEach(smallest);
+swept('de').forEach(widths);

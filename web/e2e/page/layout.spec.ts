@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { type Language, languages } from '@craque/common/domain/language.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { Page } from '@playwright/test';
 import { gameOn, nextFrames, openGame } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
+import { swept } from '../product/swept-languages.ts';
 import { desktop, phone, test, type Options } from '../product/test.ts';
 import { pt, textsIn } from '../screens/texts.ts';
 import { partsOf, seeOnScreen } from '../screens/on-screen.ts';
@@ -126,7 +127,7 @@ function stillness(path: string, device: string, options: Options): void {
   });
 }
 
-languages.forEach(inLanguage);
+swept('pt', 'de').forEach(inLanguage);
 for (const path of ['/', '/auth', '/nowhere']) {
   stillness(path, 'phone', phone);
   stillness(path, 'desktop', desktop);

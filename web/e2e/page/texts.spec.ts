@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { type Language, languages } from '@craque/common/domain/language.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { Page, Route } from '@playwright/test';
 import { registerAsker, registerStranger } from './collector.ts';
 import { gameOn, seeToast } from '../screens/game-on-screen.ts';
@@ -11,6 +11,7 @@ import { searchFor } from './route-stops.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, type Texts, textsIn } from '../screens/texts.ts';
 import { broken } from '../product/broken-answers.ts';
+import { swept } from '../product/swept-languages.ts';
 
 type Walk = { visit: Visit; page: Page; texts: Texts };
 
@@ -317,4 +318,4 @@ function inLanguage(language: Language): void {
   });
 }
 
-languages.forEach(inLanguage);
+swept('pt', 'en').forEach(inLanguage);
