@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { AchievementSign, type SignName } from './achievement-sign.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { center, color, duration, font, media, space, still } from '../../ui/tokens.ts';
-import { fluid, size, stamped } from '../../ui/type.ts';
-import { Band, Headline, Lead } from './band.tsx';
+import { Band, Headline, Items, Lead } from './band.tsx';
+import { stack } from '../../ui/layout.ts';
+import { center, color, duration, media, space, still } from '../../ui/tokens.ts';
+import { Heading, Text, fluid, stamped } from '../../ui/type.ts';
 
 /** The showcase: the large print, and the icon above it. */
 const showcase = [
@@ -21,83 +21,50 @@ export function AchievementsSection() {
   return (
     <Band id="achievements" sport="tennis">
       <Headline>{t('landing.achievements.title')}</Headline>
-      <Why>{t('landing.achievements.lead')}</Why>
-      <List>
+      <Lead>{t('landing.achievements.lead')}</Lead>
+      <Items $columns={3} $phone={2}>
         {showcase.map(({ key, figure, icon, turn }) => (
-          <li key={key} style={{ rotate: `${turn}deg` }}>
+          <Sticker key={key} style={{ rotate: `${turn}deg` }}>
             <Foil aria-hidden="true">
               <AchievementSign name={icon} />
               <b>{figure}</b>
             </Foil>
-            <h3>{t(`landing.achievements.${key}.title`)}</h3>
-            <p>{t(`landing.achievements.${key}.text`)}</p>
-          </li>
+            <Heading as="h3" $step={5}>
+              {t(`landing.achievements.${key}.title`)}
+            </Heading>
+            <Text $weight={600}>{t(`landing.achievements.${key}.text`)}</Text>
+          </Sticker>
         ))}
-      </List>
+      </Items>
     </Band>
   );
 }
 
-const Why = styled(Lead)`
-  ${media.mobile} {
-    display: none;
-  }
-`;
-
-/** Two in a row on a phone, three elsewhere. */
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: clamp(${space[4]}, 2vw, ${space[5]});
-  margin: clamp(${space[6]}, 5vw, ${space[8]}) 0 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: grid;
-    grid-template-rows: auto auto 1fr;
-    container-type: inline-size;
-    padding: ${fluid(6, 8)};
-    border-radius: ${fluid(10, 14)};
-    background: ${color.border};
-    color: ${color.print};
-    box-shadow: 0 14px 28px rgb(0 0 0 / 0.3);
-  }
-  h3 {
-    margin: ${space[3]} ${space[2]} 0;
-    /* The longest word of six languages fits: FUSSBALLKENNER. */
-    font: 900 min(34px, 11.6cqi) / 1.08 ${font.display};
-    text-transform: uppercase;
+/** A sticker; the words under its foil. */
+const Sticker = styled.li`
+  ${stack(2)}
+  align-content: start;
+  padding: ${fluid(6, 8)} ${fluid(6, 8)} ${space[4]};
+  border-radius: ${fluid(10, 14)};
+  background: ${color.border};
+  color: ${color.print};
+  box-shadow: 0 14px 28px rgb(0 0 0 / 0.3);
+  h3,
+  p {
+    padding: 0 ${space[2]};
   }
   p {
-    margin: ${fluid(4, 6)} ${space[2]} ${gapOf(3)};
-    font-size: ${size(4)};
-    font-weight: 600;
     line-height: 1.3;
-    text-wrap: pretty;
-  }
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[3]};
-    margin-top: ${space[4]};
-    h3 {
-      margin-top: ${space[2]};
-    }
-    p {
-      font-size: ${size(2)};
-      line-height: 1.25;
-    }
   }
 `;
 
 /** Foil: light broken into colours, which moves on hover. */
 const Foil = styled.div`
-  position: relative;
   ${center}
   align-content: center;
   gap: ${space[2]};
   container-type: inline-size;
   aspect-ratio: 1 / 1.08;
-  overflow: hidden;
   border-radius: 8px;
   box-shadow: inset 0 0 0 3px rgb(255 255 255 / 0.6);
   background:

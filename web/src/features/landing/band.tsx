@@ -1,17 +1,10 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
-import {
-  color,
-  font,
-  headerHeight,
-  headingText,
-  media,
-  ringOnFloor,
-  space,
-} from '../../ui/tokens.ts';
-import { size, heading } from '../../ui/type.ts';
+import { Grid, gapOf, stack } from '../../ui/layout.ts';
+import { color, headerHeight, media, ringOnFloor, space } from '../../ui/tokens.ts';
+import { heading, words } from '../../ui/type.ts';
 
 export type BandProps = {
   /** Target of the menu's anchors. */
@@ -30,21 +23,16 @@ export type BandProps = {
  */
 export function Band({ id, sport, light = 50, first = false, children }: BandProps) {
   return (
-    <Stretch id={id} data-sport={sport}>
+    <Section id={id} data-sport={sport}>
       <Ground data-first={first || undefined} style={{ '--own-light': `${light}%` }}>
         <Floor sport={sport} />
       </Ground>
       <Inner data-first={first || undefined}>{children}</Inner>
-    </Stretch>
+    </Section>
   );
 }
 
-const stretch = css`
-  position: relative;
-  scroll-margin-top: calc(${headerHeight} - 16px);
-`;
-
-const inner = css`
+const Inner = styled.div`
   position: relative;
   width: 100%;
   max-width: 1360px;
@@ -53,16 +41,22 @@ const inner = css`
   ${media.mobile} {
     padding-block: 36px;
   }
+  &[data-first] {
+    padding-top: calc(${headerHeight} + ${space[5]});
+  }
 `;
 
-const Stretch = styled.section`
-  ${stretch}
-  z-index: 0;
-  color: ${color.onPage};
-  ${ringOnFloor}
+const Section = styled.section`
+  position: relative;
+  scroll-margin-top: calc(${headerHeight} - 16px);
+  &[data-sport] {
+    z-index: 0;
+    color: ${color.onPage};
+    ${ringOnFloor}
+  }
 `;
 
-const crimps = css`
+const Ground = styled.div`
   mask:
     conic-gradient(from 135deg at top, transparent, #000 1deg 89deg, transparent 90deg) top / 20px
       51% repeat-x,
@@ -72,10 +66,6 @@ const crimps = css`
     mask: conic-gradient(from -45deg at bottom, transparent, #000 1deg 89deg, transparent 90deg)
       bottom / 20px 100% repeat-x;
   }
-`;
-
-const Ground = styled.div`
-  ${crimps}
   /* Fainter than on a page of the album: text lies on them here. */
   --floor-lines: 0.15;
   position: absolute;
@@ -87,56 +77,52 @@ const Ground = styled.div`
     radial-gradient(closest-side at var(--own-light) 50%, ${color.glow}, transparent) ${color.page};
 `;
 
-const Inner = styled.div`
-  ${inner}
-  &[data-first] {
-    padding-top: calc(${headerHeight} + ${space[5]});
-  }
-`;
-
 /** A section of bare paper between two bands. */
 export function Paper({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <Sheet id={id}>
-      <PaperInner>{children}</PaperInner>
-    </Sheet>
+    <Section id={id}>
+      <Inner>{children}</Inner>
+    </Section>
   );
 }
-
-const Sheet = styled.section`
-  ${stretch}
-`;
-
-const PaperInner = styled.div`
-  ${inner}
-`;
 
 /** The headline of a section. */
 export const Headline = styled.h2`
   max-width: 18ch;
-  ${headingText}
-  font: 900 clamp(44px, 7vw, 104px) / 1.08 ${font.display};
-  letter-spacing: -0.005em;
-  overflow-wrap: break-word;
-  ${media.mobile} {
-    font-size: 42px;
+  ${heading(8, 1.08)}
+  ${media.wide} {
+    font-size: clamp(76px, 7vw, 104px);
   }
 `;
 
 /** The sentence after a headline. */
 export const Lead = styled.p`
+  ${words(5, 600)}
   max-width: 42ch;
-  margin: ${space[4]} 0 0;
-  font-size: ${size(5)};
-  font-weight: 600;
+  margin-top: ${gapOf(4)};
   line-height: 1.4;
-  text-wrap: pretty;
-  ${media.mobile} {
-    margin-top: ${space[3]};
-  }
 `;
 
 /** The title of one of several items under a headline. */
 export const Title = styled.h3`
   ${heading(6)}
+`;
+
+/** Two halves side by side, on phones one below the other; `$second` is the width of the second. */
+export const Split = styled.div<{ $second?: string }>`
+  ${stack(6)}
+  align-items: center;
+  ${media.tabletUp} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${({ $second = '1fr' }) => $second});
+    column-gap: clamp(${space[6]}, 6vw, 96px);
+  }
+`;
+
+/** Items under a headline. */
+export const Items = styled(Grid).attrs({ as: 'ul' })`
+  gap: clamp(${space[4]}, 4vw, ${space[7]});
+  margin-top: clamp(${space[5]}, 5vw, ${space[8]});
+  ${media.mobile} {
+    gap: ${space[3]};
+  }
 `;

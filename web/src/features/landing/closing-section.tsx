@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { stack } from '../../ui/layout.ts';
-import { color, media, space, tapLine } from '../../ui/tokens.ts';
-import { fluid, size } from '../../ui/type.ts';
 import { Band, Headline } from './band.tsx';
 import { GoButton } from './go-button.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import type { OwnAlbum } from './use-own-album.ts';
+import { Grid, Row, Stack } from '../../ui/layout.ts';
+import { color, space, tapLine } from '../../ui/tokens.ts';
+import { caption, fluid } from '../../ui/type.ts';
 
 const entries = ['terms', 'privacy', 'support', 'faq'] as const;
 
@@ -21,9 +21,9 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
   return (
     <>
       <Band sport="basketball">
-        <Middle>
+        <Centered $gap={7} $align="center">
           <Headline>{own ? t('landing.own.missing', own) : t('landing.closing.title')}</Headline>
-          <Places aria-hidden="true">
+          <Places $columns={5} $phone={5} $gap={5} $max={860} aria-hidden="true">
             <i />
             <i />
             <div>
@@ -35,9 +35,9 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
           <GoButton type="button" onClick={go}>
             {t(own ? 'landing.own.play' : 'landing.closing.start')}
           </GoButton>
-        </Middle>
+        </Centered>
       </Band>
-      <Foot aria-label={t('landing.footer.label')}>
+      <Foot as="footer" $gap={6} aria-label={t('landing.footer.label')}>
         {/* There are no such pages yet. */}
         {entries.map((entry) => (
           <Dead key={entry} href="#" aria-disabled="true" onClick={stay}>
@@ -49,21 +49,15 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
   );
 }
 
-const Middle = styled.div`
-  ${stack(7)}
-  justify-items: center;
+const Centered = styled(Stack)`
   text-align: center;
 `;
 
-const Places = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 150px));
-  gap: clamp(${space[3]}, 2.4vw, ${space[6]});
-  justify-content: center;
+const Places = styled(Grid)`
   width: 100%;
   i {
     aspect-ratio: 300 / 410;
-    border: 3px dashed ${color.onPage};
+    border: ${fluid(2, 3)} dashed ${color.onPage};
     border-radius: ${fluid(5, 8)};
     background: rgb(0 0 0 / 0.14);
   }
@@ -71,25 +65,12 @@ const Places = styled.div`
     rotate: -4deg;
     scale: 1.12;
   }
-  ${media.mobile} {
-    grid-template-columns: repeat(5, minmax(0, 64px));
-    i {
-      border-width: 2px;
-    }
-  }
 `;
 
-const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
+const Foot = styled(Row)`
   justify-content: center;
-  gap: 0 ${fluid(16, 32)};
   padding: ${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
-  color: ${color.quiet};
-  font-size: ${size(2)};
-  ${media.mobile} {
-    padding-block: ${space[2]};
-  }
+  ${caption()}
 `;
 
 const Dead = styled.a`

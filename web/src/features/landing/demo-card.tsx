@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { color, font, media, shadow, slip, space } from '../../ui/tokens.ts';
-import { size, display, capitals, heading, caption, fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
+import { Row, Stack, gapOf } from '../../ui/layout.ts';
+import { center, color, media, onGround, shadow, slip, space } from '../../ui/tokens.ts';
+import { Display, Heading, Text, capitals, caption, display, fluid, size } from '../../ui/type.ts';
 
 const masked = ['country', 'team', 'age', 'sport'] as const;
 /** Medium. */
@@ -37,23 +37,33 @@ export function DemoCard() {
           ))}
         </Clues>
       </Page>
-      <Sheet>
-        <small>{t('landing.demo.label')}</small>
-        <h2 id={titleId}>{t('landing.demo.title')}</h2>
-        <Attempt>
-          <div>
-            <p>{t('game.attempt', { k: 1, total: attempts.length })}</p>
+      <Sheet $gap={5}>
+        <div>
+          <Text $step={2} $weight={600} $quiet>
+            {t('landing.demo.label')}
+          </Text>
+          <Display as="h2" $step={8} id={titleId}>
+            {t('landing.demo.title')}
+          </Display>
+        </div>
+        <Row $apart $oneLine $align="end">
+          <Stack $gap={2}>
+            <Heading as="p" $step={7}>
+              {t('game.attempt', { k: 1, total: attempts.length })}
+            </Heading>
             <Slots aria-hidden="true">
               {attempts.map((k) => (
                 <i key={k} data-now={k === 1 || undefined} />
               ))}
             </Slots>
-          </div>
-          <Worth>
-            <small>{t('game.worth')}</small>
-            <b>{maxScore}</b>
-          </Worth>
-        </Attempt>
+          </Stack>
+          <Stack $gap={0} $align="end">
+            <Text $weight={600} $quiet>
+              {t('game.worth')}
+            </Text>
+            <Display $step={8}>{maxScore}</Display>
+          </Stack>
+        </Row>
         <Field>
           <input
             disabled
@@ -88,21 +98,14 @@ const Album = styled.div`
 `;
 
 const Page = styled.div`
-  position: relative;
-  isolation: isolate;
-  display: grid;
+  ${onGround}
+  ${center}
   align-content: center;
-  justify-items: center;
   gap: ${gapOf(5)};
-  overflow: hidden;
-  padding: ${space[6]} ${space[5]};
+  padding: ${gapOf(6)} ${gapOf(5)};
   background:
     radial-gradient(closest-side at 50% 42%, ${color.glow}, transparent),
     ${color.page};
-  color: ${color.onPage};
-  > svg {
-    z-index: -1;
-  }
   ${media.tabletUp} {
     &::after {
       content: '';
@@ -114,7 +117,6 @@ const Page = styled.div`
   }
   ${media.mobile} {
     grid-template-columns: clamp(124px, 39vw, 190px) minmax(0, 1fr);
-    align-items: center;
     padding: ${space[4]};
   }
 `;
@@ -139,9 +141,9 @@ const Clues = styled.dl`
     ${caption()}
   }
   dd {
+    ${display(5)}
     margin: 0;
     color: ${color.quiet};
-    ${display(5)}
     letter-spacing: 0.14em;
   }
   ${media.mobile} {
@@ -154,47 +156,18 @@ const Clues = styled.dl`
   }
 `;
 
-const Sheet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Sheet = styled(Stack)`
   align-content: center;
   padding: clamp(${space[4]}, 5vw, ${space[8]});
   background: linear-gradient(90deg, var(--sheet-shade), transparent 36px) ${color.paper};
-  small {
-    ${caption()}
-  }
-  h2 {
-    margin: ${space[1]} 0 ${space[5]};
-    ${display(8, 0.95)}
-  }
-  ${media.mobile} {
-    h2 {
-      margin-bottom: ${space[3]};
-    }
-  }
 `;
 
-/** The attempt and its worth, as above the field of a game. */
-const Attempt = styled.div`
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space[4]};
-  margin-bottom: ${space[5]};
-  p {
-    ${heading(7, 0.95)}
-  }
-`;
-
-const Slots = styled.div`
-  display: flex;
-  gap: ${fluid(5, 7)};
-  margin-top: 10px;
+const Slots = styled(Row)`
   i {
     width: ${fluid(18, 26)};
     height: ${fluid(24, 35)};
     border: 2px dashed ${color.quiet};
-    border-radius: ${fluid(3, 4)};
+    border-radius: 4px;
     opacity: 0.6;
   }
   i[data-now] {
@@ -203,49 +176,30 @@ const Slots = styled.div`
   }
 `;
 
-const Worth = styled.div`
-  flex: none;
-  text-align: right;
-  small {
-    display: block;
-    margin-bottom: ${space[2]};
-    font-size: ${size(3)};
-  }
-  b {
-    display: block;
-    ${display(8, 0.78)}
-  }
-`;
-
 /** The field of a game that cannot be played. */
 const Field = styled.div`
   display: flex;
-  width: 100%;
   border: 2px solid ${color.ink};
+  input,
+  button {
+    height: ${fluid(48, 56)};
+    padding: 0 ${fluid(14, 20)};
+    border: 0;
+    cursor: not-allowed;
+  }
   input {
     flex: 1;
     min-width: 0;
-    height: ${fluid(48, 56)};
-    padding: 0 ${fluid(14, 18)};
-    border: 0;
     background: ${color.sunk};
-    color: ${color.quiet};
-    font: 500 19px/1 ${font.text};
-    opacity: 1;
+    font-size: ${size(4)};
   }
   input::placeholder {
     color: ${color.quiet};
     opacity: 1;
   }
   button {
-    padding: 0 clamp(18px, 2vw, ${space[5]});
-    border: 0;
     background: ${color.quiet};
     color: ${color.paper};
     ${capitals(5)}
-  }
-  input,
-  button {
-    cursor: not-allowed;
   }
 `;

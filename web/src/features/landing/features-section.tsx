@@ -1,10 +1,10 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, media, shadow, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
-import { Headline, Paper, Title } from './band.tsx';
+import { Headline, Items, Paper, Title } from './band.tsx';
 import { type Feature, FeaturePrint } from './feature-prints.tsx';
+import { center, color, media, onGround, shadow, space } from '../../ui/tokens.ts';
+import { Text, fluid, size } from '../../ui/type.ts';
 
 const features: readonly { key: Feature; sport: Sport; turn: number }[] = [
   { key: 'guesses', sport: 'soccer', turn: -1.6 },
@@ -21,44 +21,33 @@ export function FeaturesSection() {
   return (
     <Paper id="features">
       <Headline>{t('landing.features.title')}</Headline>
-      <List>
+      <Items $columns="repeat(auto-fit, minmax(min(100%, 300px), 1fr))" $phone={3}>
         {features.map(({ key, sport, turn }) => (
-          <li key={key}>
+          <Item key={key}>
             <Print data-sport={sport} $turn={turn}>
               <FeaturePrint feature={key} />
             </Print>
             <Title>{t(`landing.features.${key}.title`)}</Title>
-            <p>{t(`landing.features.${key}.text`)}</p>
-          </li>
+            <Text $step={4} $quiet>
+              {t(`landing.features.${key}.text`)}
+            </Text>
+          </Item>
         ))}
-      </List>
+      </Items>
     </Paper>
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-  gap: clamp(${space[7]}, 5vw, 72px) clamp(${space[6]}, 4vw, 56px);
-  margin: clamp(${space[6]}, 5vw, ${space[8]}) 0 0;
-  padding: 0;
-  list-style: none;
+/** On a phone the titles say enough: it is told again, step by step, under "how to play". */
+const Item = styled.li`
   p {
-    max-width: 36ch;
-    margin: ${space[2]} 0 0;
-    color: ${color.quiet};
-    font-size: ${size(4)};
-    text-wrap: pretty;
+    margin-top: ${space[2]};
   }
   ${media.mobile} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[4]} ${space[3]};
-    margin-top: ${space[4]};
     h3 {
       font-size: ${size(4)};
       overflow-wrap: anywhere;
     }
-    /* Told again, step by step, under "how to play". */
     p {
       display: none;
     }
@@ -66,22 +55,13 @@ const List = styled.ul`
 `;
 
 const Print = styled.div<{ $turn: number }>`
-  position: relative;
-  display: grid;
-  place-items: center;
+  ${onGround}
+  ${center}
   container-type: inline-size;
-  overflow: hidden;
   aspect-ratio: 16 / 10;
-  margin-bottom: ${space[5]};
-  border: 10px solid ${color.border};
-  border-radius: 14px;
-  background: ${color.glow};
-  color: ${color.onPage};
+  margin-bottom: ${fluid(8, 24)};
+  border: ${fluid(4, 10)} solid ${color.border};
+  border-radius: ${fluid(7, 14)};
   box-shadow: ${shadow.slip};
   rotate: ${({ $turn }) => $turn}deg;
-  ${media.mobile} {
-    margin-bottom: ${space[2]};
-    border-width: 4px;
-    border-radius: 7px;
-  }
 `;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, media, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
-import { Band, Headline, Lead } from './band.tsx';
+import { Band, Headline, Lead, Split } from './band.tsx';
 import { ChallengeTable } from './challenge-table.tsx';
 import { GoButton } from './go-button.tsx';
+import { color, media, space } from '../../ui/tokens.ts';
+import { words } from '../../ui/type.ts';
 
 const promises = ['told', 'compare', 'confetti'] as const;
 
@@ -13,7 +13,9 @@ export function MultiplayerSection({ go }: { go: () => void }) {
   return (
     <Band id="multiplayer" sport="formula1" light={28}>
       <Split>
-        <ChallengeTable />
+        <Table>
+          <ChallengeTable />
+        </Table>
         <div>
           <Headline>{t('landing.multiplayer.title')}</Headline>
           <Lead>{t('landing.multiplayer.lead')}</Lead>
@@ -31,31 +33,18 @@ export function MultiplayerSection({ go }: { go: () => void }) {
   );
 }
 
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: center;
-  gap: ${space[7]} clamp(${space[6]}, 6vw, 96px);
-  ${media.tabletUp} {
-    grid-template-columns: minmax(0, 0.9fr) minmax(0, 1fr);
-  }
+/** On a phone the words come first, and the picture says what the list would. */
+const Table = styled.div`
   ${media.mobile} {
-    gap: ${space[5]};
-    > :first-child {
-      order: 1;
-    }
-    button {
-      margin-top: ${space[5]};
-    }
+    order: 1;
   }
 `;
 
 const List = styled.ul`
+  ${words(4, 600)}
   max-width: 46ch;
   margin: ${space[5]} 0 ${space[6]};
   padding: 0;
-  font-size: ${size(4)};
-  font-weight: 600;
   list-style: none;
   /* The lines of the track fade out behind the words. */
   background: ${color.page};
@@ -63,10 +52,11 @@ const List = styled.ul`
   li {
     padding: ${space[3]} 0;
     border-top: 2px dashed ${color.onPage};
-    text-wrap: pretty;
   }
   ${media.mobile} {
-    /* The picture below says it. */
     display: none;
+    & + button {
+      margin-top: ${space[5]};
+    }
   }
 `;

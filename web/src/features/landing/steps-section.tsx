@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { stack } from '../../ui/layout.ts';
-import { center, color, font, inverted, media, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
-import { Headline, Paper, Title } from './band.tsx';
+import { Headline, Items, Paper, Title } from './band.tsx';
 import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
+import { stack } from '../../ui/layout.ts';
+import { center, color, font, inverted, media } from '../../ui/tokens.ts';
+import { Text, size } from '../../ui/type.ts';
 
 const steps = [
   { key: 'pick', art: { picture: 'step0', veil: 0.84 }, turn: -3 },
@@ -19,60 +19,31 @@ export function StepsSection() {
   return (
     <Paper id="how-to-play">
       <Headline>{t('landing.steps.title')}</Headline>
-      <List>
+      <Items as="ol" $columns={4}>
         {steps.map(({ key, art, turn }, at) => (
-          <li key={key}>
+          <Step key={key}>
             <Numeral aria-hidden="true">{at + 1}</Numeral>
             <Spot style={{ rotate: `${turn}deg` }}>
               <StickerArt {...art} />
             </Spot>
             <div>
               <Title>{t(`landing.steps.${key}.title`)}</Title>
-              <p>{t(`landing.steps.${key}.text`)}</p>
+              <Text $quiet>{t(`landing.steps.${key}.text`)}</Text>
             </div>
-          </li>
+          </Step>
         ))}
-      </List>
+      </Items>
     </Paper>
   );
 }
 
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[7]} clamp(${space[5]}, 3vw, ${space[7]});
-  margin: clamp(${space[6]}, 5vw, ${space[8]}) 0 0;
-  padding: 0;
-  list-style: none;
-  li {
-    position: relative;
-    ${stack(5)}
-    align-content: start;
-  }
-  p {
-    margin: ${space[2]} 0 0;
-    color: ${color.quiet};
-    font-size: ${size(3)};
-    text-wrap: pretty;
-  }
-  @media (max-width: 1000px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+const Step = styled.li`
+  position: relative;
+  ${stack(5)}
+  align-content: start;
   ${media.mobile} {
-    grid-template-columns: 1fr;
-    gap: ${space[4]};
-    margin-top: ${space[5]};
-    li {
-      grid-template-columns: 64px 1fr;
-      align-items: center;
-    }
-    h3 {
-      font-size: ${size(5)};
-    }
-    p {
-      margin-top: 2px;
-      line-height: 1.35;
-    }
+    grid-template-columns: 64px 1fr;
+    align-items: center;
   }
 `;
 

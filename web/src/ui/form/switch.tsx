@@ -1,8 +1,9 @@
+import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { line } from '../layout.ts';
 import { color, duration, space, still } from '../tokens.ts';
-import { size } from '../type.ts';
+import { Text } from '../type.ts';
 
 export type SwitchProps = {
   label: string;
@@ -15,24 +16,24 @@ export type SwitchProps = {
 /** A line with a switch at its end; the whole line is the target. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
-  const state = checked ? 'checked' : 'unchecked';
   return (
     <Line htmlFor={id}>
       <span>
         <b id={`${id}-label`}>{label}</b>
-        {hint && <small id={`${id}-hint`}>{hint}</small>}
+        {hint && (
+          <Text as="small" $step={2} $quiet id={`${id}-hint`}>
+            {hint}
+          </Text>
+        )}
       </span>
       <Track
         id={id}
-        type="button"
-        role="switch"
-        aria-checked={checked}
-        data-state={state}
-        onClick={() => onChange(!checked)}
+        checked={checked}
+        onCheckedChange={onChange}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint && `${id}-hint`}
       >
-        <Knob data-state={state} />
+        <Knob />
       </Track>
     </Line>
   );
@@ -44,18 +45,13 @@ const Line = styled.label`
   min-height: 56px;
   padding: ${space[2]} 0;
   cursor: pointer;
-  b {
-    display: block;
-    font-weight: 700;
-  }
+  b,
   small {
     display: block;
-    color: ${color.quiet};
-    font-size: ${size(2)};
   }
 `;
 
-const Track = styled.button`
+const Track = styled(Radix.Root)`
   position: relative;
   flex: none;
   width: 56px;
@@ -72,7 +68,7 @@ const Track = styled.button`
 `;
 
 /** Hollow and left is off, filled and right is on: the state does not depend on colour. */
-const Knob = styled.span`
+const Knob = styled(Radix.Thumb)`
   display: block;
   width: 20px;
   height: 20px;
