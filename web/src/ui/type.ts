@@ -85,6 +85,7 @@ export const Heading = styled.h2<{ $step?: Step }>`
 
 /** A name or a number in the display face. */
 export const Display = styled.b<{ $step?: Step }>`
+  margin: 0;
   ${({ $step = 5 }) => display($step)}
   overflow-wrap: anywhere;
 `;

@@ -78,6 +78,12 @@ const Paper = styled(Stack)`
   width: min(100%, 460px);
   min-height: 100%;
   margin: 0 auto;
+  h1 {
+    font-size: clamp(40px, 4.1vw, 60px);
+  }
+  > a {
+    justify-self: center;
+  }
   @media (min-width: ${breakpoint.mobile}px) and (max-height: 920px) {
     gap: ${space[2]};
   }

@@ -8,7 +8,7 @@ import { FaceSticker } from './face-sticker.tsx';
 import { Icon } from '../icon.tsx';
 import { line } from '../layout.ts';
 import { color, media, slip, space } from '../tokens.ts';
-import { caption, heading } from '../type.ts';
+import { caption, heading, size } from '../type.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   /** The last line of the slip. */
@@ -144,6 +144,9 @@ const Slip = styled.dl`
     }
     > div + div {
       border-top: 1px dashed ${color.rule};
+    }
+    dd {
+      font-size: ${size(4)};
     }
   }
 `;

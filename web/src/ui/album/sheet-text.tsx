@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { stack } from '../layout.ts';
 import { color, media, space } from '../tokens.ts';
-import { heading, words } from '../type.ts';
+import { fluid, heading, words } from '../type.ts';
 
 /** A page of text on the sheet: a large title, a few lines, one or two actions. */
 export const SheetText = styled.div`
@@ -19,9 +19,12 @@ export const SheetText = styled.div`
     color: ${color.quiet};
   }
   p:first-of-type {
-    ${words(4)}
     color: inherit;
+    font-size: ${fluid(18, 24)};
     line-height: 1.4;
+  }
+  > form {
+    justify-self: stretch;
   }
   ${media.mobile} {
     align-content: start;

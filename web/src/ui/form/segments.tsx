@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { gapOf, line } from '../layout.ts';
-import { color, duration, inverted, media, still } from '../tokens.ts';
+import { color, duration, inverted, media, space, still } from '../tokens.ts';
 import { capitals, size } from '../type.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -28,8 +28,14 @@ export type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { legend, options, value, onChoose, main, disabled } = props;
   const name = useId();
+  const signed = options.some(({ sign, isSign }) => sign && !isSign);
   return (
-    <Frame role="radiogroup" aria-label={legend} data-main={main || undefined}>
+    <Frame
+      role="radiogroup"
+      aria-label={legend}
+      data-main={main || undefined}
+      data-signed={signed || undefined}
+    >
       {options.map((option) => (
         <label key={option.value} title={option.isSign ? option.label : undefined}>
           <input
@@ -105,6 +111,11 @@ const Frame = styled.div`
     label {
       padding: 0 4px;
       font-size: clamp(14px, 4.3vw, 18px);
+    }
+    &[data-signed] label {
+      flex-direction: column;
+      gap: 4px;
+      padding-block: ${space[2]};
     }
   }
 `;
