@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../services/service.ts';
-import { addressFiles, composeAddresses } from './addresses.ts';
+import { addressFiles, composeAddresses } from './nginx.ts';
 import { realtimeNodeOptions } from '../run/realtime-flags.mjs';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');

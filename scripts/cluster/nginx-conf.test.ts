@@ -9,8 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { freePort } from '../services/service.ts';
-import { composeAddresses } from './addresses.ts';
-import { nginxOptions, nginxProcess } from './nginx-process.ts';
+import { composeAddresses, nginxOptions, nginxProcess } from './nginx.ts';
 
 const service = { environment: process.env, variable: 'CRAQUE_TEST_NGINX' };
 

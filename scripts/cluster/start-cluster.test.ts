@@ -1,5 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { on, once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
 import { register } from '@craque/common/contracts/accounts.ts';
@@ -7,8 +11,8 @@ import { requestFriend } from '@craque/common/contracts/friends.ts';
 import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
-import { createConnection } from 'mongoose';
 import { io, type Socket } from 'socket.io-client';
+import { freePort } from '../services/service.ts';
 import { type Cluster, type ProcessKind, startCluster } from './start-cluster.ts';
 
 const environment = process.env;
@@ -57,12 +61,6 @@ function newDatabase(): string {
   return url.href;
 }
 
-async function dropDatabase(url: string): Promise<void> {
-  const connection = await createConnection(url).asPromise();
-  await connection.dropDatabase();
-  await connection.destroy();
-}
-
 /** Resolves when a node has answered the socket, the old one or another. */
 async function untilAnswered(socket: Socket): Promise<void> {
   const ask = () => socket.timeout(500).emitWithAck('unwatch', { gameId: 1 });
@@ -84,7 +82,6 @@ function describeCluster(): void {
   afterAll(async () => {
     for (const { socket } of kept.people ?? []) socket.disconnect();
     await kept.cluster?.stop();
-    await dropDatabase(mongodbUrl);
   }, start);
 
   function running(): Cluster {
@@ -171,13 +168,11 @@ function describeCluster(): void {
   test(
     'leaves nothing behind',
     async () => {
-      const url = newDatabase();
-      const another = await startCluster({ mongodbUrl: url, api: 1, realtime: 1, env });
-      const { api, realtime, redis, nginx, folder, origin } = another;
-      await another.stop();
-      await dropDatabase(url);
+      const { api, realtime, redis, nginx, folder, origin, stop } = running();
+      for (const { socket } of people()) socket.disconnect();
+      await stop();
       const all = [...api, ...realtime, redis, nginx];
-      expect([all.length, all.some((each) => each.isRunning())]).toEqual([4, false]);
+      expect([all.length, all.some((each) => each.isRunning())]).toEqual([6, false]);
       expect(existsSync(folder)).toBe(false);
       await expect(fetch(origin)).rejects.toThrow('fetch failed');
     },
@@ -185,11 +180,40 @@ function describeCluster(): void {
   );
 }
 
+/** The first match in its output from now on. */
+async function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = '';
+  for await (const [chunk] of on(child.stdout as Readable, 'data')) {
+    text += String(chunk);
+    const match = pattern.exec(text);
+    if (match) return match;
+  }
+  throw new Error(text);
+}
+
+const describeCommand = () =>
+  test(
+    'npm run cluster starts again what has ended, until Ctrl-C',
+    async () => {
+      const settings = { ...env, MONGODB_URL: newDatabase(), PORT: `${await freePort()}` };
+      const script = join(import.meta.dirname, '../cluster.ts');
+      const child = spawn(process.execPath, [script], { env: { ...environment, ...settings } });
+      const ended = once(child, 'exit');
+      const [, pid] = await untilPrinted(child, /realtime-2 +pid (\d+)[\s\S]*Ctrl-C/);
+      process.kill(Number(pid), 'SIGKILL');
+      await untilPrinted(child, /realtime-2 has ended \(by a signal\): started again/);
+      child.kill('SIGINT');
+      expect(await ended).toEqual([0, null]);
+    },
+    start,
+  );
+
 describeWithService('nginx', { environment, variable: 'CRAQUE_TEST_NGINX' }, () => {
   describeWithService('Redis', { environment, variable: 'CRAQUE_TEST_REDIS_URL' }, () => {
     const mongo = { environment, variable: 'CRAQUE_TEST_MONGODB_URL' };
     describeWithService('MongoDB', mongo, () => {
       describe('the cluster', describeCluster);
+      describeCommand();
     });
   });
 });

@@ -1,40 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../services/service.ts';
 
 export type ProcessPlan = {
   name: string;
   command: readonly string[];
   env: Readonly<Record<string, string>>;
-  cwd: string;
-  /** Receives the output of the process, across restarts. */
-  logFile: string;
+  /** Where it runs, and writes its log across restarts. */
+  folder: string;
   port: number;
   /** True when it can be used; polled, and may reject. */
   isReady: () => Promise<boolean>;
 };
 
-export type TiedProcess = Readonly<Pick<ProcessPlan, 'name' | 'logFile' | 'port'>> & {
-  /**
-   * Process id of the current or last run; it is the program's own, so signals reach it directly.
-   */
-  readonly pid: number;
-  isRunning(): boolean;
-  /**
-   * Resolves when it is ready. Rejects with the end of its log if it exits first or takes longer
-   * than 30 s.
-   */
-  start(): Promise<void>;
-  /** SIGKILL, SIGSTOP and SIGCONT also reach all child processes. */
-  signal(signal: NodeJS.Signals): void;
-  /** Exit code of the current run; null if a signal ended it. */
-  ended(): Promise<number | null>;
-  /** The same in words: `exit code 1` or `signal SIGKILL`. */
-  howEnded(): Promise<string>;
-  /** SIGTERM, and SIGKILL after 15 s. */
-  stop(): Promise<void>;
-};
+/**
+ * The environment of a cluster's process: without settings of the product and options of this Node.
+ */
+export function inheritedSettings(): Record<string, string> {
+  const { PATH = '', HOME = '/' } = process.env;
+  return { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+}
+
+/** True if this machine's port answers the path with the status; rejects without an answer in 2 s. */
+export async function answersHttp(port: number, path: string, status: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { connection: 'close' },
+    signal: AbortSignal.timeout(2_000),
+  });
+  await answer.arrayBuffer();
+  return answer.status === status;
+}
 
 /**
  * Execs the program, and leaves a watcher behind that ends it when standard input closes: even a
@@ -45,11 +43,6 @@ const readyWithin = 30_000;
 const stopWithin = 15_000;
 const wholeGroup: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGSTOP', 'SIGCONT']);
 
-type Life = { child: ChildProcess | undefined };
-
-const isAlive = ({ child }: Life) =>
-  child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
-
 function send(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
   if (!child?.pid) return;
   try {
@@ -59,10 +52,10 @@ function send(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-function spawnTied({ command, env, cwd, logFile }: ProcessPlan): ChildProcess {
-  const log = openSync(logFile, 'a');
+function spawnTied({ command, env, folder, name }: ProcessPlan): ChildProcess {
+  const log = openSync(join(folder, `${name}.log`), 'a');
   const child = spawn('/bin/sh', ['-c', tie, 'sh', ...command], {
-    cwd,
+    cwd: folder,
     env: { ...env },
     // A process group of its own: the terminal's Ctrl-C does not reach it, its parent stops it in
     // order.
@@ -76,57 +69,60 @@ function spawnTied({ command, env, cwd, logFile }: ProcessPlan): ChildProcess {
   return child;
 }
 
-async function untilReady({ name, isReady, logFile }: ProcessPlan, life: Life): Promise<void> {
-  const limit = performance.now() + readyWithin;
-  while (!(await isReady().catch(() => false))) {
-    const isLate = performance.now() > limit;
-    if (isAlive(life) && !isLate) {
-      await sleep(50);
-      continue;
-    }
-    send(life.child, 'SIGKILL');
-    const reason = isLate ? `was not ready after ${readyWithin} ms` : 'ended before it was ready';
-    throw new Error(`${name} ${reason}:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
-  }
-}
-
-async function endOf({ child }: Life): Promise<number | null> {
-  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child?.exitCode ?? null;
-}
-
-async function howEnded(life: Life): Promise<string> {
-  const code = await endOf(life);
-  return code === null ? `signal ${life.child?.signalCode ?? 'unknown'}` : `exit code ${code}`;
-}
-
 /** A process that can be stopped in any way and restarted in the same place. */
-export function tiedProcess(plan: ProcessPlan): TiedProcess {
-  const life: Life = { child: undefined };
+export function tiedProcess(plan: ProcessPlan) {
+  const { name, port, folder, isReady } = plan;
+  let child: ChildProcess | undefined;
+  const isRunning = () =>
+    child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  /** Exit code of the current run; null if a signal ended it. */
+  const ended = async (): Promise<number | null> => {
+    if (child && isRunning()) await once(child, 'exit');
+    return child?.exitCode ?? null;
+  };
   return {
-    name: plan.name,
-    logFile: plan.logFile,
-    port: plan.port,
-    get pid() {
-      return life.child?.pid ?? 0;
+    name,
+    port,
+    /**
+     * Process id of the current or last run; it is the program's own, so signals reach it directly.
+     */
+    get pid(): number {
+      return child?.pid ?? 0;
     },
-    isRunning: () => isAlive(life),
-    async start() {
-      if (isAlive(life)) throw new Error(`${plan.name} is running already`);
-      life.child = spawnTied(plan);
-      await untilReady(plan, life);
+    isRunning,
+    ended,
+    /**
+     * Resolves when it is ready. Rejects with the end of its log if it exits first or takes longer
+     * than 30 s.
+     */
+    async start(): Promise<void> {
+      if (isRunning()) throw new Error(`${name} is running already`);
+      child = spawnTied(plan);
+      const limit = performance.now() + readyWithin;
+      while (!(await isReady().catch(() => false))) {
+        const isLate = performance.now() > limit;
+        if (isRunning() && !isLate) {
+          await sleep(50);
+          continue;
+        }
+        send(child, 'SIGKILL');
+        const reason = isLate ? 'was not ready in time' : 'ended before it was ready';
+        const log = readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2000);
+        throw new Error(`${name} ${reason}:\n${log}`);
+      }
     },
-    signal: (signal) => send(life.child, signal),
-    ended: () => endOf(life),
-    howEnded: () => howEnded(life),
-    async stop() {
-      if (!isAlive(life)) return;
-      const killing = setTimeout(() => send(life.child, 'SIGKILL'), stopWithin);
+    /** SIGKILL, SIGSTOP and SIGCONT also reach all child processes. */
+    signal: (signal: NodeJS.Signals): void => send(child, signal),
+    /** SIGTERM, and SIGKILL after 15 s. */
+    async stop(): Promise<void> {
+      if (!isRunning()) return;
+      const timer = setTimeout(() => send(child, 'SIGKILL'), stopWithin);
       // A stopped (SIGSTOP) process would not notice the end either.
-      send(life.child, 'SIGCONT');
-      send(life.child, 'SIGTERM');
-      await endOf(life);
-      clearTimeout(killing);
+      send(child, 'SIGCONT');
+      send(child, 'SIGTERM');
+      await ended();
+      clearTimeout(timer);
     },
   };
 }
+export type TiedProcess = ReturnType<typeof tiedProcess>;

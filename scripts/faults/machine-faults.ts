@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processorTime } from '../bench/pinned-process.ts';
-import { answersHttp } from '../cluster/answers.ts';
+import { answersHttp } from '../cluster/tied-process.ts';
 import type { TiedProcess } from '../cluster/tied-process.ts';
 import { installDebianPackage, programOnPath } from '../services/service.ts';
 import { atMost, type Fault, figure, untilTrue } from './fault.ts';

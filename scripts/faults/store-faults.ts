@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { answersHttp } from '../cluster/answers.ts';
+import { answersHttp } from '../cluster/tied-process.ts';
 import type { TiedProcess } from '../cluster/tied-process.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
 import { atMost, type Fault, figure, share, untilTrue } from './fault.ts';

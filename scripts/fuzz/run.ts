@@ -9,12 +9,17 @@ import { root } from '../run/run-tool.ts';
 /*
  * npm run fuzz                          schemathesis against the OpenAPI document of a running product,
  * npm run fuzz -- --cases=500 --seed=7  as a guest, a user and an admin, with all of its checks
+ * npm run fuzz -- --operation=readUser  one call of it
  *
  * schemathesis is taken from the PATH, or installed from PyPI into .cache/fuzz where Python is.
  */
 const version = '4.32.5';
 const { values } = parseArgs({
-  options: { cases: { type: 'string', default: '100' }, seed: { type: 'string' } },
+  options: {
+    cases: { type: 'string', default: '100' },
+    seed: { type: 'string' },
+    operation: { type: 'string' },
+  },
 });
 const here = import.meta.dirname;
 const work = join(root, '.cache/fuzz');
@@ -77,6 +82,7 @@ async function fuzzAs(caller: string, cookie: string, tool: { st: string; addres
       ...['--checks', 'all', '--max-examples', values.cases, '--continue-on-failure'],
       ...['--warnings', 'off', '--no-color'],
       ...(values.seed ? ['--seed', values.seed] : []),
+      ...(values.operation ? ['--include-operation-id', values.operation] : []),
       ...left.flatMap((name) => ['--exclude-operation-id', name]),
     ],
     // It leaves a cache in its working directory.

@@ -13,9 +13,12 @@ import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
-import { answersHttp } from '../cluster/answers.ts';
-import { inheritedSettings } from '../cluster/inherited-settings.ts';
-import { type TiedProcess, tiedProcess } from '../cluster/tied-process.ts';
+import {
+  answersHttp,
+  inheritedSettings,
+  type TiedProcess,
+  tiedProcess,
+} from '../cluster/tied-process.ts';
 import { type SeededGames, seededGames } from './seeded-games.ts';
 import { seedPlayers, type SeededPlayer } from './seed-players.ts';
 import { freePort, root } from '../services/service.ts';
@@ -69,8 +72,7 @@ function processStarter({ stack, folder }: Opened, shared: Readonly<Record<strin
       name,
       command: [process.execPath, join(root, script)],
       env: { ...inheritedSettings(), ...shared, ...settings(port) },
-      cwd: folder,
-      logFile: join(folder, `${name}.log`),
+      folder,
       port,
       isReady: () => answersHttp(port, '/readyz', 200),
     });

@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLimits } from '@craque/realtime/process/limits.ts';
+import { root } from '../services/service.ts';
+import { answersHttp, inheritedSettings, type TiedProcess, tiedProcess } from './tied-process.ts';
+
+/** What differs between nginx configurations of clusters: host and port of each process. */
+export type Addresses = {
+  api: readonly string[];
+  realtime: readonly string[];
+  /** The address for browsers. */
+  front: string;
+  /** Where the realtime processes call the api, closed to everybody else. */
+  inside: string;
+  /** Sockets of one address over all nodes; by default the realtime processes' own limit each. */
+  socketsOfAddress?: number;
+};
+
+/**
+ * Fixed addresses inside docker-compose.yml: nginx resolves names only once, and a new container
+ * has a new address.
+ */
+export const composeAddresses: Addresses = {
+  api: ['172.30.57.11:3000', '172.30.57.12:3000'],
+  realtime: ['172.30.57.21:3001', '172.30.57.22:3001'],
+  front: '8080',
+  inside: '8081',
+};
+
+/** The largest number of connections that nginx takes. */
+const mostConnections = 65_535;
+
+/**
+ * A node that fails five times is left out for `pause`, and then tried with one call; fewer would
+ * leave out a busy one too. The zone makes nginx's workers count together. With all of them left
+ * out nginx would ask nobody, so each is listed again as a backup that is never left out. Round
+ * robin for the sockets too: counted by connections, a hanging node would look the emptiest and get
+ * all new ones.
+ */
+function upstream(name: string, servers: readonly string[], pause: string, rest: string[] = []) {
+  const nodes = servers.map((server) => `server ${server} max_fails=5 fail_timeout=${pause};`);
+  const reserve = servers.map((server) => `server ${server} max_fails=0 backup;`);
+  const lines = [`zone ${name} 64k;`, ...nodes, ...reserve, ...rest].map((line) => `  ${line}\n`);
+  return `upstream ${name} {\n${lines.join('')}}\n`;
+}
+
+/** The files that nginx.conf includes, by their names in the folder `addresses` beside it. */
+export function addressFiles({ api, realtime, front, inside, socketsOfAddress }: Addresses) {
+  const sockets = socketsOfAddress ?? defaultLimits.socketsOfAddress * realtime.length;
+  // The one call that tries an api that hangs waits 1.8 s; a socket is not refused by one that does.
+  const upstreams = [
+    upstream('api', api, '5s', ['keepalive 64;']),
+    upstream('realtime', realtime, '1s'),
+  ];
+  return {
+    'upstreams.conf': upstreams.join(''),
+    'front.conf': `listen ${front};\n`,
+    'inside.conf': `listen ${inside};\n`,
+    'limits.conf': `limit_conn sockets ${Math.min(sockets, mostConnections)};\n`,
+  };
+}
+
+/**
+ * Makes a folder with the project's nginx.conf and these addresses beside it; returns the options
+ * that name it.
+ */
+export function nginxOptions(folder: string, addresses: Addresses): string[] {
+  mkdirSync(join(folder, 'addresses'), { recursive: true });
+  for (const [name, text] of Object.entries(addressFiles(addresses)))
+    writeFileSync(join(folder, 'addresses', name), text);
+  const conf = join(folder, 'nginx.conf');
+  rmSync(conf, { force: true });
+  // nginx resolves included files relative to the given name, not to the link's target.
+  symlinkSync(join(root, 'nginx.conf'), conf);
+  return ['-p', `${folder}/`, '-c', conf, '-e', 'stderr'];
+}
+
+const portOf = (address: string) => Number(address.split(':').at(-1));
+
+/** The cluster's front: the nginx.conf of docker-compose.yml with this run's addresses. */
+export function nginxProcess(program: string, folder: string, addresses: Addresses): TiedProcess {
+  return tiedProcess({
+    name: 'nginx',
+    command: [program, ...nginxOptions(folder, addresses), '-g', 'daemon off;'],
+    env: inheritedSettings(),
+    folder: `${folder}/..`,
+    port: portOf(addresses.front),
+    isReady: () => answersHttp(portOf(addresses.inside), '/', 404),
+  });
+}
