@@ -1,7 +1,5 @@
 import { mountAccounts } from './accounts/account-routes.ts';
 import { mountSessions, type SessionRoutesDependencies } from './accounts/session-routes.ts';
-import { mountAchievements } from './achievements/achievement-routes.ts';
-import { mountAlbum } from './album/album-routes.ts';
 import { mountAthletes } from './athletes/athlete-routes.ts';
 import {
   type CorrectionRoutesDependencies,
@@ -9,16 +7,13 @@ import {
 } from './corrections/correction-routes.ts';
 import { mountChallenges } from './challenges/challenge-routes.ts';
 import { mountDaily } from './daily/daily-routes.ts';
-import { mountFeedback } from './feedback/feedback-routes.ts';
-import { mountFriends } from './friends/friend-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
-import { mountHistory } from './history/history-routes.ts';
-import { mountRankings } from './rankings/ranking-routes.ts';
 import type { Mount } from './http/mount.ts';
 import type { Services } from './services.ts';
-import { mountShare } from './share/share-routes.ts';
+import { mountShare } from './share/share-pictures.ts';
+import { mountUsers } from './user-routes.ts';
 
 export type RouteDependencies = Services &
   Omit<GameRoutesDependencies, 'present'> &
@@ -39,11 +34,6 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountAthletes(mount, dependencies);
   mountSessions(mount, dependencies);
   mountAccounts(mount, dependencies);
-  mountFriends(mount, dependencies);
-  mountFeedback(mount, dependencies);
   mountCorrections(mount, dependencies);
-  mountHistory(mount, dependencies);
-  mountAchievements(mount, dependencies);
-  mountAlbum(mount, dependencies);
-  mountRankings(mount, dependencies);
+  mountUsers(mount, dependencies);
 }

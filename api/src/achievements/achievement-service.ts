@@ -1,4 +1,4 @@
-import type { AchievementState } from '@craque/common/contracts/achievements.ts';
+import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
 import {
   type AchievementKey,
   achievementKeys,
@@ -8,6 +8,7 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
+import type { Texts } from '../texts/texts.ts';
 import { evaluateAchievements, type Progress } from './evaluate-achievements.ts';
 
 export type AchievementDependencies = {
@@ -15,6 +16,16 @@ export type AchievementDependencies = {
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
+
+/** What all achievements are, in the order of the cards. */
+function describedAchievements({ t }: Texts): Achievement[] {
+  return achievementKeys.map((key) => {
+    const { points, target } = achievementRules[key];
+    const title = t(`achievements.${key}.title`);
+    const description = t(`achievements.${key}.description`);
+    return { id: key, key, title, description, points, target };
+  });
+}
 
 /** Once unlocked an achievement stays unlocked, even if the friends that unlocked it are gone. */
 function stateOf(key: AchievementKey, { record, friends, unlocked }: Progress): AchievementState {
@@ -37,6 +48,8 @@ export function achievementStates(progress: Progress): AchievementState[] {
 /** A user's achievements; an achievement's id is its key. */
 export function createAchievementService({ stores, clock }: AchievementDependencies) {
   return {
+    described: describedAchievements,
+
     /** All of them, in the order of the cards, evaluated now. */
     async listOf({ id }: Account): Promise<AchievementState[]> {
       return achievementStates(await evaluateAchievements(stores, id, { now: clock() }));

@@ -108,5 +108,3 @@ export function createVisitService(dependencies: HomeDependencies) {
     },
   };
 }
-
-export type VisitService = ReturnType<typeof createVisitService>;

@@ -91,5 +91,3 @@ export function createRankingService(dependencies: RankingDependencies) {
     },
   };
 }
-
-export type RankingService = ReturnType<typeof createRankingService>;

@@ -4,11 +4,13 @@ import {
   isTodaySomewhere,
   latestAnywhere,
 } from '@craque/common/domain/daily/daily-date.ts';
+import { readSharePicture } from '@craque/common/contracts/daily.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import pLimit from 'p-limit';
 import { loadSharp } from '../athletes/photo-picture.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Mount } from '../http/mount.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
 import { installedPortraitFiles } from '../sticker/portrait-files.ts';
 import { createLettering } from '../sticker/print/lettering.ts';
@@ -76,4 +78,14 @@ export function createSharePictures(dependencies: SharePicturesDependencies): Sh
     picture.catch(() => made.delete(key));
     return picture;
   };
+}
+
+/** The picture by which messengers show the page of the daily athletes. */
+export function mountShare(mount: Mount, dependencies: SharePicturesDependencies): void {
+  const pictureOf = createSharePictures(dependencies);
+  mount(readSharePicture, async ({ query, language, response }) => {
+    const picture = await pictureOf({ ...query, language });
+    response.set('Cache-Control', 'public, max-age=86400');
+    return () => response.type('image/jpeg').send(picture);
+  });
 }
