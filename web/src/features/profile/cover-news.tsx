@@ -15,7 +15,8 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { isOfStreak, progressText } from './achievements/progress-text.ts';
 import { Blank } from '../../ui/blank.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { caption, color, font, media, plainList, slip, space } from '../../ui/tokens.ts';
+import { color, media, plainList, slip, space } from '../../ui/tokens.ts';
+import { capitals, caption, display, size } from '../../ui/type.ts';
 
 type Next = Achievement & Pick<AchievementState, 'progress'>;
 
@@ -111,8 +112,7 @@ const Place = styled.div`
   width: min(100%, 430px);
   h2 {
     margin: 0;
-    font: 900 22px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
   }
 `;
 
@@ -142,10 +142,10 @@ const slipLook = css`
   padding: ${space[2]} ${space[4]} ${space[3]};
   text-decoration: none;
   small {
-    ${caption(13)}
+    ${caption(1)}
   }
   b {
-    font: 900 22px/1.1 ${font.display};
+    ${display(5)}
   }
   i {
     color: ${color.veryClose};
@@ -153,7 +153,7 @@ const slipLook = css`
   }
   > span {
     margin-bottom: ${space[2]};
-    font-size: 15px;
+    font-size: ${size(2)};
   }
   ${media.tabletUp} {
     transform: rotate(-0.6deg);

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
-import { color, font, headerHeight, headingText, space } from '../../ui/tokens.ts';
+import { color, headerHeight, headingText, space } from '../../ui/tokens.ts';
+import { capitals, size, stamped } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { CoverNews } from './cover-news.tsx';
 import { OwnerPoints } from './owner-points.tsx';
@@ -139,7 +140,7 @@ const Plate = styled.div`
   text-align: center;
   h1 {
     ${headingText}
-    font: 900 15.5cqi / 0.95 ${font.display};
+    ${stamped('15.5cqi', 0.95)}
     overflow-wrap: anywhere;
   }
   h1[data-long] {
@@ -183,15 +184,14 @@ const Who = styled.div`
     display: -webkit-box;
     overflow: hidden;
     margin: 0;
-    font: 900 25px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
     overflow-wrap: anywhere;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
   span {
     display: block;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 600;
     overflow-wrap: anywhere;
   }

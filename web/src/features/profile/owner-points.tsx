@@ -1,7 +1,8 @@
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { caption, color, font, media, shadow } from '../../ui/tokens.ts';
+import { color, media, shadow } from '../../ui/tokens.ts';
+import { caption, display, size } from '../../ui/type.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { Blank } from '../../ui/blank.tsx';
 import { useProfileTexts } from './profile-texts.ts';
@@ -37,7 +38,7 @@ const Tag = styled.dl`
   box-shadow: ${shadow.slip};
   transform: translateX(22px) rotate(2deg);
   dt {
-    ${caption(14)}
+    ${caption()}
     color: inherit;
   }
   /* Room for four digits from the start: the number arrives without moving the tag. */
@@ -45,7 +46,7 @@ const Tag = styled.dl`
     min-width: 4.4ch;
     margin: 0;
     text-align: end;
-    font: 900 38px/0.9 ${font.display};
+    ${display(7, 0.9)}
     font-variant-numeric: tabular-nums;
   }
   ${media.mobile} {
@@ -59,7 +60,7 @@ const Tag = styled.dl`
     box-shadow: none;
     transform: none;
     dt {
-      font-size: 13px;
+      font-size: ${size(1)};
       text-align: right;
     }
     dd {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { albumAddress, albumPath } from '../../ui/album/album-address.ts';
 import { AlbumTab, preloadAlbum } from './album/album-tab.tsx';
@@ -128,7 +129,7 @@ const Frame = styled.div`
     [role='tablist'] {
       justify-content: space-between;
       gap: ${space[1]};
-      font-size: 15px;
+      font-size: ${size(2)};
     }
     [role='tab'] {
       padding: 0 2px;
@@ -148,6 +149,7 @@ const Frame = styled.div`
       min-width: 44px;
       min-height: 60px;
       padding: 0 1px;
+      /* Six words beside each other on the smallest phone. */
       font-size: clamp(10px, 3.05vw, 13px);
     }
     [role='tab'] > svg {

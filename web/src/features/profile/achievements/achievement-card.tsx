@@ -4,16 +4,8 @@ import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import {
-  caption,
-  color,
-  duration,
-  font,
-  headingText,
-  media,
-  shadow,
-  space,
-} from '../../../ui/tokens.ts';
+import { color, duration, font, headingText, media, shadow, space } from '../../../ui/tokens.ts';
+import { caption, size } from '../../../ui/type.ts';
 import { AchievementArt } from './achievement-art.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { progressText } from './progress-text.ts';
@@ -86,7 +78,7 @@ const Place = styled.li`
   padding-bottom: ${space[5]};
   > p {
     margin: ${space[2]} 0 ${space[1]};
-    font-size: 15px;
+    font-size: ${size(2)};
     line-height: 1.3;
     text-wrap: pretty;
   }
@@ -222,7 +214,7 @@ const Done = styled.p`
     gap: ${space[1]};
     margin: 0;
     color: ${color.veryClose};
-    font-size: 14px;
+    font-size: ${size(2)};
     font-weight: 700;
     line-height: 1.3;
   }
@@ -235,7 +227,7 @@ const Way = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[1]};
-  ${caption(14)}
+  ${caption()}
   b {
     color: ${color.ink};
     font-variant-numeric: tabular-nums;

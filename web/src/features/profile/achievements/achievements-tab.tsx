@@ -8,6 +8,7 @@ import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, font, plainList, space } from '../../../ui/tokens.ts';
+import { display } from '../../../ui/type.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { reads, useRead } from '../../../lib/use-read.ts';
 import { useFailureToast } from '../../../ui/toast/failure-toast.ts';
@@ -105,7 +106,7 @@ const BlankBar = styled.div`
 
 const Sum = styled.span`
   color: ${color.veryClose};
-  font: 900 26px/1 ${font.display};
+  ${display(6)}
   font-variant-numeric: tabular-nums;
 `;
 
@@ -118,7 +119,7 @@ const Count = styled.h2`
   font: 600 16px/1.2 ${font.text};
   b {
     color: ${color.ink};
-    font: 900 44px/1 ${font.display};
+    ${display(7)}
   }
 `;
 

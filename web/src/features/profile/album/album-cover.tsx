@@ -6,7 +6,8 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { albumPath } from '../../../ui/album/album-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { capitals, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { goldLeaf } from './gold-leaf.ts';
@@ -53,13 +54,12 @@ const Words = styled.span`
   gap: 4px;
   align-content: start;
   b {
-    font: 900 22px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
     overflow-wrap: anywhere;
   }
   > span {
     justify-self: start;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 600;
     line-height: 1.4;
     font-variant-numeric: tabular-nums;
@@ -122,8 +122,7 @@ const Item = styled.li`
     border-radius: 2px;
     background: ${goldLeaf};
     color: ${color.print};
-    font: 900 17px/1.35 ${font.display};
-    text-transform: uppercase;
+    ${capitals(3, 1.35)}
   }
   &[data-full] [role='progressbar'] > i {
     background: ${goldLeaf};

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { color, font, headingText, media, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { heading } from '../../../ui/type.ts';
 
 /**
  * The coloured page beside a league's sheet, above it on a phone; null where the album is shown
@@ -28,9 +29,7 @@ export const Leaf = styled.div`
   --sunk: rgb(0 0 0 / 0.18);
   padding-block: ${space[2]} ${space[1]};
   h1 {
-    ${headingText}
-    font: 900 clamp(30px, 4vw, 56px) / 0.95 ${font.display};
-    overflow-wrap: anywhere;
+    ${heading(8, 0.95)}
     scroll-margin-top: 80px;
   }
   h1:focus {

@@ -6,7 +6,8 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { color, font, headingText, space } from '../../../ui/tokens.ts';
+import { color, font, space } from '../../../ui/tokens.ts';
+import { display, heading } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 
@@ -86,9 +87,7 @@ const Line = styled.div`
   gap: ${space[1]} ${space[4]};
   margin-bottom: ${space[2]};
   h2 {
-    ${headingText}
-    font: 900 clamp(36px, 5vw, 60px) / 0.95 ${font.display};
-    overflow-wrap: anywhere;
+    ${heading(8, 0.95)}
     scroll-margin-top: ${space[5]};
   }
   h2:focus {
@@ -96,7 +95,7 @@ const Line = styled.div`
   }
   p {
     margin: 0;
-    font: 900 26px/1 ${font.display};
+    ${display(6)}
     font-variant-numeric: tabular-nums;
   }
 `;

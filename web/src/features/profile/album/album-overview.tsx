@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, media, space } from '../../../ui/tokens.ts';
+import { size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { usePart } from '../use-part.ts';
 import { focusHeading, type ViewMoves } from '../../../ui/focus-heading.ts';
@@ -104,6 +105,6 @@ const Grounds = styled.div`
 const How = styled.p`
   margin: ${space[4]} 0 0;
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   text-wrap: pretty;
 `;

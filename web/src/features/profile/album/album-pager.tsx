@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { display } from '../../../ui/type.ts';
 
 export type AlbumPagerProps = {
   /** From 1 on. */
@@ -70,7 +71,7 @@ const Pager = styled.div`
   }
   span {
     min-width: 7ch;
-    font: 900 20px/1 ${font.display};
+    ${display(4)}
     font-variant-numeric: tabular-nums;
     text-align: center;
   }

@@ -3,7 +3,8 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { bareButton, color, duration, font, media, space } from '../../../ui/tokens.ts';
+import { bareButton, color, duration, media, space } from '../../../ui/tokens.ts';
+import { display, size, stamped } from '../../../ui/type.ts';
 import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
@@ -88,13 +89,13 @@ const Caption = styled.span`
   display: block;
   min-height: 3.75em;
   margin-top: ${space[3]};
-  font-size: 13px;
+  font-size: ${size(1)};
   line-height: 1.25;
   overflow-wrap: anywhere;
   > i {
     margin-right: 5px;
     color: ${color.quiet};
-    font: 900 20px/0.8 ${font.display};
+    ${display(4, 0.8)}
     font-variant-numeric: tabular-nums;
     vertical-align: -1px;
   }
@@ -121,7 +122,7 @@ const Print = styled.span`
   }
   > b {
     grid-area: 1 / 1;
-    font: 900 34cqi/1 ${font.display};
+    ${stamped('34cqi')}
     opacity: 0.62;
   }
 `;

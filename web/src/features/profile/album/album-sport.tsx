@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, plainList, ringOnFloor, space } from '../../../ui/tokens.ts';
+import { color, media, plainList, ringOnFloor, space } from '../../../ui/tokens.ts';
+import { display, size } from '../../../ui/type.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { AlbumCover } from './album-cover.tsx';
 import { sumOf } from './album-total.tsx';
@@ -63,7 +64,7 @@ const Ground = styled.section`
     justify-content: space-between;
     gap: ${space[3]};
     margin-bottom: ${space[4]};
-    font: 900 24px/1 ${font.display};
+    ${display(5)}
     font-variant-numeric: tabular-nums;
   }
   header > b {
@@ -74,7 +75,7 @@ const Ground = styled.section`
     align-items: center;
     gap: ${space[2]};
     margin: 0;
-    font-size: 34px;
+    font-size: ${size(7)};
     text-transform: uppercase;
   }
   ul {
@@ -97,10 +98,10 @@ const Ground = styled.section`
     padding-inline: ${space[4]};
     border-radius: 0;
     header {
-      font-size: 20px;
+      font-size: ${size(4)};
     }
     h2 {
-      font-size: 30px;
+      font-size: ${size(6)};
     }
   }
 `;

@@ -5,7 +5,8 @@ import { useSession } from '../../../lib/session-store.ts';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { font, media, space } from '../../../ui/tokens.ts';
+import { media, space } from '../../../ui/tokens.ts';
+import { display } from '../../../ui/type.ts';
 import { EmptyAlbum } from './empty-album.tsx';
 
 /** On top of an album without a sticker: the pack with the first one, and how to open it. */
@@ -45,7 +46,7 @@ const Start = styled.div`
     gap: ${space[6]};
     > div > div:first-child > p {
       color: inherit;
-      font: 900 30px/1.05 ${font.display};
+      ${display(6)}
     }
   }
 `;

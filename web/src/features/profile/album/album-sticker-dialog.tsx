@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Imprint } from '../../../ui/album/imprint.tsx';
-import { font, media, space } from '../../../ui/tokens.ts';
+import { media, space } from '../../../ui/tokens.ts';
+import { capitals, size } from '../../../ui/type.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
@@ -64,11 +65,10 @@ const Story = styled.ul`
   gap: ${space[2]};
   margin: ${space[4]} 0 ${space[5]};
   padding: 0;
-  font-size: 17px;
+  font-size: ${size(3)};
   font-weight: 600;
   list-style: none;
   li:first-child {
-    font: 900 30px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(6)}
   }
 `;

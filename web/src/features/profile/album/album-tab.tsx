@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { caption, media, space, tapLine } from '../../../ui/tokens.ts';
+import { media, space, tapLine } from '../../../ui/tokens.ts';
+import { caption } from '../../../ui/type.ts';
 import { type AlbumAddress, albumPath } from '../../../ui/album/album-address.ts';
 import { AlbumLeagueBlank } from './album-league-blank.tsx';
 
@@ -37,7 +38,7 @@ const Back = styled(PageLink)`
   ${tapLine}
   gap: ${space[1]};
   margin-bottom: ${space[5]};
-  ${caption(15)}
+  ${caption()}
   text-underline-offset: 5px;
   svg {
     rotate: 90deg;

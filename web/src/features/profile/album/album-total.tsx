@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { capitals, display, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { goldLeaf } from './gold-leaf.ts';
@@ -77,8 +78,7 @@ const Triumph = styled.p`
   && {
     margin-bottom: ${space[2]};
   }
-  font: 900 clamp(34px, 4vw, 54px) / 1 ${font.display};
-  text-transform: uppercase;
+  ${capitals(8)}
   svg {
     flex: none;
   }
@@ -93,12 +93,12 @@ const Count = styled.p`
   gap: ${space[2]};
   height: 62px;
   color: ${color.quiet};
-  font-size: 18px;
+  font-size: ${size(4)};
   font-weight: 600;
   line-height: 1.1;
   b {
     color: ${color.ink};
-    font: 900 72px/62px ${font.display};
+    ${display(8, 0.86)}
     font-variant-numeric: tabular-nums;
   }
   > i {
@@ -107,7 +107,7 @@ const Count = styled.p`
   ${media.mobile} {
     height: 52px;
     b {
-      font: 900 60px/52px ${font.display};
+      ${display(8, 0.87)}
     }
   }
 `;
@@ -133,7 +133,7 @@ const Total = styled.div`
     gap: 0.25em;
     height: auto;
     margin-bottom: ${space[2]};
-    font-size: 16px;
+    font-size: ${size(3)};
     b {
       color: inherit;
       font: inherit;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../../ui/tokens.ts';
+import { size } from '../../../ui/type.ts';
 
 /** Shown without any sticker: how to get the first one, with a link. */
 export function EmptyAlbum({ children }: { children: ReactNode }) {
@@ -21,7 +22,7 @@ const Words = styled.div`
   p {
     margin: 0;
     color: ${color.quiet};
-    font-size: 17px;
+    font-size: ${size(3)};
     text-wrap: balance;
   }
 `;

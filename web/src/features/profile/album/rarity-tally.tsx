@@ -2,7 +2,8 @@ import type { AlbumCover } from '@craque/common/contracts/album.ts';
 import { rarities } from '@craque/common/domain/record/album.ts';
 import { styled } from 'styled-components';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
-import { font, media, plainList, space } from '../../../ui/tokens.ts';
+import { media, plainList, space } from '../../../ui/tokens.ts';
+import { display, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 
@@ -43,11 +44,11 @@ const Tally = styled.ul`
   li {
     display: grid;
     gap: 2px;
-    font-size: 15px;
+    font-size: ${size(2)};
   }
   li > :first-child {
     height: 30px;
-    font: 900 30px/1 ${font.display};
+    ${display(6)}
     font-variant-numeric: tabular-nums;
   }
   ${media.belowWide} {
@@ -55,10 +56,10 @@ const Tally = styled.ul`
     column-gap: ${space[2]};
     /* Four words in one row from 320 px, in German too. */
     li {
-      font-size: clamp(12px, 3.8vw, 14px);
+      font-size: ${size(2)};
     }
     li > :first-child {
-      font-size: 26px;
+      font-size: ${size(6)};
     }
   }
 `;

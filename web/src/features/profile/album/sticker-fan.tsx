@@ -2,7 +2,8 @@ import type { AlbumCover } from '@craque/common/contracts/album.ts';
 import { styled } from 'styled-components';
 import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
-import { duration, font, media, still } from '../../../ui/tokens.ts';
+import { duration, media, still } from '../../../ui/tokens.ts';
+import { stamped } from '../../../ui/type.ts';
 
 /** In the order of the stickers: in the middle, left, right. */
 const spots = ['middle', 'left', 'right'] as const;
@@ -73,6 +74,6 @@ const Fan = styled.span`
 
 const Unknown = styled.b`
   grid-area: 1 / 1;
-  font: 900 60cqi/1 ${font.display};
+  ${stamped('60cqi')}
   opacity: 0.75;
 `;

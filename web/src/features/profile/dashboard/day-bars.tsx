@@ -2,7 +2,8 @@ import { profileDays } from '@craque/common/contracts/history.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { caption, color, duration, font, space, still } from '../../../ui/tokens.ts';
+import { color, duration, space, still } from '../../../ui/tokens.ts';
+import { caption, display } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 
@@ -41,7 +42,7 @@ const Figure = styled.figure`
   margin: 0;
   padding: 12px 0 10px;
   figcaption {
-    ${caption(15)}
+    ${caption()}
     line-height: 1.2;
     text-align: right;
   }
@@ -94,7 +95,7 @@ const Bars = styled.ol`
     background: ${color.veryClose};
   }
   span {
-    ${caption(13)}
+    ${caption(1)}
     margin-top: 3px;
   }
   [data-today] span {
@@ -103,7 +104,7 @@ const Bars = styled.ol`
   }
   b {
     color: ${color.quiet};
-    font: 900 15px/1 ${font.display};
+    ${display(2)}
     font-variant-numeric: tabular-nums;
   }
   b[data-none] {

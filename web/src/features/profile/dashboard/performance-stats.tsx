@@ -2,7 +2,8 @@ import type { Stats } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { caption, font, media, plainList, space } from '../../../ui/tokens.ts';
+import { media, plainList, space } from '../../../ui/tokens.ts';
+import { caption, display, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { fullBars, guessesBar, streakBar, timeBar } from './profile-bars.ts';
 import { useProfileTexts } from '../profile-texts.ts';
@@ -72,12 +73,12 @@ const Rows = styled.ul`
     gap: 3px;
   }
   span {
-    ${caption(15)}
+    ${caption()}
     line-height: 1.2;
   }
   b {
     order: -1;
-    font: 900 34px/1 ${font.display};
+    ${display(7)}
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
@@ -87,7 +88,7 @@ const Rows = styled.ul`
   ${media.belowWide} {
     gap: ${space[4]};
     b {
-      font-size: clamp(24px, 7.4vw, 30px);
+      font-size: ${size(6)};
     }
   }
 `;
@@ -96,7 +97,7 @@ const Rows = styled.ul`
 const Scale = styled.small`
   display: flex;
   justify-content: space-between;
-  ${caption(12)}
+  ${caption(1)}
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
   i {

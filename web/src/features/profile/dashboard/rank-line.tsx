@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { rankingPath } from '../../../lib/addresses/ranking-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, space, tapLine } from '../../../ui/tokens.ts';
+import { size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useRead } from '../../../lib/use-read.ts';
 import { useProfileTexts } from '../profile-texts.ts';
@@ -35,7 +36,7 @@ const Line = styled.p`
   a {
     ${tapLine}
     color: ${color.ink};
-    font-size: 17px;
+    font-size: ${size(3)};
     font-weight: 700;
     text-decoration-thickness: 2px;
     text-underline-offset: 5px;

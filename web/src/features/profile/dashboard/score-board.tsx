@@ -1,7 +1,8 @@
 import type { Profile } from '@craque/common/contracts/history.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { caption, color, font, media, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { caption, display, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
@@ -82,18 +83,13 @@ const Board = styled.div`
 const Scores = styled.dl`
   display: contents;
   dt {
-    ${caption(15)}
+    ${caption()}
     line-height: 1.2;
   }
   dd {
     margin: 0;
-    font: 900 32px/0.95 ${font.display};
+    ${display(6, 0.95)}
     font-variant-numeric: tabular-nums;
-  }
-  ${media.mobile} {
-    dt {
-      font-size: 14px;
-    }
   }
 `;
 
@@ -128,7 +124,7 @@ const Total = styled.div`
     line-height: 0.8;
   }
   &&[data-long] dd {
-    font-size: 44px;
+    font-size: ${size(7)};
   }
 `;
 
@@ -138,7 +134,7 @@ const Parts = styled.p`
   align-self: start;
   gap: 1px;
   margin: 12px 0;
-  ${caption(14)}
+  ${caption()}
   b {
     color: ${color.ink};
     font-variant-numeric: tabular-nums;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, plainList, shadow, space } from '../../../ui/tokens.ts';
+import { color, media, plainList, shadow, space } from '../../../ui/tokens.ts';
+import { capitals, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
@@ -69,15 +70,11 @@ const Words = styled.div`
   padding: ${space[2]} ${space[1]} ${space[1]};
   h3 {
     margin: 0 0 2px;
-    font: 900 clamp(18px, 1.45vw, 21px) / 1 ${font.display};
-    text-transform: uppercase;
-    ${media.belowWide} {
-      font-size: 21px;
-    }
+    ${capitals(5)}
   }
   p {
     margin: 0;
-    font-size: 14px;
+    font-size: ${size(2)};
     font-weight: 600;
     line-height: 1.35;
   }

@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { color, font, media, plainList, space } from '../../../ui/tokens.ts';
+import { color, plainList, space } from '../../../ui/tokens.ts';
+import { capitals, size } from '../../../ui/type.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { tintOf } from './player-tint.ts';
 
@@ -60,11 +61,11 @@ export const RowButton = styled(Button)`
   && {
     min-height: 44px;
     padding: 0 ${space[4]};
-    font-size: 19px;
+    font-size: ${size(4)};
     white-space: nowrap;
     ${narrow} {
       padding: 0 ${space[2]};
-      font-size: 17px;
+      font-size: ${size(3)};
     }
   }
 `;
@@ -115,13 +116,8 @@ const Words = styled.div`
 
 const Name = styled.p`
   margin: 0;
-  font: 900 24px/1.05 ${font.display};
-  letter-spacing: 0.01em;
-  text-transform: uppercase;
+  ${capitals(5)}
   overflow-wrap: anywhere;
-  ${media.mobile} {
-    font-size: 21px;
-  }
 `;
 
 const Under = styled.p`
@@ -130,7 +126,7 @@ const Under = styled.p`
   gap: 0 ${space[3]};
   margin: 2px 0 0;
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   font-weight: 500;
   overflow-wrap: anywhere;
   b {

@@ -7,7 +7,8 @@ import { useRead } from '../../../lib/use-read.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { caption, space, tapLine } from '../../../ui/tokens.ts';
+import { space, tapLine } from '../../../ui/tokens.ts';
+import { caption } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
 import { type FriendsStore, searchText } from './friends-store.ts';
@@ -133,5 +134,5 @@ const Outcome = styled.div`
 const Standing = styled.span`
   ${tapLine}
   gap: 6px;
-  ${caption(15)}
+  ${caption()}
 `;

@@ -5,6 +5,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, duration, media, space, still, tapLine } from '../../../ui/tokens.ts';
+import { size } from '../../../ui/type.ts';
 
 export type InviteFriendsProps = {
   friends: readonly PublicUser[];
@@ -56,7 +57,7 @@ const Group = styled.fieldset`
     display: flex;
     gap: ${space[2]};
     padding: 0;
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 700;
   }
   legend i {

@@ -6,6 +6,7 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { leagues } from '../../../lib/leagues-store.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { color, space } from '../../../ui/tokens.ts';
+import { size } from '../../../ui/type.ts';
 import { type Challenge, isClosed, leagueOf } from './invite-store.ts';
 
 export type InviteLeagueProps = { challenge: Challenge; onChange: (league: League) => void };
@@ -36,7 +37,7 @@ export function InviteLeague({ challenge, onChange }: InviteLeagueProps) {
 const Field = styled.div`
   display: grid;
   gap: ${space[2]};
-  font-size: 15px;
+  font-size: ${size(2)};
   font-weight: 700;
 `;
 
@@ -50,7 +51,7 @@ const Frame = styled.div`
     padding: 0 ${space[3]};
   }
   && > span > :first-child {
-    font-size: 17px;
+    font-size: ${size(3)};
   }
   > span:has(:focus-visible) {
     outline-color: ${color.focus};

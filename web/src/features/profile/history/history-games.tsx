@@ -10,7 +10,8 @@ import { useLeaveSignal } from '../../../lib/use-leave-signal.ts';
 import { usePart } from '../use-part.ts';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { caption, color, font, headingText, plainList, space } from '../../../ui/tokens.ts';
+import { color, plainList, space } from '../../../ui/tokens.ts';
+import { capitals, caption, display, heading, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
@@ -155,14 +156,13 @@ const Head = styled.h2`
   margin: ${space[6]} 0 0;
   padding-bottom: 6px;
   border-bottom: 2px solid ${color.ink};
-  ${caption(15)}
+  ${caption()}
   &:first-child {
     margin-top: 0;
   }
   b {
     color: ${color.ink};
-    font: 900 26px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(6)}
   }
   i {
     margin-left: auto;
@@ -203,7 +203,7 @@ const Places = styled.div`
     border-radius: 8px;
     background: ${color.sunk};
     color: ${color.quiet};
-    font: 900 clamp(44px, 6vw, 72px) / 1 ${font.display};
+    ${display(8)}
     rotate: -2.5deg;
   }
   > :nth-child(2) {
@@ -222,13 +222,12 @@ const Empty = styled.div`
   gap: ${space[2]};
   padding: ${space[3]} 0;
   h2 {
-    ${headingText}
-    font: 900 36px/1 ${font.display};
+    ${heading(7)}
   }
   p {
     margin: 0 0 ${space[3]};
     color: ${color.quiet};
-    font-size: 17px;
+    font-size: ${size(3)};
   }
 `;
 

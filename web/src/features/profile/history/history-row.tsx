@@ -4,7 +4,8 @@ import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { sportInk } from '../../../ui/sport-ink.ts';
-import { caption, color, font, media, space } from '../../../ui/tokens.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { capitals, caption, display, size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { ChallengeMark } from './challenge-mark.tsx';
@@ -77,9 +78,7 @@ const What = styled.div`
   min-width: 0;
   b {
     display: block;
-    font: 900 23px/1.05 ${font.display};
-    letter-spacing: 0.01em;
-    text-transform: uppercase;
+    ${capitals(5)}
     overflow-wrap: anywhere;
   }
   p {
@@ -87,10 +86,10 @@ const What = styled.div`
     flex-wrap: wrap;
     gap: 2px ${space[3]};
     margin: 4px 0 0;
-    ${caption(15)}
+    ${caption()}
     ${media.belowWide} {
       column-gap: ${space[2]};
-      font-size: 13px;
+      font-size: ${size(1)};
     }
   }
   em {
@@ -112,11 +111,6 @@ const What = styled.div`
     flex: none;
     color: ${sportInk};
   }
-  ${media.mobile} {
-    b {
-      font-size: 20px;
-    }
-  }
 `;
 
 const Score = styled.div`
@@ -125,16 +119,11 @@ const Score = styled.div`
   justify-items: end;
   gap: 7px;
   strong {
-    font: 900 28px/1 ${font.display};
+    ${display(6)}
     font-variant-numeric: tabular-nums;
     color: ${color.quiet};
   }
   &[data-won] strong {
     color: ${color.veryClose};
-  }
-  ${media.mobile} {
-    strong {
-      font-size: 22px;
-    }
   }
 `;

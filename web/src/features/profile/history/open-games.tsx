@@ -6,7 +6,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { sportInk } from '../../../ui/sport-ink.ts';
-import { color, font, media, plainList, shadow, space } from '../../../ui/tokens.ts';
+import { color, media, plainList, shadow, space } from '../../../ui/tokens.ts';
+import { capitals, display, size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { ChallengeMark } from './challenge-mark.tsx';
@@ -86,8 +87,7 @@ const Card = styled.li`
     display: flex;
     align-items: center;
     gap: 6px;
-    font: 900 20px/1.1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(4)}
   }
   b svg {
     flex: none;
@@ -99,7 +99,7 @@ const Card = styled.li`
     gap: 2px ${space[2]};
     margin: 2px 0 6px;
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
     font-weight: 600;
   }
   a::after {
@@ -117,7 +117,7 @@ const Card = styled.li`
       gap: 6px ${space[2]};
     }
     b {
-      font-size: 17px;
+      font-size: ${size(3)};
     }
     b svg,
     p > span {
@@ -145,16 +145,14 @@ const Foot = styled.div`
   }
   a {
     color: ${color.ink};
-    font: 900 18px/1 ${font.display};
-    letter-spacing: 0.02em;
-    text-transform: uppercase;
+    ${capitals(4)}
     text-decoration-thickness: 2px;
     text-underline-offset: 4px;
   }
   ${media.mobile} {
     grid-column: 1 / -1;
     a {
-      font-size: 16px;
+      font-size: ${size(3)};
     }
   }
 `;
@@ -180,10 +178,10 @@ const Pack = styled.span`
     ${color.glow};
   color: ${color.onPage};
   clip-path: polygon(${outline});
-  font: 900 36px/1 ${font.display};
+  ${display(7)}
   ${media.mobile} {
     width: 32px;
-    font-size: 22px;
+    font-size: ${size(5)};
   }
 `;
 

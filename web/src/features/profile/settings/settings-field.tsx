@@ -5,7 +5,8 @@ import { useStore } from 'zustand';
 import { errorText } from '../../../lib/error-text.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { type LineFieldProps, TextField } from '../../../ui/form/text-field.tsx';
-import { caption, media, row, space } from '../../../ui/tokens.ts';
+import { media, row, space } from '../../../ui/tokens.ts';
+import { caption } from '../../../ui/type.ts';
 import type { SettingsField, SettingsStore } from './settings-store.ts';
 
 export type StoreFieldProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
@@ -53,7 +54,7 @@ export const SaveLine = styled.div`
   ${row}
   gap: ${space[2]} ${space[4]};
   > span {
-    ${caption(15)}
+    ${caption()}
   }
 `;
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/form/button.tsx';
 import { color, media, space } from '../../../ui/tokens.ts';
+import { size } from '../../../ui/type.ts';
 
 export type SettingsLineProps = {
   title: string;
@@ -50,14 +51,14 @@ const Line = styled.div`
   }
   h3 {
     margin: 0;
-    font-size: 16px;
+    font-size: ${size(3)};
     font-weight: 700;
   }
   p {
     max-width: 46ch;
     margin: 2px 0 0;
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
     text-wrap: pretty;
   }
   ${media.belowWide} {
@@ -68,7 +69,7 @@ const Line = styled.div`
 
 const Action = styled(Button)`
   && {
-    font-size: 19px;
+    font-size: ${size(4)};
     padding: 0 ${space[4]};
   }
   &&[data-grave] {
