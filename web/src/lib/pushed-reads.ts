@@ -8,6 +8,7 @@ import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { challengeStageOf } from '@craque/common/domain/view/challenge-stage.ts';
 import type { Live } from './live.ts';
+import { withPictures } from './pushed-players.ts';
 import { session } from './session-store.ts';
 import { reads } from './use-read.ts';
 
@@ -58,21 +59,17 @@ function hear(event: GameEvent): void {
   if (isMore) void reads.refresh(readChallenges);
 }
 
-/** The item in the state of the event; a push has no pictures, so those of the item stay. */
+/** The item in the state of the event. */
 function withEvent(item: ChallengeItem, event: GameEvent): ChallengeItem {
   const now = session.getState();
   const ownId = now.state === 'user' ? now.user.id : undefined;
   const { players, challenge } = event.state;
-  const pictures = new Map(item.players.map(({ userId, avatarUrl }) => [userId, avatarUrl]));
   const status = players.find(({ userId }) => userId === ownId)?.status ?? item.status;
   return {
     ...item,
     version: event.version,
     challenge,
-    players: players.map((player) => {
-      const avatarUrl = pictures.get(player.userId);
-      return avatarUrl === undefined ? player : { ...player, avatarUrl };
-    }),
+    players: withPictures(players, item.players),
     status,
     stage: challengeStageOf(status, challenge.finished !== undefined),
   };

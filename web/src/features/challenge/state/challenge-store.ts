@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { GameEvent, ServerEvent } from '@craque/common/contracts/realtime.ts';
+import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { createStore } from 'zustand/vanilla';
 import { applyView } from '../../../play/state/game-state.ts';
@@ -64,7 +64,11 @@ function start(context: Context): () => void {
       if (view?.challenge && !isSettled(view)) void refresh(context);
     }),
     ...challengeEventNames.map((name) => live.on(name, (event) => hear(context, event))),
-    live.on('presence', (body) => noteWatcher(context, body)),
+    live.on('presence', ({ gameId, userId, online }) => {
+      if (gameId !== context.id) return;
+      const others = store.getState().online.filter((each) => each !== userId);
+      store.setState({ online: online ? [...others, userId] : others });
+    }),
     live.on('rematch', ({ gameId, username }) => {
       if (gameId !== context.id) return;
       store.setState({ rematchBy: username });
@@ -105,21 +109,8 @@ function hear(context: Context, event: GameEvent): void {
   const shown = viewOf(context);
   if (!shown?.own || event.version <= shown.version) return;
   const isBehind = isOwnPartBehind(context, shown, event);
-  const next = withState(shown, withPictures(event.state, shown), event.version);
-  applyView({ store: context.deps.game }, next);
+  applyView({ store: context.deps.game }, withState(shown, event.state, event.version));
   if (isBehind) void refresh(context);
-}
-
-/** A push has no pictures, because not every reader of it may load them; the view has. */
-function withPictures({ players, ...state }: GameEvent['state'], { players: before }: GameView) {
-  const urls = new Map(before?.map(({ userId, avatarUrl }) => [userId, avatarUrl]));
-  return {
-    ...state,
-    players: players.map((player) => {
-      const avatarUrl = urls.get(player.userId);
-      return avatarUrl === undefined ? player : { ...player, avatarUrl };
-    }),
-  };
 }
 
 /**
@@ -151,13 +142,18 @@ function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): 
 }
 
 function watchIfDue(context: Context, view: GameView): void {
-  const { memo, deps } = context;
-  const isDue = Boolean(view.ticket) && !view.challenge?.finished;
-  if (isDue) {
+  const { memo, deps, store } = context;
+  if (view.ticket && !view.challenge?.finished) {
     memo.unwatch ??= deps.live.watch({
       gameId: context.id,
       ticket: () => viewOf(context)?.ticket,
-      onWatched: (online) => beWatching(context, online),
+      onWatched(online) {
+        memo.isWatched = true;
+        store.setState({ online });
+        step(context);
+        void refresh(context);
+        if (viewOf(context)?.lobby) void askForTime(context, memo);
+      },
       onRefused: () => refresh(context),
     });
   } else if (memo.unwatch) {
@@ -165,15 +161,6 @@ function watchIfDue(context: Context, view: GameView): void {
     delete memo.unwatch;
     memo.isWatched = false;
   }
-}
-
-function beWatching(context: Context, online: readonly string[]): void {
-  context.memo.isWatched = true;
-  context.store.setState({ online });
-  step(context);
-  void refresh(context);
-  const view = viewOf(context);
-  if (view?.lobby && !view.completed) void askForTime(context, context.memo);
 }
 
 async function askForTime(context: Context, memo: Memo): Promise<void> {
@@ -185,10 +172,4 @@ async function askForTime(context: Context, memo: Memo): Promise<void> {
     clock.answered(time, sentAt);
     step(context);
   }
-}
-
-function noteWatcher({ id, store }: Context, { gameId, userId, online }: ServerEvent<'presence'>) {
-  if (gameId !== id) return;
-  const others = store.getState().online.filter((each) => each !== userId);
-  store.setState({ online: online ? [...others, userId] : others });
 }

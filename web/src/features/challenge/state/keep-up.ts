@@ -7,7 +7,7 @@ import { applyView, gameOf, type GameState } from '../../../play/state/game-stat
 import type { GameStore } from '../../../play/state/game-store.ts';
 import type { AnnouncedWinners } from './announced-winners.ts';
 import type { ServerClock } from './server-clock.ts';
-import { moreToReadAt, nextChangeAt, secondsToStart, viewAt } from './view-at.ts';
+import { comingIn, moreToReadAt, viewAt } from './view-at.ts';
 
 /**
  * How the game is kept up to date: by pushes, by polling until the first connection is there or a
@@ -35,7 +35,6 @@ export type ChallengeState = {
 };
 
 export type ChallengeDeps = {
-  /** The game on screen. */
   game: GameStore;
   call: Call;
   language: () => Language;
@@ -44,7 +43,7 @@ export type ChallengeDeps = {
   now: () => number;
   /** Runs once after so many milliseconds; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
-  /** Called when the page becomes visible again; returns a function that stops it. */
+  /** Runs when the page is shown again; returns a function that stops it. */
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;
   announced: AnnouncedWinners;
@@ -55,10 +54,10 @@ export type Context = {
   deps: ChallengeDeps;
   store: StoreApi<ChallengeState>;
   clock: ServerClock;
-  /** Internal between a start and a stop; never shown. */
   memo: Memo;
 };
 
+/** Internal, between a start and a stop. */
 export type Memo = {
   stopped: boolean;
   /** The room of the game is joined, and has been joined before. */
@@ -122,10 +121,9 @@ export function step(context: Context): void {
     applyView({ store: deps.game }, next);
     return;
   }
-  const countdown = secondsToStart(view, now);
+  const { seconds: countdown, changesAt } = comingIn(view, now);
   if (countdown !== shown.countdown) store.setState({ countdown });
-  const changesIn = nextChangeAt(view, now) - now;
-  const wait = Math.min(changesIn, readIn(context, view));
+  const wait = Math.min(changesAt - now, readIn(context, view));
   if (wait <= 0) void refresh(context);
   else if (wait < Infinity) memo.callOff = deps.later(() => step(context), Math.ceil(wait));
 }

@@ -19,34 +19,29 @@ export function viewAt(view: GameView, now: number, hasOpened: boolean): GameVie
   const { lobby, challenge, players = [], own, ...rest } = view;
   if (!lobby || !challenge || !own || view.completed) return view;
   const { startsAt, creatorId: creator } = challenge;
-  const [startMs, startOpensAt] = [timeOf(startsAt), timeOf(challenge.startOpensAt)];
+  const start = timeOf(startsAt);
   const shown = { ...rest, challenge, players, own, startedAt: startsAt };
-  if (startMs !== undefined && (hasOpened || startMs <= now)) return shown;
-  const starting = {
-    ...{ players, creator },
-    ...(startMs !== undefined && { startsAt: startMs }),
-    ...(startOpensAt !== undefined && { startOpensAt }),
-  };
-  const canStart = mayStart(starting, own.userId, now);
+  if (start !== undefined && (hasOpened || start <= now)) return shown;
+  const startOpensAt = timeOf(challenge.startOpensAt) ?? Infinity;
+  const canStart = !start && mayStart({ players, creator, startOpensAt }, own.userId, now);
   const isSame =
     canStart === lobby.canStart && startsAt === lobby.startsAt && startsAt === view.startedAt;
   return isSame ? view : { ...shown, lobby: { startsAt, canStart } };
 }
 
-/** Whole seconds to the common start, 3 to 1, while it is counted down. */
-export function secondsToStart({ lobby, completed }: GameView, now: number): number | undefined {
+/**
+ * Whole seconds to the common start, 3 to 1, while it is counted down; and the server time (ms) at
+ * which they or the view change by themselves, infinite if they do not.
+ */
+export function comingIn({ lobby, challenge, completed }: GameView, now: number) {
   const start = completed ? undefined : timeOf(lobby?.startsAt);
-  return start && Math.min(countdown / 1000, Math.ceil((start - now) / 1000));
-}
-
-/** Server time (ms) at which the view changes by itself; infinite if it does not. */
-export function nextChangeAt({ lobby, challenge, completed }: GameView, now: number): number {
-  if (!lobby || completed) return Infinity;
-  const start = timeOf(lobby.startsAt);
-  // The next whole second before it.
-  if (start !== undefined) return start - 1000 * (Math.ceil((start - now) / 1000) - 1);
-  const opens = timeOf(challenge?.startOpensAt) ?? Infinity;
-  return lobby.canStart || opens <= now ? Infinity : opens;
+  if (start !== undefined) {
+    const seconds = Math.min(countdown / 1000, Math.ceil((start - now) / 1000));
+    return { seconds, changesAt: start - 1000 * (seconds - 1) };
+  }
+  const opens = timeOf(challenge?.startOpensAt) ?? 0;
+  const isAwaited = lobby && !completed && !lobby.canStart && opens > now;
+  return { seconds: undefined, changesAt: isAwaited ? opens : Infinity };
 }
 
 /**

@@ -1,0 +1,13 @@
+type Pictured = { userId: string; avatarUrl?: string | undefined };
+
+/** A push has no pictures, because not every reader of it may load them: those before stay. */
+export function withPictures<Player extends Pictured>(
+  players: readonly Player[],
+  before: readonly Pictured[] = [],
+): Player[] {
+  const urls = new Map(before.map(({ userId, avatarUrl }) => [userId, avatarUrl]));
+  return players.map((player) => {
+    const avatarUrl = urls.get(player.userId);
+    return avatarUrl === undefined ? player : { ...player, avatarUrl };
+  });
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { showToast } from './toast.tsx';
+
+type OnFailure = {
+  /** What failed, said before the reason. */
+  failed?: string;
+  /** Called after a failure has been told, before the action can be pressed again. */
+  mend?: () => unknown;
+};
+
+/** What a button does, once at a time; a failure is told in a toast. `run` never rejects. */
+export function useAction<Args extends unknown[]>(
+  act: (...args: Args) => Promise<unknown>,
+  { failed, mend }: OnFailure = {},
+): { busy: boolean; run: (...args: Args) => void } {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = async (...args: Args) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await act(...args);
+    } catch (error) {
+      const description = [failed, errorText(t, error)].filter(Boolean).join('. ');
+      showToast({ title: t('toast.error'), description, tone: 'error' });
+      await mend?.();
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { busy, run: (...args) => void run(...args) };
+}
