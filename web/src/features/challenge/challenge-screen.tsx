@@ -9,10 +9,15 @@ import type { GameStore } from '../../play/state/game-store.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { useChallenge } from './state/use-challenge.ts';
 import { LobbyPage, LobbySheet, loadEnd } from './lazy-phases.ts';
-import { StartVoice } from './lobby/start-voice.tsx';
 import { TornPack } from './lobby/torn-pack.tsx';
-import { ChallengeDialogs } from './challenge-dialogs.tsx';
-import { ChallengeWays } from './challenge-ways.tsx';
+import { countdown as countdownMs } from '@craque/common/domain/game/starting.ts';
+import { useTranslation } from 'react-i18next';
+import { OwnResult } from '../../play/end/own-result.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Rematch } from './end/rematch.tsx';
+import { WinnerAnnouncement } from './end/winner-announcement.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { LinkButton } from './link-button.tsx';
 
 export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
 
@@ -32,7 +37,12 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
     // There when it is due; if that fails, the end itself asks again.
     if (!isWaiting) void loadEnd().catch(() => undefined);
   }, [isWaiting]);
-  const ways = <ChallengeWays {...{ store, game }} onCancelled={onPlayAgain} />;
+  const ways = (
+    <>
+      {!game.completed && <LeaveButton {...{ store, game }} onCancelled={onPlayAgain} />}
+      <LinkButton game={game} />
+    </>
+  );
   // Unseen in a challenge; their room is kept, but on a phone, which needs its height.
   const selectors = (
     <FromTabletUp>
@@ -59,8 +69,27 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
           sheet={<ChallengeSheet {...{ store, game, shared, ways, hasOpened, onPlayAgain }} />}
         />
       )}
-      <StartVoice {...{ game, shared }} />
-      <ChallengeDialogs {...{ store, game, shared }} />
+      <StartVoice {...{ game, hasOpened }} />
+      <OwnResult {...{ store, game }} next={<Rematch {...{ game, shared }} variant="paper" />} />
+      <WinnerAnnouncement {...{ store, game, shared }} />
+    </>
+  );
+}
+
+/**
+ * Says once that the start is near, and once that it has come; always rendered, because a region
+ * inserted together with its text is not read.
+ */
+function StartVoice({ game, hasOpened }: { game: GameView; hasOpened: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {game.lobby?.startsAt && t('challenge.lobby.count', { seconds: countdownMs / 1000 })}
+      </VisuallyHidden>
+      <VisuallyHidden role="alert">
+        {hasOpened && !game.completed && t('challenge.lobby.go')}
+      </VisuallyHidden>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /* A visit sees the lobby or the end of a challenge, and seldom both. */
 
-export const LobbyPage = lazyPart(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage);
-export const LobbySheet = lazyPart(
-  async () => (await import('./lobby/lobby-sheet.tsx')).LobbySheet,
-);
+const lobby = () => import('./lobby/lobby-sheet.tsx');
+
+export const LobbyPage = lazyPart(async () => (await lobby()).LobbyPage);
+export const LobbySheet = lazyPart(async () => (await lobby()).LobbySheet);
 export const ChallengeEnd = lazyPart(
   async () => (await import('./end/challenge-end.tsx')).ChallengeEnd,
 );

@@ -1,15 +1,14 @@
-import type { GameView } from '@craque/common/contracts/games.ts';
 import { cancelChallenge, leaveChallenge } from '@craque/common/contracts/challenges.ts';
+import type { GameView } from '@craque/common/contracts/games.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Call, call as browserCall } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
+import { call } from '../../lib/api.ts';
 import { applyView, isTouched } from '../../play/state/game-state.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useAction } from '../../ui/toast/use-action.ts';
 import { isAlone } from './state/shown-opponent.ts';
 
 export type LeaveButtonProps = {
@@ -17,38 +16,31 @@ export type LeaveButtonProps = {
   game: GameView;
   /** The challenge was cancelled, so there is nothing left to show. */
   onCancelled: () => void;
-  call?: Call;
 };
 
 /**
  * Replaces New Athlete: gives up, or cancels the challenge while nobody else has joined. Asks for
  * confirmation.
  */
-export function LeaveButton({ store, game, onCancelled, call = browserCall }: LeaveButtonProps) {
+export function LeaveButton({ store, game, onCancelled }: LeaveButtonProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const alone = isAlone(game);
-  const params = { id: game.id };
-  const act = async () => {
-    setBusy(true);
-    try {
-      if (alone) {
-        await call(cancelChallenge, { params });
-        onCancelled();
-      } else {
-        const left = await call(leaveChallenge, { params, query: { language } });
-        if (left) applyView({ store }, left);
-      }
-    } catch (error) {
-      const description = errorText(t, error);
-      showToast({ title: t('game.notice.error'), description, tone: 'error' });
-      await store.refresh();
-    }
-    setAsking(false);
-    setBusy(false);
+  const close = () => setAsking(false);
+  const leave = async () => {
+    const params = { id: game.id };
+    if (alone) {
+      await call(cancelChallenge, { params });
+      onCancelled();
+    } else applyView({ store }, await call(leaveChallenge, { params, query: { language } }));
+    close();
   };
+  const mend = async () => {
+    await store.refresh();
+    close();
+  };
+  const { busy, run } = useAction(leave, { mend });
   const touched = isTouched(game) ? 'challenge.leave.touched' : 'challenge.leave.untouched';
   return (
     <>
@@ -63,8 +55,8 @@ export function LeaveButton({ store, game, onCancelled, call = browserCall }: Le
           cancelLabel={t(alone ? 'challenge.cancel.stay' : 'game.leave.cancel')}
           closeLabel={t('game.close')}
           busy={busy}
-          onConfirm={() => void act()}
-          onCancel={() => setAsking(false)}
+          onConfirm={run}
+          onCancel={close}
         />
       )}
     </>

@@ -1,10 +1,11 @@
+import { createGameLink } from '@craque/common/contracts/challenges.ts';
+import type { ReplyOf } from '@craque/common/contracts/endpoint.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { QRCodeSVG } from 'qrcode.react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';
 import { momentText } from '../../lib/time/day-text.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -12,20 +13,27 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { color, font, media, shadow, space } from '../../ui/tokens.ts';
-import { createLinkStore, type LinkStore } from './state/link-store.ts';
+import { LoadFailure } from '../../ui/form/load-failure.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Row, Stack, stack } from '../../ui/layout.ts';
+import { color, shadow, space } from '../../ui/tokens.ts';
+import { capitals, Text } from '../../ui/type.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+
+type GameLink = ReplyOf<typeof createGameLink>;
 
 /** The link of a challenge: to copy, to share, and as a QR code for a phone nearby. */
 export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => void }) {
   const { t } = useTranslation();
-  const [store] = useState(() =>
-    createLinkStore({ call, gameId: game.id, origin: window.location.origin }),
-  );
-  const link = useStore(store);
-  useEffect(() => {
-    void store.load();
-  }, [store]);
+  const { id } = game;
+  const [link, setLink] = useState<GameLink>();
+  const [error, setError] = useState<unknown>();
+  const load = useCallback(() => {
+    setError(undefined);
+    // The server returns the same one each time.
+    call(createGameLink, { params: { id } }).then((made) => setLink(made ?? undefined), setError);
+  }, [id]);
+  useEffect(load, [load]);
   return (
     <Dialog
       title={t('link.button')}
@@ -33,36 +41,29 @@ export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => v
       closeLabel={t('game.close')}
       onClose={onClose}
     >
-      {link.state === 'failed' && <Failure error={link.error} store={store} />}
-      {link.state === 'loading' && <Blank role="status">{t('link.making')}</Blank>}
-      {link.state === 'ready' && <Link address={link.address} expiresAt={link.expiresAt} />}
+      <Ready>
+        {error !== undefined && (
+          <LoadFailure text={`${t('link.failed')} ${errorText(t, error)}`} onRetry={load} />
+        )}
+        {!link && error === undefined && <Text role="status">{t('link.making')}</Text>}
+        {link && <Link {...link} />}
+      </Ready>
     </Dialog>
   );
 }
 
-function Failure({ error, store }: { error: unknown; store: LinkStore }) {
-  const { t } = useTranslation();
-  return (
-    <Blank role="alert">
-      <span>
-        {t('link.failed')} {errorText(t, error)}
-      </span>
-      <Button variant="paper" onClick={() => void store.load()}>
-        {t('link.retry')}
-      </Button>
-    </Blank>
-  );
-}
-
-function Link({ address, expiresAt }: { address: string; expiresAt: string }) {
+function Link({ code, expiresAt }: GameLink) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
+  const address = `${window.location.origin}/join/${code}`;
   return (
-    <Ready>
-      <Ways>
+    <>
+      <Stack $gap={2}>
         <Address address={address} />
-        <Until>{t('link.expires', { time: momentText(language, expiresAt) })}</Until>
-      </Ways>
+        <Text $step={2} $quiet>
+          {t('link.expires', { time: momentText(language, expiresAt) })}
+        </Text>
+      </Stack>
       <Code>
         <QRCodeSVG
           value={address}
@@ -75,14 +76,13 @@ function Link({ address, expiresAt }: { address: string; expiresAt: string }) {
         />
         <figcaption>{t('link.scan')}</figcaption>
       </Code>
-    </Ready>
+    </>
   );
 }
 
 /** If the clipboard is refused, the address is selected in its field, to be copied by hand. */
 function Address({ address }: { address: string }) {
   const { t } = useTranslation();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [manual, setManual] = useState(false);
   const copy = async () => {
@@ -104,15 +104,15 @@ function Address({ address }: { address: string }) {
   };
   return (
     <>
-      <label htmlFor={id}>{t(manual ? 'link.manual' : 'link.address')}</label>
-      <input
+      <TextField
         ref={field}
-        id={id}
+        label={t(manual ? 'link.manual' : 'link.address')}
         readOnly
         value={address}
+        onChange={() => undefined}
         onFocus={(event) => event.target.select()}
       />
-      <Deeds>
+      <Row>
         <Button onClick={() => void copy()}>
           <Icon name="copy" size={20} />
           {t('link.copy')}
@@ -123,36 +123,23 @@ function Address({ address }: { address: string }) {
             {t('link.share')}
           </Button>
         )}
-      </Deeds>
+      </Row>
     </>
   );
 }
 
-const Blank = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space[4]};
+/** As high while the link is made. */
+const Ready = styled(Stack).attrs({ $gap: 5, $align: 'center' })`
+  align-content: center;
   min-height: 236px;
-  font-weight: 600;
-  text-align: center;
-`;
-
-const Ready = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${space[5]};
-  min-height: 236px;
-  padding-top: ${space[2]};
-  ${media.mobile} {
-    gap: ${space[4]};
+  > :first-child:not(p) {
+    width: 100%;
   }
 `;
 
 /** Dark on white in both themes, with its quiet zone: a sticker that cameras can read. */
 const Code = styled.figure`
-  display: grid;
+  ${stack(0)}
   justify-items: center;
   margin: 0;
   padding: ${space[1]} ${space[1]} ${space[3]};
@@ -161,54 +148,10 @@ const Code = styled.figure`
   box-shadow: ${shadow.slip};
   color: ${color.print};
   transform: rotate(-1.5deg);
-  svg {
-    display: block;
-    width: 176px;
-    height: 176px;
-  }
   figcaption {
     max-width: 168px;
-    font: 900 17px/1.05 ${font.display};
+    ${capitals(4)}
     text-align: center;
-    text-transform: uppercase;
     text-wrap: balance;
   }
-`;
-
-const Ways = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  width: 100%;
-  min-width: 0;
-  label {
-    font-size: 15px;
-    font-weight: 700;
-  }
-  input {
-    width: 100%;
-    min-width: 0;
-    height: 48px;
-    padding: 0 ${space[3]};
-    border: 2px solid ${color.ink};
-    background: ${color.field};
-    color: ${color.ink};
-    font: 500 16px/1 ${font.text};
-    text-overflow: ellipsis;
-  }
-`;
-
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  > button {
-    flex: 1;
-    white-space: nowrap;
-  }
-`;
-
-const Until = styled.p`
-  margin: ${space[1]} 0 0;
-  color: ${color.quiet};
-  font-size: 15px;
 `;

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { reads } from '../../lib/use-read.ts';
 import { nickname } from '../../lib/guest/nickname.ts';
 import { type Session, session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
@@ -14,8 +15,8 @@ import { Toaster } from '../../ui/toast/toast.tsx';
 import { JoinScreen } from './join-screen.tsx';
 
 const realFetch = globalThis.fetch;
-const read = 'GET /api/multiplayer/links/0123456789';
-const join = 'POST /api/multiplayer/links/0123456789/join';
+const read = 'GET /api/multiplayer/links/ABC4567890';
+const join = 'POST /api/multiplayer/links/ABC4567890/join';
 const lia: Session = { state: 'user', user: aUser({ displayName: 'Lia' }) };
 
 const aLink = (overrides: Partial<LinkView> = {}): LinkView => ({
@@ -33,7 +34,7 @@ function open(who: Session, answers: Record<string, Answer | 'offline'>) {
   globalThis.fetch = server.fetch;
   session.setState(who, true);
   render(
-    <MemoryRouter initialEntries={['/join/0123456789']}>
+    <MemoryRouter initialEntries={['/join/abc4567890']}>
       <Routes>
         <Route path="/join/:code" element={<JoinScreen play={(id) => `plays ${id} here`} />} />
         <Route path="*" element={null} />
@@ -55,6 +56,7 @@ const address = () => screen.getByTestId('address').textContent;
 beforeAll(startEnglish);
 afterEach(() => {
   cleanup();
+  reads.clear();
   globalThis.fetch = realFetch;
 });
 
@@ -98,6 +100,14 @@ describe('a signed-in user', () => {
     expect(await screen.findByText('/game/9')).toBeTruthy();
   });
 
+  test('sees that the challenge has become full meanwhile', async () => {
+    const { answers, user } = open(lia, { [join]: refusal(409, 'game_full', 'full') });
+    const button = await screen.findByRole('button', { name: 'Join as Lia' });
+    answers[read] = aLink({ open: false, players: 8 });
+    await user.click(button);
+    await title('This challenge is full');
+  });
+
   test('sees why it did not work', async () => {
     const { user } = open(lia, { [join]: refusal(503, 'busy', 'busy') });
     await user.click(await screen.findByRole('button', { name: 'Join as Lia' }));
@@ -123,14 +133,18 @@ describe('a guest', () => {
     expect(await screen.findByText('plays 7 here')).toBeTruthy();
     expect(server.requests(join)[0]?.body).toEqual({ nickname: 'Zico' });
     expect(nickname.read()).toBe('Zico');
-    expect(address()).toBe('/join/0123456789');
+    expect(address()).toBe('/join/abc4567890');
   });
 
-  test('sees the error of the nickname, and the field takes the focus', async () => {
+  test.each([
+    ['', 'Nickname must be at least 2 characters'],
+    ['Z'.repeat(31), 'Nickname must be at most 30 characters'],
+  ])('sees the error of the nickname %j, and the field takes the focus', async (typed, error) => {
     const { server, user } = open({ state: 'guest' }, {});
     const field = await screen.findByLabelText('Nickname');
+    if (typed) await user.type(field, typed);
     await user.click(screen.getByRole('button', { name: 'Join as guest' }));
-    expect(screen.getByText('Nickname must be at least 2 characters')).toBeTruthy();
+    expect(await screen.findByText(error)).toBeTruthy();
     expect(document.activeElement).toBe(field);
     expect(server.requests(join)).toEqual([]);
   });
@@ -145,8 +159,8 @@ describe('a guest', () => {
     await title('Ben has challenged you');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
-      '/login?next=%2Fjoin%2F0123456789',
-      '/register?next=%2Fjoin%2F0123456789',
+      '/login?next=%2Fjoin%2FABC4567890',
+      '/register?next=%2Fjoin%2FABC4567890',
     ]);
   });
 });

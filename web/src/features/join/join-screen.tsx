@@ -1,20 +1,17 @@
-import type { LinkView } from '@craque/common/contracts/challenges.ts';
+import { type LinkView, readGameLink } from '@craque/common/contracts/challenges.ts';
 import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { type Read, useRead } from '../../lib/use-read.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
-import { JoinSheet } from './join-sheet.tsx';
-import { createJoinStore, type JoinPhase, type JoinStore } from './join-store.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/layout.ts';
+import { showToast } from '../../ui/toast/toast.tsx';
+import { hasGone, JoinSheet } from './join-sheet.tsx';
 
 export type JoinScreenProps = {
   /** The game in place, for a guest: guests have no page for a game by id. */
@@ -26,46 +23,34 @@ export function JoinScreen({ play }: JoinScreenProps) {
   const { code = '' } = useParams();
   const session = useSession();
   const who = session.state === 'user' ? session.user.id : session.state;
-  return <Challenge key={`${who} ${code}`} code={code} play={play} />;
+  return <Challenge key={`${who} ${code}`} code={code.toUpperCase()} play={play} />;
 }
 
 function Challenge({ code, play }: JoinScreenProps & { code: string }) {
-  const { i18n } = useTranslation();
+  const { t } = useTranslation();
   const isUser = useSession().state === 'user';
-  const [store] = useState(() =>
-    createJoinStore({
-      call,
-      code,
-      onFailed(error) {
-        const { t } = i18n;
-        const description = `${t('invite.failed.join')}. ${errorText(t, error)}`;
-        showToast({ title: t('toast.error'), description, tone: 'error' });
-      },
-    }),
-  );
-  const phase = useStore(store, (state) => state.phase);
-  useEffect(() => {
-    void store.load();
-  }, [store]);
-  const hasJoined = phase.state === 'joined' && phase.justNow;
-  useEffect(() => {
-    if (hasJoined) showToast({ title: i18n.t('invite.joined.text') });
-  }, [hasJoined, i18n]);
-  if (phase.state === 'joined') {
-    const { gameId, justNow: told } = phase;
+  const read = useRead(readGameLink, { params: { code } });
+  const [joined, setJoined] = useState<number>();
+  const gameId = joined ?? read.data?.gameId ?? undefined;
+  if (gameId !== undefined) {
+    const told = joined !== undefined;
     const state = told ? { told } : null;
     return isUser ? <Navigate to={`/game/${gameId}`} state={state} replace /> : play(gameId, told);
   }
-  const link = 'link' in phase ? phase.link : undefined;
+  const onJoined = (id: number) => {
+    showToast({ title: t('invite.joined.text') });
+    setJoined(id);
+  };
+  const link = hasGone(read.error) ? undefined : read.data;
   return (
     <AlbumSpread
       sport={link?.game.sport ?? 'soccer'}
       page={link ? <LinkPage link={link} /> : <EmptyChallengePage />}
       sheet={
-        phase.state === 'open' ? (
-          <JoinSheet link={phase.link} store={store} code={code} />
+        link?.open ? (
+          <JoinSheet {...{ link, code, onJoined }} reload={read.refresh} />
         ) : (
-          <NoWayIn state={phase.state} store={store} />
+          <NoWayIn read={read} />
         )
       }
     />
@@ -78,26 +63,26 @@ function LinkPage({ link: { from, game, players } }: { link: LinkView }) {
   return <ChallengePage from={from} game={game} last={{ label: t('join.players'), value }} />;
 }
 
-type NoWayInProps = { state: Exclude<JoinPhase['state'], 'open' | 'joined'>; store: JoinStore };
-
 /** Why nobody can join here, and where to go instead. */
-function NoWayIn({ state, store }: NoWayInProps) {
+function NoWayIn({ read: { data: link, error, isReading, refresh } }: { read: Read<LinkView> }) {
   const { t } = useTranslation();
   const isUser = useSession().state === 'user';
-  if (state === 'loading') {
+  if (isReading || !(link ?? error)) {
     return (
       <SheetText>
         <p role="status">{t('join.loading')}</p>
       </SheetText>
     );
   }
+  const closed = link && link.players >= maxPlayers ? 'full' : 'over';
+  const reason = hasGone(error) ? 'unknown' : link ? closed : 'failed';
   return (
     <SheetText>
-      <title>{`${t(`join.${state}.title`)} · Craque`}</title>
-      <h1>{t(`join.${state}.title`)}</h1>
-      <p>{t(`join.${state}.text`, { most: maxPlayers })}</p>
-      {state === 'failed' ? (
-        <Button onClick={() => void store.load()}>{t('join.failed.retry')}</Button>
+      <title>{`${t(`join.${reason}.title`)} · Craque`}</title>
+      <h1>{t(`join.${reason}.title`)}</h1>
+      <p>{t(`join.${reason}.text`, { most: maxPlayers })}</p>
+      {reason === 'failed' ? (
+        <Button onClick={() => void refresh()}>{t('join.failed.retry')}</Button>
       ) : (
         <ButtonLink to={isUser ? '/home' : '/'}>{t('join.own')}</ButtonLink>
       )}

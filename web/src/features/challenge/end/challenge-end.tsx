@@ -1,9 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { call as browserCall } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { media, row, space } from '../../../ui/tokens.ts';
@@ -12,7 +10,6 @@ import { EndBlock } from '../../../play/end/end-block.tsx';
 import { Rematch } from './rematch.tsx';
 import { ShareButtons } from '../../../play/share/share-buttons.tsx';
 import type { Challenge } from '../state/challenge-store.ts';
-import { createFriendRequestsStore } from '../state/friend-requests-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
 export type ChallengeEndProps = {
@@ -32,11 +29,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const line = useChallengeLine(game);
   const session = useSession();
   const { connection } = useStore(shared);
-  const [friendRequests] = useState(() => createFriendRequestsStore(browserCall));
   const isUser = session.state === 'user';
-  useEffect(() => {
-    if (isUser) void friendRequests.load();
-  }, [isUser, friendRequests]);
   const isCancelled = game.challenge?.cancelled === true;
   const mayRepeat = isUser && !isCancelled;
   const isOver = isCancelled || game.challenge?.finished !== undefined;
@@ -55,7 +48,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
         </Button>
         <ShareButtons game={game} line={line} />
       </EndBlock>
-      {!isCancelled && <StandingsTable {...{ game, connection, friendRequests }} />}
+      {!isCancelled && <StandingsTable {...{ game, connection }} />}
     </>
   );
 }

@@ -1,10 +1,17 @@
+import { rematchGame } from '@craque/common/contracts/challenges.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
-import type { ButtonVariant } from '../../../ui/form/button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/form/button.tsx';
+import { useReaderLanguage } from '../../../ui/language/reader-language.ts';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { useAction } from '../../../ui/toast/use-action.ts';
+import { Text } from '../../../ui/type.ts';
 import type { Challenge } from '../state/challenge-store.ts';
 import { nameIn } from '../state/shown-opponent.ts';
-import { RematchButton } from './rematch-button.tsx';
 
 export type RematchProps = {
   game: GameView;
@@ -15,14 +22,37 @@ export type RematchProps = {
   variant?: ButtonVariant;
 };
 
-/** The rematch of a game that is over for the caller; a guest cannot ask for one. */
-export function Rematch(props: RematchProps) {
-  const { game, shared, whenAsked = false, variant = 'ink' } = props;
+/**
+ * Plays again with the same people once the game is over for the caller; later presses join the same
+ * rematch. A guest cannot ask for one.
+ */
+export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: RematchProps) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const navigate = useNavigate();
   const isUser = useSession().state === 'user';
   const by = useStore(shared, ({ rematchBy }) => rematchBy);
   const isAsked = by !== undefined || game.challenge?.rematchId !== undefined;
+  const { busy, run } = useAction(async () => {
+    const next = await call(rematchGame, { params: { id: game.id }, query: { language } });
+    const done = isAsked ? 'joined' : 'created';
+    showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
+    await navigate(`/game/${next.id}`, { state: { told: true } });
+  });
   const isPossible = isUser && game.completed && game.challenge?.cancelled !== true;
   if (!isPossible || (whenAsked && !isAsked)) return null;
-  const look = isAsked ? 'ink' : variant;
-  return <RematchButton game={game} by={by && nameIn(game, by)} variant={look} />;
+  return (
+    <>
+      {isAsked && (
+        <Text as="small" $step={1} $weight={700} role="status" style={{ flexBasis: '100%' }}>
+          {by === undefined
+            ? t('challenge.rematch.offered')
+            : t('challenge.rematch.wanted', { name: nameIn(game, by) })}
+        </Text>
+      )}
+      <Button variant={isAsked ? 'ink' : variant} busy={busy} onClick={run}>
+        {t(isAsked ? 'challenge.rematch.join' : 'challenge.rematch.button')}
+      </Button>
+    </>
+  );
 }

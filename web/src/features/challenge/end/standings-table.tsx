@@ -1,29 +1,26 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { ReactNode } from 'react';
+import { readFriends } from '@craque/common/contracts/friends.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { useStore } from 'zustand';
+import { useSession } from '../../../lib/session-store.ts';
+import { useRead } from '../../../lib/use-read.ts';
 import { caption, color, font, media, row, space } from '../../../ui/tokens.ts';
 import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { PlaceSlip, Podium } from './podium.tsx';
 import { DoneRow, OpenRow, unseen, tableMedia } from './standings-row.tsx';
 import type { Connection } from '../state/keep-up.ts';
-import { type FriendRequestsStore, requestableOpponents } from '../state/friend-requests-store.ts';
 import { type Standings, standingRows } from '../../../play/end/standing-rows.ts';
 
 const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'] as const;
 
-export type StandingsTableProps = {
-  game: GameView;
-  connection: Connection;
-  friendRequests: FriendRequestsStore;
-};
+export type StandingsTableProps = { game: GameView; connection: Connection };
 
 /** The standings: live until nobody can play or join any more, then final, under a podium. */
-export function StandingsTable({ game, connection, friendRequests }: StandingsTableProps) {
+export function StandingsTable({ game, connection }: StandingsTableProps) {
   const { t } = useTranslation();
-  const ask = useAskFriend(game, friendRequests);
+  const ask = useAskFriend();
   const standings = standingRows(game);
   const isFinal = game.challenge?.finished !== undefined;
   return (
@@ -63,12 +60,19 @@ export function StandingsTable({ game, connection, friendRequests }: StandingsTa
   );
 }
 
-/** Returns the button beside an opponent who is not a friend yet. */
-function useAskFriend(game: GameView, friendRequests: FriendRequestsStore) {
-  const friends = useStore(friendRequests, (state) => state.friends);
-  const ids = requestableOpponents(game, { friends });
-  return ({ player: { userId }, name }: Standings['open'][number]): ReactNode =>
-    ids.includes(userId) && <AskFriend {...{ userId, name, friendRequests }} />;
+/** Returns the button beside an opponent with an account who is not a friend yet. */
+function useAskFriend() {
+  const isUser = useSession().state === 'user';
+  const friends = useRead(readFriends, {}, { isWanted: isUser }).data;
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  return ({ player, name, isYou }: Standings['open'][number]): ReactNode => {
+    const { userId, isGuest } = player;
+    const isAsked = asked.includes(userId);
+    const isFriend = friends?.some(({ friend }) => friend.id === userId) !== false;
+    if (isYou || isGuest || (isFriend && !isAsked)) return null;
+    const onAsked = () => setAsked((before) => [...before, userId]);
+    return <AskFriend {...{ userId, name, isAsked, onAsked }} />;
+  };
 }
 
 const Head = styled.div`

@@ -1,20 +1,41 @@
+import { startChallenge } from '@craque/common/contracts/challenges.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { Button } from '../../../ui/form/button.tsx';
-import { SheetText } from '../../../ui/album/sheet-text.tsx';
-import { color, duration, font, media, row, space, still } from '../../../ui/tokens.ts';
-import { starterOf } from '../state/view-at.ts';
-import type { Challenge } from '../state/challenge-store.ts';
-import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
+import { call } from '../../../lib/api.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { applyView } from '../../../play/state/game-state.ts';
 import type { GameStore } from '../../../play/state/game-store.ts';
+import { MatterPage } from '../../../ui/album/challenge-page.tsx';
+import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
+import { SheetText } from '../../../ui/album/sheet-text.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useReaderLanguage } from '../../../ui/language/reader-language.ts';
+import { line, Row } from '../../../ui/layout.ts';
+import { useAction } from '../../../ui/toast/use-action.ts';
+import { center, color, duration, still } from '../../../ui/tokens.ts';
+import { display, Display, size } from '../../../ui/type.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
+import { newsText, useRaceNews } from '../opponents/race-news.ts';
+import type { Challenge } from '../state/challenge-store.ts';
+import { opponentsIn } from '../state/shown-opponent.ts';
+import { starterOf } from '../state/view-at.ts';
 import { LobbyPeople } from './lobby-people.tsx';
-import { LobbyVoice } from './lobby-voice.tsx';
 import { OpensLine } from './opens-line.tsx';
-import { useStart } from './use-start.ts';
+
+export type LobbyPageProps = { game: GameView; countdown: number | undefined };
+
+/** The coloured page before the start: the sticker is still in its pack. */
+export function LobbyPage({ game, countdown }: LobbyPageProps) {
+  const { t } = useTranslation();
+  const last = { label: t('challenge.table.guesses'), value: String(game.totalGuesses) };
+  return (
+    <MatterPage {...{ game, last }} front={<SealedPack sport={game.sport} count={countdown} />} />
+  );
+}
 
 export type LobbySheetProps = {
   store: GameStore;
@@ -28,7 +49,7 @@ export type LobbySheetProps = {
 export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
   const { t } = useTranslation();
   const { connection, online, countdown } = useStore(shared);
-  const { busy, press } = useStart(store, game.id);
+  const { busy, run } = useStart(store, game.id);
   const canStart = game.lobby?.canStart === true;
   const starter = starterOf(game);
   const isAlone = game.players?.every(
@@ -45,7 +66,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
       <Heading>{title}</Heading>
       <p>{t(canStart && isAlone ? 'challenge.lobby.alone' : 'challenge.lobby.text')}</p>
       <LobbyPeople game={game} online={connection === 'live' ? online : undefined} />
-      {seats && <Present>{t('challenge.lobby.present', seats)}</Present>}
+      {seats && <Display $step={5}>{t('challenge.lobby.present', seats)}</Display>}
       <Action>
         {isSet && (
           <Count aria-hidden="true" key={countdown}>
@@ -53,7 +74,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
           </Count>
         )}
         {!isSet && canStart && (
-          <Button variant={isMissing ? 'paper' : 'ink'} busy={busy} onClick={press}>
+          <Button variant={isMissing ? 'paper' : 'ink'} large busy={busy} onClick={run}>
             {t('challenge.lobby.start')}
           </Button>
         )}
@@ -65,16 +86,27 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
           </Dots>
         )}
       </Action>
-      {!isSet && <OpensLine {...{ store, game }} />}
-      <Ways>
+      {!isSet && <OpensLine {...{ store, game, starter }} />}
+      <Row $gap={4} $apart>
         {ways}
         <ConnectionLine connection={connection} />
-      </Ways>
+      </Row>
       <p>{t('challenge.lobby.late')}</p>
       <ConnectionVoice connection={connection} />
       <LobbyVoice game={game} />
     </Sheet>
   );
+}
+
+/**
+ * Presses Start. A press whose answer is lost may have counted, so the game is read after a failure;
+ * pressed again it changes nothing.
+ */
+function useStart(store: GameStore, id: number) {
+  const language = useReaderLanguage();
+  const press = async () =>
+    applyView({ store }, await call(startChallenge, { params: { id }, query: { language } }));
+  return useAction(press, { mend: store.refresh });
 }
 
 /** How many of those who may still come are here. */
@@ -100,58 +132,46 @@ function Heading({ children }: { children: string }) {
   );
 }
 
+/** Tells screen readers who has come and who has declined, which the places show to the others. */
+function LobbyVoice({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const opponents = useMemo(() => opponentsIn(game), [game]);
+  const { news } = useRaceNews(opponents);
+  const lines = news.map((each) => newsText(t, each, game.totalGuesses));
+  return <VisuallyHidden role="status">{lines.join('. ')}</VisuallyHidden>;
+}
+
 const Sheet = styled(SheetText)`
   && {
-    grid-template-columns: minmax(0, 1fr);
     justify-items: stretch;
     max-width: 640px;
   }
-  && h1 {
+  h1 {
     outline: none;
-    font-size: clamp(34px, 4.2vw, 64px);
+    font-size: ${size(7)};
     overflow-wrap: anywhere;
   }
-  ${media.mobile} {
-    gap: ${space[3]};
-    padding: ${space[2]} 0 ${space[4]};
-    && h1 {
-      font-size: 30px;
-    }
-    > h1 + p {
-      font-size: 16px;
-    }
-  }
-`;
-
-const Present = styled.b`
-  font: 900 22px/1 ${font.display};
-  text-transform: uppercase;
-  font-variant-numeric: tabular-nums;
 `;
 
 /** As high with the button, with the number and while one waits. */
 const Action = styled.div`
   display: grid;
   align-items: center;
-  height: 64px;
+  height: 60px;
   > button {
     height: 100%;
-    font-size: 30px;
-  }
-  ${media.mobile} {
-    height: 56px;
+    ${display(6)}
   }
 `;
 
 const stamp = keyframes`from { opacity: 0; transform: scale(1.5); }`;
 
 const Count = styled.b`
-  display: grid;
-  place-items: center;
+  ${center}
   height: 100%;
   background: ${color.veryClose};
   color: ${color.paper};
-  font: 900 44px/1 ${font.display};
+  ${display(7)}
   animation: ${stamp} ${duration.calm} ease-out;
   ${still}
 `;
@@ -160,8 +180,7 @@ const beat = keyframes`0%, 60%, 100% { opacity: 0.25; transform: none; } 30% { o
 
 /** Stickers being shuffled, while somebody else has to start. */
 const Dots = styled.span`
-  display: flex;
-  gap: ${space[2]};
+  ${line(2)}
   i {
     width: 15px;
     height: 20px;
@@ -175,13 +194,5 @@ const Dots = styled.span`
   }
   i:nth-child(3) {
     animation-delay: 300ms;
-  }
-`;
-
-const Ways = styled.div`
-  ${row}
-  gap: 0 ${space[5]};
-  > :last-child {
-    margin-left: auto;
   }
 `;

@@ -1,34 +1,36 @@
+import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
-import { color } from '../../../ui/tokens.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { starterOf } from '../state/view-at.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { type GameStore, useGame } from '../../../play/state/game-store.ts';
+import { Text } from '../../../ui/type.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-export type OpensLineProps = { store: GameStore; game: GameView };
+export type OpensLineProps = { store: GameStore; game: GameView; starter: PlayerView | undefined };
 
 /**
  * For those who wait for somebody else to press Start: when they may press it themselves, counted
  * down, and that they may now.
  */
-export function OpensLine({ store, game }: OpensLineProps) {
+export function OpensLine({ store, game, starter }: OpensLineProps) {
   const { t } = useTranslation();
   const skew = useGame(store, (state) => state.skew);
-  const starter = starterOf(game);
   const opensAt = game.challenge?.startOpensAt;
   const isOther = starter !== undefined && starter.userId !== game.own?.userId;
-  const isOpen = isOther && game.lobby?.canStart === true;
+  const open = isOther && game.lobby?.canStart === true && t('challenge.lobby.open');
   return (
     <>
-      {isOther && !isOpen && opensAt !== undefined && (
+      {isOther && !open && opensAt !== undefined && (
         <Left name={shownName(starter)} opensAt={Date.parse(opensAt) - skew} />
       )}
-      {isOpen && <Line aria-hidden="true">{t('challenge.lobby.open')}</Line>}
-      <VisuallyHidden role="status">{isOpen && t('challenge.lobby.open')}</VisuallyHidden>
+      {open && (
+        <Text as="small" $step={2} $quiet $weight={600} aria-hidden="true">
+          {open}
+        </Text>
+      )}
+      <VisuallyHidden role="status">{open}</VisuallyHidden>
     </>
   );
 }
@@ -42,14 +44,9 @@ function Left({ name, opensAt }: { name: string; opensAt: number }) {
     return () => clearInterval(timer);
   }, []);
   const time = durationText(Math.ceil((opensAt - now) / 1000));
-  return <Line>{t('challenge.lobby.opens', { name, time })}</Line>;
+  return (
+    <Text as="small" $step={2} $quiet $weight={600}>
+      {t('challenge.lobby.opens', { name, time })}
+    </Text>
+  );
 }
-
-const Line = styled.small`
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
-  line-height: 1.3;
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-`;

@@ -7,8 +7,7 @@ import { color, layer, media, space, tapLine } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { whenLow } from '../../../ui/low-height.ts';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
-import type { RaceNews } from './race-news.ts';
-import { newsText, useRaceNews } from './use-race-news.ts';
+import { newsText, type RaceNews, useRaceNews } from './race-news.ts';
 
 export type RaceLineProps = {
   game: GameView;
