@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { StoreUnavailable } from './store.ts';
-import { retryOnDuplicate } from './retry-on-duplicate.ts';
+import { retried } from './port.ts';
 
 /** An attempt that loses against others this many times. */
 function beatenTimes(times: number) {
@@ -12,17 +12,17 @@ function beatenTimes(times: number) {
 describe('a compare-and-set', () => {
   test.each([0, 1, 19])('is repeated after losing %d times', async (times) => {
     const { attempts, attempt } = beatenTimes(times);
-    expect(await retryOnDuplicate(attempt)).toBe('written');
+    expect(await retried(attempt)).toBe('written');
     expect(attempts).toHaveLength(times + 1);
   });
 
   test('fails as unavailable after 20 attempts', async () => {
     const { attempts, attempt } = beatenTimes(99);
-    await expect(retryOnDuplicate(attempt)).rejects.toThrow(StoreUnavailable);
+    await expect(retried(attempt)).rejects.toThrow(StoreUnavailable);
     expect(attempts).toHaveLength(20);
   });
 
   test('that finds nothing to write returns at once', async () => {
-    expect(await retryOnDuplicate(async () => null)).toBeNull();
+    expect(await retried(async () => null)).toBeNull();
   });
 });

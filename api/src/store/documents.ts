@@ -1,0 +1,116 @@
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import type { Friendship } from '@craque/common/domain/friendship.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { Board } from '@craque/common/domain/record/ranking.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { Account, Session } from './account-stores.ts';
+import type { Correction } from './correction-store.ts';
+import type { StoredDaily } from './daily-store.ts';
+import type { GameResult, UnlockedAchievement } from './history-stores.ts';
+import type { Feedback, StatusChange } from './social-stores.ts';
+
+/** The game, with the fields used to find it beside it. */
+export type GameDoc = {
+  id: GameId;
+  revision: number;
+  /** Creator and Idempotency-Key of the creation as one text. */
+  createSlot?: string | undefined;
+  playerIds: readonly PlayerId[];
+  sport: Sport;
+  athleteId: string;
+  createdAt: number;
+  savedAt: number;
+  touched: boolean;
+  endedAt: number | null;
+  settled: boolean;
+  ofGuest: boolean;
+  /** Users whose invitation is pending; this and the others below only in challenges. */
+  invitedIds?: readonly string[] | undefined;
+  dueAt?: number | undefined;
+  linkCode?: string | undefined;
+  /** The players and the creation of a challenge again, for its index. */
+  challengerIds?: readonly PlayerId[] | undefined;
+  challengedAt?: number | undefined;
+  game: Omit<Game, 'revision' | 'loadedVersion'>;
+};
+
+/** Results of the release 0.1.0 whose game is gone have no league and no level. */
+export type ResultDoc = GameResult & {
+  ofGuest: boolean;
+  /** The player, if this is a win that is marked. */
+  markedOf?: PlayerId;
+  /** Date and sport, and again the player, of a daily. */
+  dailySlot?: string;
+  dailyOf?: PlayerId;
+  /** Its sums in the rankings are not counted yet; a new value with every change. */
+  uncounted?: string;
+};
+
+export type RecordDoc = {
+  player: PlayerId;
+  finishedAt: number;
+  gameId: number;
+  record: PlayRecord;
+};
+
+/** The id is user and key as one text. */
+export type AchievementDoc = UnlockedAchievement & { id: string; uncounted?: string };
+
+/** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
+export type UserDoc = Account & {
+  /** Absent if an older account looks alike. */
+  look?: string;
+  deletedAt?: number;
+};
+
+/** All sessions of a user in one document, so that one write adds one and ends those beyond the limit. */
+export type SessionsDoc = {
+  userId: string;
+  stamp?: string | undefined;
+  sessions: readonly Omit<Session, 'userId'>[];
+};
+
+type Absent = 'answeredAt' | 'requestKey' | 'acceptKey';
+/** The pair as one text keeps it unique; a save may change the id. */
+export type FriendshipDoc = Omit<Friendship, Absent> & { pair: string } & {
+  [F in Absent]: NonNullable<Friendship[F]> | null;
+};
+
+/** With its changes, so that a status and the record of who set it are one write. */
+export type FeedbackDoc = Feedback & {
+  stamp?: string | undefined;
+  /** Author and key as one text. */
+  keySlot?: string;
+  changes: readonly Omit<StatusChange, 'feedbackId'>[];
+};
+
+/** With its reporters, so that one write both counts a report and names its author. */
+export type CorrectionDoc = Correction & {
+  stamp?: string | undefined;
+  isDecided: boolean;
+  reporters: readonly { userId: string; at: number }[];
+};
+
+/** The id is date and sport as one text, which sorts by date. */
+export type DailyDoc = {
+  id: string;
+  date: DailyDate;
+  sport: Sport;
+  round: number;
+  athleteId: string;
+  daily: StoredDaily;
+};
+
+/** What a user's results and achievements of a window come to; `start` (ms) is that of the window. */
+export type KeptSum = { start: number; score: number; games: number };
+
+/** The sums of a user, and for each board their place as a text (see `ranking-sums.ts`). */
+export type RankingDoc = {
+  userId: string;
+  stamp?: string | undefined;
+  sums: Partial<Record<Board, KeptSum>>;
+  /** What is summed changes in another way than by something new. */
+  stale?: boolean;
+} & Partial<Record<Board, string>>;

@@ -1,0 +1,184 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreUnavailable } from './store.ts';
+
+type Type = 'text' | 'number' | 'flag' | 'json' | 'texts';
+/** With `?` the field may be left out, with `|null` it may be null; `texts` is a list of texts. */
+export type FieldKind = Type | `${Type}?` | `${Type}|null`;
+
+/**
+ * The fields in order, `-` before one that descends. A first field with several values (`texts`, or
+ * a field of the objects in a `json` list, as `sessions.sid`) has an entry for each of them.
+ */
+export type Index = {
+  fields: readonly string[];
+  unique?: true;
+  /** Only documents that have the fields are in it. */
+  sparse?: true;
+  /** Further fields that SQLite keeps in the index, so that a long list is read from it alone. */
+  covers?: readonly string[];
+};
+
+/** A kind of documents: all that an engine knows about them. */
+export type Collection<Doc> = {
+  name: string;
+  /** The unique field, or the fields that are unique together. */
+  key: readonly (keyof Doc & string)[];
+  fields: Readonly<Record<keyof Doc & string, FieldKind>>;
+  indexes: Readonly<Record<string, Index>>;
+  /** Can be computed again: its writes need not be on disk when they resolve. */
+  derived?: true;
+};
+
+/** A collection as an engine sees it. */
+export type Documents = Collection<Record<string, unknown>>;
+
+export type Value = string | number | boolean;
+/**
+ * Equal to the value, or absent for null; of a field with several values one of them, or with `only`
+ * no other.
+ */
+export type Test =
+  | Value
+  | null
+  | { in: readonly Value[] }
+  | { present: true }
+  | { only: Value }
+  | { from?: Value; above?: Value; upTo?: Value; below?: Value };
+
+type Name<Doc> = keyof Doc & string;
+/** All of these hold. */
+export type Where<Doc> = { readonly [F in Name<Doc> | `${Name<Doc>}.${string}`]?: Test };
+/** Null and undefined take the field away. */
+export type Changes<Doc> = { readonly [F in Name<Doc>]?: Doc[F] | null | undefined };
+
+export type Query<Doc, F extends Name<Doc>> = {
+  where: Where<Doc>;
+  /** All fields without it. */
+  fields?: readonly F[];
+  /** The index to use, where SQLite would choose a longer way. */
+  by?: string;
+  /** As in an index. */
+  order?: readonly (Name<Doc> | `-${Name<Doc>}`)[];
+  /** Begins behind the place in the order that has these values, or `skip` documents later. */
+  after?: readonly Value[];
+  skip?: number;
+  limit?: number;
+};
+
+export type Fold<Doc> = 'count' | readonly ['sum' | 'min' | 'max', Name<Doc>];
+
+/**
+ * What both engines can do with the documents of a collection. A write that resolves is on disk, and
+ * each changes its documents one by one, or not at all; `insert`, `put` and `change` throw KeyTaken.
+ */
+export type Rows<Doc> = {
+  find<F extends Name<Doc> = Name<Doc>>(query: Query<Doc, F>): Promise<Pick<Doc, F>[]>;
+  count(where: Where<Doc>): Promise<number>;
+  /** For each different combination of the fields `by` what its documents add up to. */
+  groups<B extends Name<Doc>, S extends string>(
+    where: Where<Doc>,
+    by: readonly B[],
+    folds: Readonly<Record<S, Fold<Doc>>>,
+  ): Promise<(Pick<Doc, B> & Record<S, number>)[]>;
+  insert(doc: Doc): Promise<void>;
+  /** Inserts the document or replaces the one with its key. */
+  put(doc: Doc): Promise<void>;
+  /** Returns how many were found. */
+  change(where: Where<Doc>, changes: Changes<Doc>): Promise<number>;
+  remove(where: Where<Doc>): Promise<number>;
+};
+
+/** One database; its calls may throw StoreUnavailable. */
+export type Engine = { rows<Doc extends object>(collection: Collection<Doc>): Rows<Doc> };
+
+/** Another document has this unique key: the name of its index, or `key`. */
+export class KeyTaken extends Error {
+  readonly taken: string;
+  constructor(taken: string) {
+    super(`the key ${taken} is taken`);
+    this.taken = taken;
+  }
+}
+
+/** The name of the unique key that another document has; undefined if the write succeeds. */
+export async function takenKey(write: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await write;
+    return undefined;
+  } catch (error) {
+    if (error instanceof KeyTaken) return error.taken;
+    throw error;
+  }
+}
+
+export async function first<Doc, F extends Name<Doc> = Name<Doc>>(
+  rows: Rows<Doc>,
+  query: Query<Doc, F>,
+): Promise<Pick<Doc, F> | undefined> {
+  return (await rows.find({ ...query, limit: 1 }))[0];
+}
+
+/** The type of a field without `?` and `|null`. */
+export const typeOf = (kind: FieldKind) => kind.replace(/\?|\|null/, '') as Type;
+
+/** A field of an order or index, and its direction. */
+export const fieldOf = (name: string): readonly [field: string, direction: 1 | -1] =>
+  name.startsWith('-') ? [name.slice(1), -1] : [name, 1];
+
+/** Whether a document may have several values of the field, each of which is in the index. */
+export const isMulti = ({ fields, indexes }: Documents, field: string): boolean => {
+  const kind = fields[field];
+  if (kind) return typeOf(kind) === 'texts';
+  return Object.values(indexes).some((index) => index.fields[0] === field);
+};
+
+const tries = 20;
+/** Longest pause (ms) before another attempt. */
+const longestPause = 64;
+
+/**
+ * Repeats a compare-and-set until it returns a value; undefined means that somebody else was
+ * faster. Waits for a growing random time between attempts, so that many writers of one document
+ * get through. Throws StoreUnavailable after 20 attempts.
+ */
+export async function retried<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let failed = 0; failed < tries; failed += 1) {
+    if (failed > 0) await pause(randomInt(1 + Math.min(longestPause, 2 ** failed)));
+    const value = await attempt();
+    if (value !== undefined) return value;
+  }
+  throw new StoreUnavailable(`others were faster ${tries} times`);
+}
+
+/** A new one with every change, so that no change is lost between a read and a write. */
+type Stamped = { stamp?: string | undefined };
+export type Revised<Doc> = { before: Doc | undefined; after: Doc | undefined };
+
+/**
+ * Reads the document with this key and writes what `step` makes of it, again if somebody else has
+ * changed it meanwhile. Undefined stands for no document, before and after; the same value changes
+ * nothing.
+ */
+export function revise<Doc extends Stamped>(
+  rows: Rows<Doc>,
+  key: Where<Doc>,
+  step: (before: Doc | undefined) => Doc | undefined | Promise<Doc | undefined>,
+): Promise<Revised<Doc>> {
+  return retried(async () => {
+    const before: Doc | undefined = (await rows.find({ where: key, limit: 1 }))[0] as
+      | Doc
+      | undefined;
+    const after = await step(before);
+    const done = { before, after };
+    if (after === before) return done;
+    const there = { ...key, stamp: before?.stamp ?? null } as Where<Doc>;
+    if (!after) return (await rows.remove(there)) > 0 ? done : undefined;
+    const next = { ...after, stamp: randomUUID() };
+    if (!before) return (await takenKey(rows.insert(next))) === undefined ? done : undefined;
+    const names = Object.keys({ ...before, ...next }) as Name<Doc>[];
+    const changed = names.filter((name) => next[name] !== before[name]);
+    const changes = Object.fromEntries(changed.map((name) => [name, next[name]]));
+    return (await rows.change(there, changes as Changes<Doc>)) > 0 ? done : undefined;
+  });
+}
