@@ -10,9 +10,9 @@ import type { RankingStore } from './ranking-store.ts';
 import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
 
 /**
- * The stores of the api. Two implementations (SQLite, MongoDB) pass one contract suite. A write is
- * seen by every later read at once, and is on disk after `flushed`, which the api waits for before
- * anything leaves it. Every method may throw StoreUnavailable, which the api answers with 503.
+ * The stores of the api: written once (stores/), over SQLite or MongoDB, on both of which they pass one
+ * contract suite. A write is
+ * on disk when it resolves, and seen by every later read. Every method may throw StoreUnavailable, which the api answers with 503.
  */
 export type Stores = {
   games: GameStore;
@@ -30,12 +30,6 @@ export type Stores = {
   description: string;
   /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
   ping(): Promise<void>;
-  /**
-   * Resolves when all that has been written so far is on disk; at once if it is. After a failure it
-   * rejects for ever.
-   */
-  flushed(): Promise<void>;
-  /** What has been written is on disk then. */
   close(): Promise<void>;
 };
 

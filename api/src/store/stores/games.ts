@@ -1,0 +1,242 @@
+import { dailyKeys } from '@craque/common/domain/daily/daily-game.ts';
+import { dueAt } from '@craque/common/domain/game/ending.ts';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { isGuest } from '@craque/common/domain/ids.ts';
+import { games as collection } from '../collections.ts';
+import type { GameDoc } from '../documents.ts';
+import { endedAt, handedOver, isAnyTouched, openInvitations, savedAt } from '../game-columns.ts';
+import { type Engine, first, type Query, type Rows, takenKey } from '../port.ts';
+import type { GameStore, InsertOutcome } from '../store.ts';
+
+/** Creator and key as one text. */
+const slotOf = (creator: string, key: string) => `${creator} ${key}`;
+
+/** The fields that depend on the game's content, not on its creation. */
+function contentOf(game: Game) {
+  const { revision: _, loadedVersion: __, ...rest } = game;
+  const { challenge, createdAt } = game;
+  const invited = openInvitations(game);
+  const playerIds = game.players.map(({ id }) => id);
+  return {
+    playerIds,
+    savedAt: savedAt(game),
+    touched: isAnyTouched(game),
+    endedAt: endedAt(game),
+    invitedIds: invited.length > 0 ? invited : undefined,
+    dueAt: dueAt(game) ?? undefined,
+    linkCode: challenge?.link?.code,
+    challengerIds: challenge && playerIds,
+    challengedAt: challenge && createdAt,
+    game: rest,
+  };
+}
+
+/** A new game's document. */
+export function gameDoc(game: Game): GameDoc {
+  const { id, creator, createKey, sport, athlete, createdAt } = game;
+  return {
+    ...contentOf(game),
+    ...{ id, sport, createdAt, revision: 0, settled: false },
+    athleteId: athlete.athleteId,
+    ofGuest: isGuest(creator),
+    createSlot: createKey ? slotOf(creator, createKey) : undefined,
+  };
+}
+
+/** The fields from which a game is read. */
+const stored = ['revision', 'game'] as const;
+/** The version as last read belongs to an earlier reader and is ignored. */
+const gameFrom = ({ revision, game }: Pick<GameDoc, 'revision' | 'game'>): Game => ({
+  ...game,
+  revision,
+  loadedVersion: game.version,
+});
+
+const newestFirst = ['-createdAt', '-id'] as const;
+type Found = Omit<Query<GameDoc, 'revision'>, 'fields'>;
+
+async function gamesIn(games: Rows<GameDoc>, query: Found): Promise<Game[]> {
+  return (await games.find({ ...query, fields: stored })).map(gameFrom);
+}
+
+async function insertOutcome(insertion: Promise<void>): Promise<InsertOutcome> {
+  const taken = await takenKey(insertion);
+  // A link's code is one of 2^50: a clash is a bug, and no reason to draw another id.
+  if (taken === 'linkCode') throw new Error('two games have one link');
+  if (taken === undefined) return 'inserted';
+  return taken === 'createSlot' ? 'key-taken' : 'id-taken';
+}
+
+type Unsettled = Pick<
+  GameStore,
+  'unsettledOf' | 'unsettledBeyond' | 'unsettledSince' | 'runningOf'
+>;
+
+/** The queries for games that are not settled. */
+function unsettledGames(games: Rows<GameDoc>): Unsettled {
+  const unsettled = { settled: false, touched: true } as const;
+  return {
+    async unsettledOf(player, idleBefore = Number.MAX_SAFE_INTEGER) {
+      const found = await games.find({
+        where: { playerIds: player, ...unsettled },
+        fields: [...stored, 'endedAt', 'dueAt', 'savedAt'],
+        order: ['createdAt', 'id'],
+      });
+      return found
+        .filter((each) => each.endedAt !== null || each.dueAt || each.savedAt <= idleBefore)
+        .map(gameFrom);
+    },
+    async unsettledBeyond(player, { kept, limit }) {
+      const where = { playerIds: player, settled: false };
+      return gamesIn(games, { where, order: newestFirst, skip: kept, limit });
+    },
+    async unsettledSince({ endedBefore, idleBefore, limit }) {
+      const ended = await gamesIn(games, {
+        where: { settled: false, endedAt: { below: endedBefore } },
+        order: ['endedAt', 'createdAt', 'id'],
+        limit,
+      });
+      if (ended.length === limit) return ended;
+      const before = { below: idleBefore };
+      const idle = await gamesIn(games, {
+        where: { ...unsettled, endedAt: null, createdAt: before, savedAt: before },
+        by: 'unsettled',
+        order: ['createdAt', 'id'],
+        limit: limit - ended.length,
+      });
+      return [...ended, ...idle];
+    },
+    async runningOf(player, limit) {
+      // Only challenges have a deadline beside the game.
+      const where = { playerIds: player, ...unsettled, endedAt: null, dueAt: null };
+      return gamesIn(games, { where, order: newestFirst, limit });
+    },
+  };
+}
+
+type Lists = Pick<
+  GameStore,
+  'recentAthletes' | 'historyOf' | 'createdSince' | 'dailiesOf' | 'invitedTo' | 'challengesOf'
+>;
+
+/** Lists of a player's games. */
+function playerGames(games: Rows<GameDoc>): Lists {
+  return {
+    async recentAthletes(player, sport, limit) {
+      const where = { playerIds: player, sport };
+      const fields = ['athleteId'] as const;
+      const found = await games.find({ where, fields, order: newestFirst, limit });
+      return found.map(({ athleteId }) => athleteId);
+    },
+    async historyOf(player, { before, limit }) {
+      const own = { playerIds: player };
+      const start =
+        before === undefined
+          ? undefined
+          : await first(games, { where: { ...own, id: before }, fields: ['createdAt'] });
+      if (before !== undefined && !start) return [];
+      const touched = gamesIn(games, {
+        where: { ...own, touched: true },
+        order: newestFirst,
+        ...(start && before !== undefined && { after: [start.createdAt, before] }),
+        limit,
+      });
+      // The newest game is on the first page only.
+      const newest = start
+        ? undefined
+        : first(games, { where: own, fields: [...stored, 'touched'], order: newestFirst });
+      const [found, latest] = await Promise.all([touched, newest]);
+      if (!latest || latest.touched) return found;
+      // It may have been touched between the two reads.
+      const others = found.filter(({ id }) => id !== latest.game.id);
+      return [gameFrom(latest), ...others].slice(0, limit);
+    },
+    async createdSince(player, since, limit) {
+      const where = { playerIds: player, createdAt: { from: since } };
+      return gamesIn(games, { where, order: newestFirst, limit });
+    },
+    async dailiesOf(player, from, to) {
+      const keys = dailyKeys(from, to);
+      const slots = { above: slotOf(player, keys.first), below: slotOf(player, keys.last) };
+      return gamesIn(games, { where: { createSlot: slots }, order: ['createSlot'] });
+    },
+    async invitedTo(userId, limit) {
+      return gamesIn(games, {
+        where: { invitedIds: userId },
+        order: ['-challengedAt', '-id'],
+        ...(limit !== undefined && { limit }),
+      });
+    },
+    async challengesOf(player, since, limit) {
+      const where = { challengerIds: player, challengedAt: { from: since } };
+      return gamesIn(games, { where, order: ['-challengedAt', '-id'], limit });
+    },
+  };
+}
+
+type Removals = Pick<GameStore, 'removeUntouched' | 'removeStale' | 'removeOf'>;
+
+function removals(games: Rows<GameDoc>): Removals {
+  return {
+    async removeUntouched(id) {
+      await games.remove({ id, touched: false });
+    },
+    async removeStale({ untouchedBefore, untouchedDailyBefore, guestIdleBefore }) {
+      const untouched = (below: number) => ({ touched: false, createdAt: { below } });
+      const idle = { below: guestIdleBefore };
+      return (
+        (await games.remove(untouched(Math.min(untouchedBefore, untouchedDailyBefore)))) +
+        (await games.remove({ ...untouched(untouchedBefore), 'game.daily': null })) +
+        (await games.remove({ ofGuest: true, createdAt: idle, savedAt: idle }))
+      );
+    },
+    async removeOf(player) {
+      return games.remove({ playerIds: { only: player } });
+    },
+  };
+}
+
+export function createGameStore(engine: Engine): GameStore {
+  const games = engine.rows(collection);
+  const one = async (where: Found['where']) => (await gamesIn(games, { where, limit: 1 }))[0];
+  return {
+    ...unsettledGames(games),
+    ...playerGames(games),
+    ...removals(games),
+    async insert(game) {
+      return insertOutcome(games.insert(gameDoc(game)));
+    },
+    async find(id) {
+      return one({ id });
+    },
+    async findByCreateKey(creator, key) {
+      return one({ createSlot: slotOf(creator, key) });
+    },
+    async findByLink(code) {
+      return one({ linkCode: code });
+    },
+    async save(game) {
+      const { id, revision } = game;
+      const changes = { ...contentOf(game), revision: revision + 1 };
+      return (await games.change({ id, revision }, changes)) === 1;
+    },
+    async reassign(reassigned) {
+      const game = handedOver(reassigned);
+      const { id, revision, creator, createKey, daily } = game;
+      // The new player has no result yet, whatever the old one had: the game owes one again.
+      const owner = { ofGuest: isGuest(creator), settled: false };
+      const slot = createKey === undefined || daily ? { createSlot: undefined } : {};
+      const ofDaily = daily && createKey ? { createSlot: slotOf(creator, createKey) } : slot;
+      const changes = { ...contentOf(game), ...owner, ...ofDaily, revision: revision + 1 };
+      const change = games.change({ id, revision }, changes);
+      // A key that is taken is that of the daily which the new owner has already.
+      return (await takenKey(change)) === undefined && (await change) === 1;
+    },
+    async markSettled(id) {
+      await games.change({ id }, { settled: true });
+    },
+    async dueBefore(time, limit) {
+      return gamesIn(games, { where: { dueAt: { upTo: time } }, order: ['dueAt', 'id'], limit });
+    },
+  };
+}

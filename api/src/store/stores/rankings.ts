@@ -1,0 +1,115 @@
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { type Board, boardOf, ranked, type Sum } from '@craque/common/domain/record/ranking.ts';
+import { results as resultDocs, users as userDocs } from '../collections.ts';
+import type { UserDoc } from '../documents.ts';
+import { type Engine, first, type Rows } from '../port.ts';
+import type { BoardPlace, BoardRow, RankingStore } from '../ranking-store.ts';
+import { type RankingSums, scoreAt, sumAt, windowAt } from './ranking-sums.ts';
+
+/** Rows before and after a user's own. */
+const neighbours = 2;
+
+type Range = { from: string; below: string };
+
+/** The queries of one board. */
+function boardIn(rankings: RankingSums['rankings'], users: Rows<UserDoc>, board: Board) {
+  const inRange = (range: Range) => ({ [board]: range });
+  return {
+    count: async (range: Range) => (range.from >= range.below ? 0 : rankings.count(inRange(range))),
+    async rows(range: Range, limit: number, isUp = false): Promise<BoardRow[]> {
+      if (limit === 0) return [];
+      const order = [isUp ? (`-${board}` as const) : board] as const;
+      const where = inRange(range);
+      const found = await rankings.find({ where, fields: ['userId', board], order, limit });
+      const people = await users.find({
+        where: { id: { in: found.map(({ userId }) => userId) }, deletedAt: null },
+        fields: ['id', 'username', 'displayName', 'avatarUrl'],
+      });
+      const byId = new Map(people.map(({ id, ...shown }) => [id, shown]));
+      return found.flatMap(({ userId, ...row }) => {
+        const shown = byId.get(userId);
+        return shown ? [{ userId, ...shown, ...sumAt(String(Reflect.get(row, board))) }] : [];
+      });
+    },
+    async own(userId: string, range: Range): Promise<string | undefined> {
+      const where = { userId, ...inRange(range) };
+      return (await first(rankings, { where, fields: [board] }))?.[board];
+    },
+  };
+}
+
+/** The user's place, and how many are on the board: with it both are counted in one pass. */
+async function placeOf(
+  { count, rows, own }: ReturnType<typeof boardIn>,
+  start: number,
+  userId: string,
+): Promise<{ players: number; place: BoardPlace } | undefined> {
+  const { from, below } = windowAt(start);
+  const at = await own(userId, { from, below });
+  if (at === undefined) return undefined;
+  const tied = scoreAt(start, sumAt(at).score);
+  const [better, equal, rest, before, next] = await Promise.all([
+    count({ from, below: tied }),
+    count({ from: tied, below: at }),
+    count({ from: at, below }),
+    rows({ from, below: at }, neighbours, true),
+    rows({ from: at, below }, 1 + neighbours),
+  ]);
+  const [rank, position] = [1 + better, 1 + better + equal];
+  // Counted from the own one on, which has few between.
+  const ranks = before.reverse().map(async (row) => {
+    const between = await count({ from: scoreAt(start, row.score), below: tied });
+    return { ...row, rank: rank - between };
+  });
+  const around = [...(await Promise.all(ranks)), ...ranked(next, { rank, position })];
+  return { players: better + equal + rest, place: { rank, position, around } };
+}
+
+/** A store on the sums, of which it has a place on each board, in order. */
+export function createRankingStore(
+  engine: Engine,
+  { rankings, update }: Pick<RankingSums, 'rankings' | 'update'>,
+): RankingStore {
+  const results = engine.rows(resultDocs);
+  const users = engine.rows(userDocs);
+  return {
+    update,
+    async board({ window, sport, start }, { limit, userId }) {
+      await update();
+      const board = boardIn(rankings, users, boardOf(window, sport));
+      const [own, rows] = await Promise.all([
+        userId === undefined ? undefined : placeOf(board, start, userId),
+        board.rows(windowAt(start), limit),
+      ]);
+      const players = own?.players ?? (await board.count(windowAt(start)));
+      return { players, rows, place: own?.place };
+    },
+    async allTimeOf(userIds, sport) {
+      await update();
+      const board = boardOf('all', sport);
+      const where = { userId: { in: userIds } };
+      const found = await rankings.find({ where, fields: ['userId', 'sums'] });
+      return new Map(
+        found.flatMap(({ userId, sums }): [string, Sum][] => {
+          const { score = 0, games = 0 } = sums[board] ?? {};
+          return sums[board] ? [[userId, { score, games }]] : [];
+        }),
+      );
+    },
+    async gamesSince(people, sport) {
+      const byStart = Map.groupBy(people, ({ from }) => from);
+      const found = await Promise.all(
+        Array.from(byStart, ([from, those]) => {
+          const player = { in: those.map(({ userId }) => userPlayer(userId)) };
+          const games = { player, finishedAt: { from }, markedOf: null, ...(sport && { sport }) };
+          return results.groups(games, ['player'], { score: ['sum', 'score'], games: 'count' });
+        }),
+      );
+      return new Map(
+        found
+          .flat()
+          .map(({ player, score, games }) => [player.slice('user:'.length), { score, games }]),
+      );
+    },
+  };
+}

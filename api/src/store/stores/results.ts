@@ -1,0 +1,215 @@
+import { isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import type { WinGroup } from '@craque/common/domain/record/album.ts';
+import { randomUUID } from 'node:crypto';
+import { results as collection } from '../collections.ts';
+import type { ResultDoc } from '../documents.ts';
+import type {
+  DailyPlace,
+  GameResult,
+  MarkedWins,
+  ResultMark,
+  ResultStore,
+} from '../history-stores.ts';
+import { type Engine, type Rows, takenKey } from '../port.ts';
+import type { Recounting } from './ranking-sums.ts';
+
+const outcomeFields = [
+  ...(['gameId', 'sport', 'athleteId', 'won', 'score', 'guesses', 'hints'] as const),
+  ...(['timeTaken', 'finishedAt'] as const),
+] as const;
+const winFields = ['league', 'athleteId', 'difficulty', 'guesses', 'finishedAt'] as const;
+const inOrder = ['finishedAt', 'gameId'] as const;
+const latestFirst = ['-finishedAt', '-gameId'] as const;
+
+const dailySlot = (date: string, sport: string) => `${date} ${sport}`;
+
+/** A result's document; that of a user is not counted in the rankings yet. */
+export function resultDoc(result: GameResult): ResultDoc {
+  const { player, dailyDate, sport } = result;
+  return {
+    ...result,
+    ofGuest: isGuest(player),
+    ...(dailyDate !== undefined && {
+      dailySlot: dailySlot(dailyDate, sport),
+      dailyOf: player,
+    }),
+    ...(userOf(player) !== undefined && { uncounted: randomUUID() }),
+  };
+}
+
+const wonBy = (player: PlayerId) => ({ player, won: true, league: { present: true } }) as const;
+
+type Plays = Pick<ResultStore, 'winsOf' | 'winGroupsOf' | 'countFound' | 'playsOf'>;
+
+/** The queries for the album and for the strength of athletes. */
+function plays(results: Rows<ResultDoc>): Plays {
+  return {
+    async winsOf(player, athleteId) {
+      const where = { ...wonBy(player), athleteId };
+      return results.find({ where, fields: winFields, order: inOrder });
+    },
+    async winGroupsOf(player) {
+      const by = ['league', 'athleteId', 'difficulty', 'guesses'] as const;
+      const folds = { finishedAt: ['min', 'finishedAt'], count: 'count' } as const;
+      const groups: WinGroup[] = await results.groups(wonBy(player), by, folds);
+      return groups.sort((one, other) => one.finishedAt - other.finishedAt);
+    },
+    async countFound(player, league, athleteIds) {
+      const where = { player, won: true, league, athleteId: { in: athleteIds } };
+      return (await results.groups(where, ['athleteId'], {})).length;
+    },
+    async playsOf(athleteId, difficulty) {
+      const found = await results.find({
+        where: { athleteId },
+        fields: ['player', 'difficulty', 'won', 'guesses'],
+        order: ['player', 'finishedAt', 'gameId'],
+      });
+      const firstOnes = found.filter(
+        ({ player }, at) => at === 0 || found[at - 1]?.player !== player,
+      );
+      const those = firstOnes.filter((each) => each.difficulty === difficulty);
+      const solved = those.filter(({ won }) => won);
+      const solverGuesses = solved.reduce((sum, { guesses }) => sum + guesses, 0);
+      return { players: those.length, solvers: solved.length, solverGuesses };
+    },
+  };
+}
+
+type Pace = Pick<ResultStore, 'latestWins' | 'countWins' | 'markWins' | 'markedWins'>;
+
+/** The queries about the pace of wins. */
+function pace(results: Rows<ResultDoc>): Pace {
+  const wins = (player: PlayerId, from: number, upTo: number) =>
+    ({ player, finishedAt: { from, upTo }, won: true }) as const;
+  return {
+    async latestWins(player, upTo, limit) {
+      const where = { player, finishedAt: { upTo }, won: true };
+      const fields = ['finishedAt', 'timeTaken', 'guesses'] as const;
+      return results.find({ where, fields, order: latestFirst, limit });
+    },
+    async countWins(player, from, to) {
+      return results.count(wins(player, from, to));
+    },
+    async markWins(player, from, to) {
+      const uncounted = userOf(player) === undefined ? {} : { uncounted: randomUUID() };
+      const unmarked = { ...wins(player, from, to), markedOf: null };
+      await results.change(unmarked, { markedOf: player, ...uncounted });
+    },
+    async markedWins() {
+      const found = await results.groups(
+        { markedOf: { from: 'user:', below: 'user;' } },
+        ['markedOf'],
+        {
+          marked: 'count',
+          firstAt: ['min', 'finishedAt'],
+          lastAt: ['max', 'finishedAt'],
+          shortest: ['min', 'timeTaken'],
+        },
+      );
+      return found.map(
+        ({ markedOf, ...sums }): MarkedWins => ({
+          player: markedOf as PlayerId,
+          ...sums,
+        }),
+      );
+    },
+  };
+}
+
+type Dailies = Pick<ResultStore, 'dailiesOf' | 'placesOf'>;
+
+/** The results of dailies. */
+function dailyResults(results: Rows<ResultDoc>): Dailies {
+  return {
+    async dailiesOf(player) {
+      const found = await results.find({
+        where: { dailyOf: player },
+        fields: ['dailyDate', 'sport', 'dailyStartedAt', 'finishedAt', 'won', 'guesses'],
+        order: ['dailyDate', 'dailyStartedAt'],
+      });
+      return found.flatMap(({ dailyDate: date, dailyStartedAt: startedAt, ...rest }) =>
+        date !== undefined && startedAt !== undefined ? [{ ...rest, date, startedAt }] : [],
+      );
+    },
+    async placesOf({ date, sport, finishedBefore }) {
+      const found = await results.find({
+        where: { dailySlot: dailySlot(date, sport), finishedAt: { below: finishedBefore } },
+        fields: ['player', 'won', 'guesses', 'hints', 'timeTaken', 'finishedAt', 'markedOf'],
+      });
+      // Field by field: a board may have thousands.
+      return found.map(
+        (each): DailyPlace => ({
+          player: each.player,
+          won: each.won,
+          guesses: each.guesses,
+          hints: each.hints,
+          timeTaken: each.timeTaken,
+          finishedAt: each.finishedAt,
+          marked: each.markedOf !== undefined,
+        }),
+      );
+    },
+  };
+}
+
+const atOnce = 100;
+
+/** `recounting` keeps the sums of the rankings right when a result goes. */
+export function createResultStore(engine: Engine, recounting: Recounting): ResultStore {
+  const results = engine.rows(collection);
+  const points = async (where: Parameters<typeof results.groups>[0]) =>
+    results.groups(where, ['player'], { points: ['sum', 'score'] });
+  return {
+    ...plays(results),
+    ...pace(results),
+    ...dailyResults(results),
+    async add(result) {
+      await takenKey(results.insert(resultDoc(result)));
+    },
+    async remove(gameId, player) {
+      await recounting(userOf(player), () => results.remove({ gameId, player }));
+    },
+    async removeOf(player) {
+      return recounting(userOf(player), () => results.remove({ player }));
+    },
+    async removeGuests(finishedBefore) {
+      return results.remove({ ofGuest: true, finishedAt: { below: finishedBefore } });
+    },
+    async streakOf(player, before) {
+      let streak = 0;
+      let mark: ResultMark | undefined = before;
+      for (;;) {
+        const page: Pick<ResultDoc, 'won' | 'finishedAt' | 'gameId'>[] = await results.find({
+          where: { player },
+          fields: ['won', ...inOrder],
+          order: latestFirst,
+          ...(mark && { after: [mark.finishedAt, mark.gameId] }),
+          limit: atOnce,
+        });
+        const lost = page.findIndex(({ won }) => !won);
+        if (lost !== -1) return streak + lost;
+        streak += page.length;
+        if (page.length < atOnce) return streak;
+        mark = page.at(-1);
+      }
+    },
+    async outcomesAfter(player, mark) {
+      const after = mark && { after: [mark.finishedAt, mark.gameId] };
+      return results.find({ where: { player }, fields: outcomeFields, order: inOrder, ...after });
+    },
+    async tailOf(player, { from, starts = [] }) {
+      const later = { player, finishedAt: { from } };
+      const [earlier, outcomes, ...sums] = await Promise.all([
+        results.count({ player, finishedAt: { below: from } }),
+        results.find({ where: later, fields: outcomeFields, order: inOrder }),
+        ...starts.map((start) => points({ player, finishedAt: { from: start } })),
+      ]);
+      return { earlier, outcomes, points: sums.map(([sum]) => sum?.points ?? 0) };
+    },
+    async totalPoints(players) {
+      if (players.length === 0) return new Map();
+      const found = await points({ player: { in: players } });
+      return new Map(found.map((each) => [each.player, each.points]));
+    },
+  };
+}

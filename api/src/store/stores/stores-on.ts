@@ -1,0 +1,42 @@
+import type { Engine } from '../port.ts';
+import type { Stores } from '../store.ts';
+import { createCorrectionStore, createDailyStore } from './athletes.ts';
+import { createGameStore } from './games.ts';
+import { createAchievementStore, createRecordStore } from './history.ts';
+import { createRankingSums } from './ranking-sums.ts';
+import { createRankingStore } from './rankings.ts';
+import { createResultStore } from './results.ts';
+import { createSessionStore } from './sessions.ts';
+import { createFeedbackStore, createFriendshipStore } from './social.ts';
+import { createUserStore } from './users.ts';
+
+/** All stores of a database, without what is the engine's own. */
+export function storesOn(engine: Engine): Omit<Stores, 'description' | 'ping' | 'close'> {
+  const sums = createRankingSums(engine);
+  const { recounting } = sums;
+  const records = createRecordStore(engine);
+  const achievements = createAchievementStore(engine, recounting);
+  return {
+    games: createGameStore(engine),
+    results: createResultStore(engine, recounting),
+    records,
+    achievements,
+    users: createUserStore(engine, { records, achievements, recounting }),
+    sessions: createSessionStore(engine),
+    friendships: createFriendshipStore(engine),
+    feedback: createFeedbackStore(engine),
+    corrections: createCorrectionStore(engine),
+    rankings: createRankingStore(engine, sums),
+    dailies: createDailyStore(engine),
+  };
+}
+
+/** Milliseconds after which a ranking is up to date even if nobody looks at it: short work each time. */
+const rankEvery = 1_000;
+
+/** Keeps the sums of the rankings up to date; returns how to end that. */
+export function keepRanked({ rankings }: Pick<Stores, 'rankings'>): () => void {
+  // What fails here is tried again, and reported by whoever reads a ranking.
+  const timer = setInterval(() => void rankings.update().catch(() => undefined), rankEvery).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,109 @@
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { lookKey } from '@craque/common/names/look-alike.ts';
+import type { Account, UserStore } from '../account-stores.ts';
+import { friendships as friendshipDocs, users as userDocs } from '../collections.ts';
+import type { UserDoc } from '../documents.ts';
+import type { AchievementStore, RecordStore } from '../history-stores.ts';
+import { type Engine, first, type Rows, takenKey } from '../port.ts';
+import type { Recounting } from './ranking-sums.ts';
+
+/** The account of a document that is not the record of a deletion. */
+export function accountFrom({ look: _, deletedAt: __, ...account }: UserDoc): Account {
+  return { ...account, sessionsFrom: account.sessionsFrom ?? 0 };
+}
+const maybeAccount = (found: UserDoc | undefined) => found && accountFrom(found);
+
+/** Greater than every key with the prefix: this noncharacter occurs in no name. */
+const endOf = (prefix: string) => `${prefix}\u{10FFFF}`;
+
+const accountOf = (id: string) => ({ id, deletedAt: null });
+const deleted = { deletedAt: { present: true } } as const;
+/** What is taken away from an account that becomes the record of its deletion. */
+const everything = Object.fromEntries(
+  Object.keys(userDocs.fields).flatMap((field) => (field === 'id' ? [] : [[field, undefined]])),
+);
+
+type Beside = {
+  records: RecordStore;
+  achievements: AchievementStore;
+  recounting: Recounting;
+};
+
+/** Deletion replaces the account by its record in one write, which also frees the name. */
+function deletions(
+  users: Rows<UserDoc>,
+  recounting: Recounting,
+): Pick<UserStore, 'remove' | 'deletions' | 'endDeletion'> {
+  return {
+    async remove(id, at) {
+      const note = { ...everything, deletedAt: at };
+      return (await recounting(id, () => users.change(accountOf(id), note))) === 1;
+    },
+    async deletions() {
+      const fields = ['id', 'deletedAt'] as const;
+      const found = await users.find({ where: deleted, fields, order: ['deletedAt', 'id'] });
+      return found.map(({ id, deletedAt = 0 }) => ({ id, at: deletedAt }));
+    },
+    async endDeletion(id) {
+      await users.remove({ id, ...deleted });
+    },
+  };
+}
+
+/** The accounts, and the records of their deletion. */
+export function createUserStore(
+  engine: Engine,
+  { records, achievements, recounting }: Beside,
+): UserStore {
+  const users = engine.rows(userDocs);
+  const friendships = engine.rows(friendshipDocs);
+  const find = async (id: string) => maybeAccount(await first(users, { where: accountOf(id) }));
+  return {
+    ...deletions(users, recounting),
+    find,
+    async insert(account) {
+      const insertion = users.insert({ ...account, look: lookKey(account.username) });
+      const taken = await takenKey(insertion);
+      if (taken === 'key') throw new Error(`two accounts have the id ${account.id}`);
+      return taken === undefined ? 'inserted' : 'name-taken';
+    },
+    async findByKey(usernameKey) {
+      return maybeAccount(await first(users, { where: { usernameKey } }));
+    },
+    async findMany(ids) {
+      if (ids.length === 0) return [];
+      return (await users.find({ where: { id: { in: ids }, deletedAt: null } })).map(accountFrom);
+    },
+    async hiddenAmong(ids) {
+      // Few hide, and a board has thousands.
+      const hidden = await users.find({ where: { showInRankings: false }, fields: ['id'] });
+      const among = new Set(ids);
+      return hidden.flatMap(({ id }) => (among.has(id) ? [id] : []));
+    },
+    async standingOf(id) {
+      const [account, kept, unlocked, friends] = await Promise.all([
+        first(users, { where: accountOf(id), fields: ['id'] }),
+        records.find(userPlayer(id)),
+        achievements.listOf(id),
+        friendships.count({ users: id, status: 'accepted' }),
+      ]);
+      return account && { kept, unlocked, friends };
+    },
+    async search(keyPrefix, limit) {
+      const usernameKey = { from: keyPrefix, below: endOf(keyPrefix) };
+      const found = await users.find({ where: { usernameKey }, order: ['usernameKey'], limit });
+      return found.map(accountFrom);
+    },
+    async change(id, fields) {
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+      const write = () => users.change(accountOf(id), Object.fromEntries(given));
+      if (fields.showInRankings !== undefined) await recounting(id, write);
+      else if (given.length > 0) await write();
+      return find(id);
+    },
+    async changePassword(id, { from, to, sessionsFrom }) {
+      const changes = { passwordHash: to, sessionsFrom };
+      return (await users.change({ ...accountOf(id), passwordHash: from }, changes)) === 1;
+    },
+  };
+}
