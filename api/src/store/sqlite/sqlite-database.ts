@@ -1,23 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StoreUnavailable } from '../store.ts';
 import { laterVersion, migratedLine } from '../versions.ts';
-import { migrate } from './schema/sqlite-schema.ts';
+import type { SqliteError } from './sqlite-errors.ts';
+import { migrate } from './sqlite-takeover.ts';
 
 /* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
-   microseconds. In WAL mode with synchronous NORMAL only checkpoints are synced, which keeps the
-   file whole; what is acknowledged is synced outside of SQLite (sqlite-sync.ts). A checkpoint stops
-   the process for some milliseconds, so it has up to 64 MB of log to wait for a quiet moment
-   (sqlite-checkpoint.ts). The exclusive lock makes a second process on the same file fail at once instead of sharing it. */
+   microseconds, and the sync of the log that ends each write. The exclusive lock makes a second
+   process on the same file fail at once instead of sharing it. */
 const setup = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
-  PRAGMA wal_autocheckpoint = 16000;
-  PRAGMA foreign_keys = ON;
+  PRAGMA synchronous = FULL;
   PRAGMA temp_store = MEMORY;
 `;
-
-type SqliteError = { code?: string; errcode?: number; message?: string };
 
 /** Explanations of SQLite's primary result codes for the operator. */
 const openErrors: Readonly<Record<number, string>> = {
@@ -72,47 +66,4 @@ export function openDatabase(file: string, inform: Inform = () => undefined): Da
     database?.close();
     throw openError(file, error);
   }
-}
-
-const constraintCodes = new Set([1555, 2067]);
-
-/** The violated unique constraint; undefined for any other error. */
-export function uniqueError(thrown: unknown): string | undefined {
-  const { errcode, message } = thrown as SqliteError;
-  return constraintCodes.has(errcode ?? 0) ? (message ?? '') : undefined;
-}
-
-/** SQLite itself failed, or the database has been closed. */
-const isRefusal = ({ code }: SqliteError) =>
-  code !== undefined && (code.startsWith('ERR_SQLITE') || code === 'ERR_INVALID_STATE');
-
-/**
- * Runs a statement; any failure of SQLite except a violated constraint (disk full, read only,
- * closed) becomes StoreUnavailable.
- */
-export function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (uniqueError(error) !== undefined) throw error;
-    if (isRefusal(error as SqliteError)) {
-      throw new StoreUnavailable((error as Error).message, { cause: error });
-    }
-    throw error;
-  }
-}
-
-/** One transaction; the function must not await. */
-export function transaction<T>(database: DatabaseSync, work: () => T): T {
-  return guarded(() => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const value = work();
-      database.exec('COMMIT');
-      return value;
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
-  });
 }

@@ -17,8 +17,7 @@ import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.
 import { describeStores } from '../store.contract.ts';
 import { StoreUnavailable } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
-import { sqliteGameStore } from './sqlite-games.ts';
-import { openSqliteStores } from './sqlite-stores.ts';
+import { openSqliteStores, sqliteStoresOn } from './sqlite-stores.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'craque-sqlite-'));
 
@@ -180,7 +179,7 @@ describe('a SQLite file', () => {
 describe('a failing SQLite store', () => {
   test('that has become read-only rejects writes as unavailable and answers reads', async () => {
     const database = openDatabase(':memory:');
-    const games = sqliteGameStore(database);
+    const { games } = sqliteStoresOn(database, ':memory:');
     await games.insert(aGame());
     database.exec('PRAGMA query_only = ON');
     await expect(games.save(aGame())).rejects.toThrow(StoreUnavailable);
@@ -191,7 +190,7 @@ describe('a failing SQLite store', () => {
 
   test('without space rejects writes as unavailable, answers reads, and recovers', async () => {
     const database = openDatabase(':memory:');
-    const games = sqliteGameStore(database);
+    const { games } = sqliteStoresOn(database, ':memory:');
     await games.insert(aGame());
     database.exec('PRAGMA max_page_count = 1');
     const name = 'x'.repeat(100_000);

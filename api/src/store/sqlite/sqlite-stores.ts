@@ -1,42 +1,20 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
-import { sqliteAchievementStore } from './sqlite-achievements.ts';
-import { checkpointWhenQuiet } from './sqlite-checkpoint.ts';
-import { sqliteCorrectionStore } from './sqlite-corrections.ts';
-import { sqliteDailyStore } from './sqlite-dailies.ts';
-import { guarded, openDatabase } from './sqlite-database.ts';
-import { sqliteFeedbackStore } from './sqlite-feedback.ts';
-import { sqliteFriendshipStore } from './sqlite-friendships.ts';
-import { sqliteGameStore } from './sqlite-games.ts';
-import { sqliteRankingStore } from './sqlite-rankings.ts';
-import { sqliteRecordStore } from './sqlite-records.ts';
-import { sqliteResultStore } from './sqlite-results.ts';
-import { sqliteSessionStore } from './sqlite-sessions.ts';
-import { changesOf, type LogSync, openLogSync, syncedSoon } from './sqlite-sync.ts';
-import { sqliteUserStore } from './sqlite-users.ts';
+import { keepRanked, storesOn } from '../stores/stores-on.ts';
+import { openDatabase } from './sqlite-database.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
+import { guarded } from './sqlite-errors.ts';
 
 /** The stores on an open database, which they close; `file` is used in the description. */
 export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   const probe = database.prepare('SELECT 1');
   return {
-    games: sqliteGameStore(database),
-    results: sqliteResultStore(database),
-    records: sqliteRecordStore(database),
-    achievements: sqliteAchievementStore(database),
-    users: sqliteUserStore(database),
-    sessions: sqliteSessionStore(database),
-    friendships: sqliteFriendshipStore(database),
-    feedback: sqliteFeedbackStore(database),
-    corrections: sqliteCorrectionStore(database),
-    rankings: sqliteRankingStore(database),
-    dailies: sqliteDailyStore(database),
+    ...storesOn(sqliteEngine(database)),
     description: `SQLite ${file}`,
     async ping() {
       guarded(() => probe.get());
     },
-    // In memory there is nothing to wait for.
-    flushed: () => Promise.resolve(),
     async close() {
       if (database.isOpen) database.close();
     },
@@ -45,28 +23,22 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
 
 /** Milliseconds between two checks that the file is still there. */
 const lookEvery = 1_000;
-/** Milliseconds after which a ranking is up to date even if nobody looks at it: short work each time. */
-const rankEvery = 1_000;
 
 /**
  * Looks whether the file and its log are those that were opened, and refuses writes while they are
  * not: SQLite goes on writing into a removed file, and nobody would find that again. Throws
  * StoreUnavailable then.
  */
-function placeOf(
-  file: string,
-  database: DatabaseSync,
-  log: LogSync,
-  warn: (line: string) => void,
-): () => void {
-  const inodeOf = () => statSync(file, { throwIfNoEntry: false })?.ino;
-  const opened = inodeOf();
+function placeOf(file: string, database: DatabaseSync, warn: (line: string) => void): () => void {
+  const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+  const log = `${file}-wal`;
+  const opened = { file: inodeOf(file), log: inodeOf(log) };
   let isThere = true;
   return () => {
     const wasThere = isThere;
-    const hasFile = inodeOf() === opened;
-    isThere = hasFile && log.isInPlace();
-    const missing = hasFile ? `log ${file}-wal of the database` : `database ${file}`;
+    const hasFile = inodeOf(file) === opened.file;
+    isThere = hasFile && inodeOf(log) === opened.log;
+    const missing = hasFile ? `log ${log} of the database` : `database ${file}`;
     const text = `The ${missing} is no longer in its place: nothing is written until it is.`;
     if (isThere !== wasThere && database.isOpen) {
       database.exec(`PRAGMA query_only = ${isThere ? 'OFF' : 'ON'}`);
@@ -78,9 +50,8 @@ function placeOf(
 
 /**
  * Opens or creates the database file; `:memory:` for tests. A file or log that is removed while it
- * is open is noticed within a second, reported by `warn`, and no longer written; a migration is reported by
- * `inform`. Throws an Error that says
- * what is wrong with the file.
+ * is open is noticed within a second, reported by `warn`, and no longer written; a migration is
+ * reported by `inform`. Throws an Error that says what is wrong with the file.
  */
 export function openSqliteStores(
   file: string,
@@ -90,19 +61,7 @@ export function openSqliteStores(
   const database = openDatabase(file, inform);
   const plain = sqliteStoresOn(database, file);
   if (file === ':memory:') return plain;
-  const changes = changesOf(database);
-  const log = openLogSync(file);
-  const checkpoint = checkpointWhenQuiet(database, changes);
-  let last = changes();
-  // SQLite syncs only its checkpoints: a sync of every commit would stop the process for each of
-  // them, while here other calls go on meanwhile, and those that come together share one.
-  const flushed = async () => {
-    const written = changes();
-    if (written !== last) checkpoint.wrote();
-    last = written;
-    await log.synced(written);
-  };
-  const look = placeOf(file, database, log, warn);
+  const look = placeOf(file, database, warn);
   const looking = setInterval(() => {
     try {
       look();
@@ -110,25 +69,17 @@ export function openSqliteStores(
       // Already reported; readiness and writes will report it again.
     }
   }, lookEvery).unref();
-  // What fails here is tried again, and reported by whoever reads a ranking.
-  const ranking = setInterval(() => {
-    plain.rankings.update().catch(() => undefined);
-  }, rankEvery).unref();
+  const endRanking = keepRanked(plain);
   return {
     ...plain,
-    flushed,
-    // A process whose disk has failed or hangs is not ready, since it tells nothing.
     async ping() {
       look();
       await plain.ping();
-      await syncedSoon(flushed);
     },
     async close() {
       clearInterval(looking);
-      clearInterval(ranking);
-      checkpoint.stop();
+      endRanking();
       await plain.close();
-      await log.close();
     },
   };
 }

@@ -1,0 +1,219 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  type Collection,
+  type Documents,
+  type Engine,
+  type FieldKind,
+  fieldOf,
+  KeyTaken,
+  type Rows,
+  typeOf,
+} from '../port.ts';
+import { guarded, uniqueError } from './sqlite-errors.ts';
+import { bound, joined, type Part, pageOf, quoted, sourceOf } from './sqlite-sql.ts';
+
+type Doc = Record<string, unknown>;
+type DocRows = Rows<Doc>;
+type Row = Record<string, SQLInputValue>;
+
+/** The name of the unique key that an error is about. */
+function takenIn({ name, key, indexes }: Documents, message: string): string {
+  const columns = (fields: readonly string[]) =>
+    fields.map((field) => `${name}.${fieldOf(field)[0]}`).join(', ');
+  const names = Object.entries(indexes).filter(
+    ([, { unique, fields }]) => unique && message.endsWith(columns(fields)),
+  );
+  return message.endsWith(columns(key)) ? 'key' : (names[0]?.[0] ?? 'key');
+}
+
+/** How the value of a column becomes that of its field; undefined if it is the same. */
+function reader(kind: FieldKind): ((value: SQLInputValue) => unknown) | undefined {
+  const type = typeOf(kind);
+  const read = (value: SQLInputValue): unknown => {
+    if (value === null) return kind.endsWith('|null') ? null : undefined;
+    if (type === 'flag') return value === 1;
+    return type === 'json' || type === 'texts' ? JSON.parse(String(value)) : value;
+  };
+  return ['text', 'number', 'text|null', 'number|null'].includes(kind) ? undefined : read;
+}
+
+/** Reads documents with these fields from rows; what is left out is left out. */
+function readers(fields: readonly string[], kinds: Readonly<Record<string, FieldKind>>) {
+  const all = fields.map((field) => [field, reader(kinds[field] as FieldKind)] as const);
+  return (row: Row): Doc => {
+    const doc: Doc = {};
+    for (const [field, read] of all) {
+      const value = row[field] as SQLInputValue;
+      const shown = read ? read(value) : value;
+      if (shown !== undefined) doc[field] = shown;
+    }
+    return doc;
+  };
+}
+
+const namesIn = ({ fields }: Documents) => Object.keys(fields);
+const insertionOf = (collection: Documents) => {
+  const names = namesIn(collection);
+  return `INSERT INTO ${quoted(collection.name)} (${names.map(quoted).join(', ')})
+    VALUES (${names.map(() => '?').join(', ')})`;
+};
+const valuesIn = (collection: Documents, doc: Doc) =>
+  namesIn(collection).map((field) => bound(doc[field]));
+
+/** Inserts documents one by one, for a transaction that copies many. */
+export function inserter(database: DatabaseSync, collection: Documents): (doc: Doc) => void {
+  const statement = database.prepare(insertionOf(collection));
+  return (doc) => void statement.run(...valuesIn(collection, doc));
+}
+
+/** The columns that are in an index: a statement that sets one of them rewrites the index. */
+function indexedIn({ indexes }: Documents): ReadonlySet<string> {
+  const fields = Object.values(indexes).flatMap((each) => [...each.fields, ...(each.covers ?? [])]);
+  return new Set(fields.map((name) => fieldOf(name)[0].split('.')[0] ?? ''));
+}
+
+/** Runs the statements of a collection, each of which is prepared once. */
+function createRunner(database: DatabaseSync, collection: Documents) {
+  const prepared = new Map<string, StatementSync>();
+  const decoders = new Map<string, (row: Row) => Doc>();
+  const statement = (sql: string) => {
+    const known = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, known);
+    return known;
+  };
+  /** What can be computed again goes to the disk with the next write that is not. */
+  const lazily = <T>(write: () => T): T => {
+    if (!collection.derived) return write();
+    database.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return write();
+    } finally {
+      if (database.isOpen) database.exec('PRAGMA synchronous = FULL');
+    }
+  };
+  return {
+    decoder(fields: readonly string[]) {
+      const known = decoders.get(fields.join()) ?? readers(fields, collection.fields);
+      decoders.set(fields.join(), known);
+      return known;
+    },
+    read: ({ sql, values }: Part) =>
+      guarded(() => statement(sql).all(...values)) as unknown as Row[],
+    write({ sql, values }: Part): number {
+      try {
+        return guarded(() => lazily(() => Number(statement(sql).run(...values).changes)));
+      } catch (error) {
+        const message = uniqueError(error);
+        throw message === undefined ? error : new KeyTaken(takenIn(collection, message));
+      }
+    },
+  };
+}
+type Runner = ReturnType<typeof createRunner>;
+
+const whereSql = ({ sql }: Part) => (sql === '' ? '' : ` WHERE ${sql}`);
+
+function readsOf(
+  collection: Documents,
+  { read, decoder }: Runner,
+): Pick<DocRows, 'find' | 'count' | 'groups'> {
+  const { name } = collection;
+  return {
+    async find(query) {
+      const { where, fields = namesIn(collection), by } = query;
+      const source = sourceOf(collection, where);
+      const { condition, rest } = pageOf(source.column, query);
+      const all = condition
+        ? joined([source.where, condition], source.where.sql ? ' AND ' : '')
+        : source.where;
+      const columns = fields.map((field) => `${source.column(field)} AS ${quoted(field)}`);
+      const from = by ? `${source.from} INDEXED BY ${quoted(`${name}.${by}`)}` : source.from;
+      const sql = `SELECT ${columns.join(', ')} FROM ${from}${whereSql(all)}${rest.sql}`;
+      const found = read({ sql, values: [...all.values, ...rest.values] });
+      return found.map(decoder(fields)) as never;
+    },
+    async count(where) {
+      const { from, where: found } = sourceOf(collection, where);
+      const sql = `SELECT COUNT(*) AS "count" FROM ${from}${whereSql(found)}`;
+      return Number(read({ sql, values: found.values })[0]?.count);
+    },
+    async groups(where, by, folds) {
+      const { from, where: found, column } = sourceOf(collection, where);
+      const sums = Object.entries<DocFold>(folds).map(([as, fold]) => {
+        const sum = fold === 'count' ? 'COUNT(*)' : `${fold[0].toUpperCase()}(${column(fold[1])})`;
+        return `${sum} AS ${quoted(as)}`;
+      });
+      const columns = by.map((field) => `${column(field)} AS ${quoted(field)}`);
+      const sql = `SELECT ${[...columns, ...sums].join(', ')} FROM ${from}${whereSql(found)}
+        GROUP BY ${by.map(column).join(', ')}`;
+      const decode = decoder(by);
+      const rows = read({ sql, values: found.values });
+      return rows.map((row) => ({
+        ...decode(row),
+        ...Object.fromEntries(Object.keys(folds).map((as) => [as, row[as]])),
+      })) as never;
+    },
+  };
+}
+
+/** Each is one statement, which is a transaction of its own. */
+function writesOf(
+  collection: Documents,
+  { write }: Runner,
+): Pick<DocRows, 'insert' | 'put' | 'change' | 'remove'> {
+  const { name, key } = collection;
+  const table = quoted(name);
+  const indexed = indexedIn(collection);
+  const insertion = insertionOf(collection);
+  const others = namesIn(collection).filter((field) => !key.includes(field));
+  const replacement = `${insertion} ON CONFLICT (${key.map(quoted).join(', ')}) DO UPDATE
+    SET ${others.map((field) => `${quoted(field)} = excluded.${quoted(field)}`).join(', ')}`;
+  const setting = (fields: readonly string[], by = ', ', sign = '=') =>
+    fields.map((field) => `${quoted(field)} ${sign} ?`).join(by);
+  return {
+    async insert(doc) {
+      write({ sql: insertion, values: valuesIn(collection, doc) });
+    },
+    async put(doc) {
+      write({ sql: replacement, values: valuesIn(collection, doc) });
+    },
+    async change(where, changes) {
+      const set = Object.keys(changes);
+      const found = sourceOf(collection, where, true).where;
+      const given = (fields: readonly string[]) => fields.map((field) => bound(changes[field]));
+      const marks = set.filter((field) => indexed.has(field));
+      const plain = set.filter((field) => !indexed.has(field));
+      // SQLite rewrites the entries of an index whenever a column of it is set, even to the same
+      // value: most guesses change none, and then one page is written instead of four.
+      if (marks.length > 0 && plain.length > 0 && key.every((field) => field in where)) {
+        const same = setting(marks, ' AND ', 'IS');
+        const sql = `UPDATE ${table} SET ${setting(plain)} WHERE ${found.sql} AND ${same}`;
+        const values = [...given(plain), ...found.values, ...given(marks)];
+        if (write({ sql, values }) > 0) return 1;
+      }
+      const sql = `UPDATE ${table} SET ${setting(set)}${whereSql(found)}`;
+      return write({ sql, values: [...given(set), ...found.values] });
+    },
+    async remove(where) {
+      const found = sourceOf(collection, where, true).where;
+      return write({ sql: `DELETE FROM ${table}${whereSql(found)}`, values: found.values });
+    },
+  };
+}
+
+type DocFold = 'count' | readonly [string, string];
+
+/**
+ * The engine on an open database that has the tables: the documents of a collection are the rows of
+ * one, with a column for each field (sqlite-sql.ts).
+ */
+export function sqliteEngine(database: DatabaseSync): Engine {
+  return {
+    rows<D extends object>(given: Collection<D>) {
+      const collection = given as unknown as Documents;
+      const runner = createRunner(database, collection);
+      const rows: DocRows = { ...readsOf(collection, runner), ...writesOf(collection, runner) };
+      return rows as unknown as Rows<D>;
+    },
+  };
+}

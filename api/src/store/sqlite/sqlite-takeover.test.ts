@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { everyView, fillStores } from '../../testing/every-view.ts';
+import { anAccount, idOf, joined } from '../../testing/store-builders.ts';
+import type { Stores } from '../store.ts';
+import { openSqliteStores } from './sqlite-stores.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'craque-takeover-'));
+const file = join(folder, 'craque.db');
+/** A file as version 7 has written it, by `fillStores`. */
+const versionSeven = readFileSync(
+  new URL('../../testing/earlier-stores/sqlite-7.sql', import.meta.url),
+  'utf8',
+);
+
+/** Makes of it a file of the release 0.1.0, which had fewer columns and other names. */
+const versionThree = `
+  DROP TRIGGER ranking_result; DROP TRIGGER ranking_no_result; DROP TRIGGER ranking_marked;
+  DROP TRIGGER ranking_preference; DROP TRIGGER ranking_no_account;
+  DROP TABLE ranking_sums; DROP TABLE dailies; DELETE FROM games WHERE id = 5;
+  DROP INDEX users_look; DROP INDEX users_without_look; ALTER TABLE users DROP COLUMN look;
+  DROP INDEX results_marked; DROP INDEX results_of_daily; DROP INDEX results_dailies;
+  ALTER TABLE results DROP COLUMN marked; ALTER TABLE results DROP COLUMN daily_date;
+  ALTER TABLE users DROP COLUMN sessions_from;
+  UPDATE games SET game = json_remove(json_set(game, '$.league', 'English Premier League', '$.sharing',
+    json_remove(game -> '$.challenge', '$.start')), '$.challenge') WHERE game -> '$.challenge' IS NOT NULL;
+  UPDATE results SET league = 'English Premier League';
+  PRAGMA user_version = 3;
+`;
+
+function make(...scripts: readonly string[]): void {
+  const database = new DatabaseSync(file);
+  for (const each of scripts) database.exec(each);
+  database.close();
+}
+
+async function withStores(work: (stores: Stores) => Promise<void>): Promise<string[]> {
+  const told: string[] = [];
+  const stores = openSqliteStores(file, undefined, (line) => told.push(line));
+  await work(stores).finally(() => stores.close());
+  return told;
+}
+
+beforeEach(() => make(versionSeven));
+afterEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a SQLite file of version 7', () => {
+  test('shows everything as if it had been written today, also after a second opening', async () => {
+    const fresh = openSqliteStores(':memory:');
+    await fillStores(fresh);
+    const wanted = await everyView(fresh);
+    const told = await withStores(async (stores) => {
+      expect(await everyView(stores)).toEqual(wanted);
+    });
+    expect(told).toEqual([`The database ${file}: ${told[0]?.split(': ')[1]}`]);
+    expect(told[0]).toContain('data migrated from version 7 to 8');
+    const again = await withStores(async (stores) => {
+      expect(await everyView(stores)).toEqual(wanted);
+    });
+    expect(again).toEqual([]);
+    await fresh.close();
+  });
+
+  test('is written from then on, and has none of the old tables', async () => {
+    await withStores(async ({ games, sessions, users }) => {
+      const challenge = await games.find(idOf(7));
+      if (challenge) expect(await games.save(joined(challenge, 'ben', 9))).toBe(true);
+      expect(await games.invitedTo('ben')).toEqual([]);
+      expect(await sessions.removeOf('ada')).toHaveLength(2);
+      expect(await users.insert(anAccount({ id: 'new', usernameKey: 'b0b' }))).toBe('name-taken');
+    });
+    const database = new DatabaseSync(file);
+    const old = database.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'old%'").all();
+    expect(old).toEqual([]);
+    database.close();
+  });
+
+  test('stays unchanged if it cannot be migrated', async () => {
+    make("UPDATE games SET game = 'no game' WHERE id = 7");
+    expect(() => openSqliteStores(file)).toThrow(`The database ${file} cannot be used`);
+    const database = new DatabaseSync(file);
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 7 });
+    expect(database.prepare('SELECT player FROM players').all()).toHaveLength(8);
+    database.close();
+  });
+
+  test('is refused once a later version has written it', () => {
+    make('PRAGMA user_version = 1000');
+    expect(() => openSqliteStores(file)).toThrow(/was written by a later version/);
+  });
+});
+
+describe('a SQLite file of the release 0.1.0', () => {
+  test("has its challenges and leagues under today's names, and challenges begin", async () => {
+    make(versionThree);
+    await withStores(async ({ games, results, users }) => {
+      const challenge = await games.find(idOf(6));
+      const start = { at: challenge?.createdAt, version: 0 };
+      expect(challenge?.challenge).toMatchObject({ start, link: { code: 'CODE' } });
+      expect(challenge?.league).toBe('english-premier-league');
+      expect((await games.challengesOf('user:ben' as PlayerId, 0, 9)).map(({ id }) => id)).toEqual([
+        6,
+      ]);
+      expect(
+        await results.countFound('user:ada' as PlayerId, 'english-premier-league', [
+          'ada-secretova',
+        ]),
+      ).toBe(1);
+      expect(await results.markedWins()).toEqual([]);
+      expect((await users.find('ada'))?.sessionsFrom).toBe(0);
+    });
+  });
+
+  test('keeps accounts whose names look alike, and accepts no further one', async () => {
+    make(
+      versionThree,
+      "UPDATE users SET username = 'сосо', username_key = 'сосо' WHERE id = 'ada'",
+    );
+    make("UPDATE users SET username = 'coco', username_key = 'coco' WHERE id = 'bob'");
+    const third = anAccount({ id: 'third', usernameKey: 'c0c0' });
+    await withStores(async ({ users }) => {
+      expect((await users.findByKey('сосо'))?.id).toBe('ada');
+      expect((await users.findByKey('coco'))?.id).toBe('bob');
+      expect(await users.insert(third)).toBe('name-taken');
+    });
+  });
+});

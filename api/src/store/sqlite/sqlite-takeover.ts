@@ -1,0 +1,178 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Game } from '@craque/common/domain/game/game.ts';
+import { lookKey } from '@craque/common/names/look-alike.ts';
+import {
+  achievements,
+  collections,
+  corrections,
+  dailies,
+  feedback,
+  friendships,
+  games,
+  rankings,
+  records,
+  results,
+  sessions,
+  users,
+} from '../collections.ts';
+import type { GameResult } from '../history-stores.ts';
+import type { Collection, Documents } from '../port.ts';
+import { gameDoc } from '../stores/games.ts';
+import { resultDoc } from '../stores/results.ts';
+import { leagueSlug, upgradedGame } from '../stores/upgraded.ts';
+import { laterVersion } from '../versions.ts';
+import { inserter } from './sqlite-engine.ts';
+import { quoted, tableSql } from './sqlite-sql.ts';
+
+/** The `PRAGMA user_version` of a file with these tables. */
+const version = 8;
+/** That of the release 0.1.0. */
+const earliest = 3;
+const lobbiesSince = 6;
+
+type Row = Record<string, string | number | null>;
+/** A row of a table before version 8, by the names of the fields. */
+const camelCased = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+/** Renames the tables of an earlier version; their indexes and triggers go. */
+function setAside(database: DatabaseSync): void {
+  const named = database.prepare(
+    'SELECT name FROM sqlite_master WHERE type = ? AND sql IS NOT NULL',
+  );
+  for (const kind of ['trigger', 'index', 'table']) {
+    for (const { name } of named.all(kind)) {
+      const old = quoted(String(name));
+      if (kind === 'table') database.exec(`ALTER TABLE ${old} RENAME TO "old_${String(name)}"`);
+      else database.exec(`DROP ${kind} ${old}`);
+    }
+  }
+}
+
+/** Reads what was set aside, and writes it by the statements that the stores use. */
+function copyIn(database: DatabaseSync) {
+  const exists = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'old_' || ?");
+  const copied = (table: string, order = ''): IteratorObject<Row> => {
+    if (!exists.get(table)) return Iterator.from([]);
+    const rows = database.prepare(`SELECT * FROM old_${table} ${order}`).iterate();
+    return Iterator.from(rows as Iterable<Row>).map(camelCased);
+  };
+  return {
+    copied,
+    grouped: (table: string, by: string, order: string) =>
+      Map.groupBy(copied(table, order), (row) => row[by] ?? null),
+    into: <Doc extends object>(collection: Collection<Doc>) =>
+      inserter(database, collection as unknown as Documents),
+  };
+}
+type Copy = ReturnType<typeof copyIn>;
+
+function copyUsers({ copied, grouped, into }: Copy): void {
+  const [insertUser, insertRanking, insertSessions] = [into(users), into(rankings), into(sessions)];
+  const looks = new Set<unknown>(copied('users').map(({ look }) => look));
+  for (const row of copied('users', 'ORDER BY created_at, id')) {
+    // Of those that look alike only the oldest has the look.
+    const own = lookKey(String(row.username));
+    const look = row.look ?? (looks.has(own) ? null : own);
+    looks.add(look);
+    insertUser({ sessionsFrom: 0, ...row, look });
+    insertRanking({ userId: row.id, sums: {}, stale: true });
+  }
+  for (const { id, at } of copied('deletions')) insertUser({ id, deletedAt: at });
+  const newestFirst = 'ORDER BY created_at DESC, rowid DESC';
+  for (const [userId, all] of grouped('sessions', 'userId', newestFirst)) {
+    insertSessions({ userId, sessions: all.map(({ userId: _, ...entry }) => entry) });
+  }
+}
+
+function copyGames({ copied, into }: Copy, version: number): void {
+  const [insertGame, insertResult, insertRecord] = [into(games), into(results), into(records)];
+  for (const { game: text, revision, settled, creator, createKey } of copied('games')) {
+    const stored = JSON.parse(String(text)) as Game;
+    const game = version < lobbiesSince ? upgradedGame(stored) : stored;
+    const createSlot = createKey === null ? null : `${creator} ${createKey}`;
+    insertGame({ ...gameDoc(game), createSlot, revision, settled });
+  }
+  for (const { marked, ...row } of copied('results')) {
+    const { uncounted: _, ...doc } = resultDoc({
+      ...row,
+      dailyDate: row.dailyDate ?? undefined,
+      league: row.league && leagueSlug(String(row.league)),
+    } as unknown as GameResult);
+    insertResult({ ...doc, markedOf: marked === 1 ? row.player : null });
+  }
+  for (const row of copied('records')) insertRecord(row);
+  const insertAchievement = into(achievements);
+  for (const row of copied('achievements'))
+    insertAchievement({ ...row, id: `${row.userId} ${row.key}` });
+}
+
+function copyTexts({ copied, grouped, into }: Copy): void {
+  const insertFriendship = into(friendships);
+  for (const { one, other, ...row } of copied('friendships')) {
+    insertFriendship({ ...row, users: [one, other], pair: `${one} ${other}` });
+  }
+  const insertFeedback = into(feedback);
+  const changes = grouped('status_changes', 'feedbackId', 'ORDER BY number');
+  for (const row of copied('feedback')) {
+    const keySlot = row.key === null ? null : `${row.userId} ${row.key}`;
+    const own = (changes.get(row.id ?? null) ?? []).map(
+      ({ actorId, fromStatus, toStatus, at }) => ({
+        ...{ actorId, from: fromStatus, to: toStatus, at },
+      }),
+    );
+    insertFeedback({ ...row, keySlot, changes: own });
+  }
+  const insertCorrection = into(corrections);
+  const reporters = grouped('correction_reporters', 'correctionId', 'ORDER BY at, user_id');
+  for (const row of copied('corrections')) {
+    const own = (reporters.get(row.id ?? null) ?? []).map(({ userId, at }) => ({ userId, at }));
+    insertCorrection({ ...row, isDecided: row.decidedAt !== null, reporters: own });
+  }
+  const insertDaily = into(dailies);
+  for (const row of copied('dailies')) insertDaily({ ...row, id: `${row.date} ${row.sport}` });
+}
+
+function dropOld(database: DatabaseSync): void {
+  // Others refer to the games.
+  const tables = database
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE name LIKE 'old!_%' ESCAPE '!' ORDER BY name = 'old_games'",
+    )
+    .all();
+  for (const { name } of tables) database.exec(`DROP TABLE ${quoted(String(name))}`);
+}
+
+/**
+ * Makes the tables, and fills them with those of an earlier version, all or nothing; the rankings are
+ * counted afterwards. Throws for a later version, and for one that was never released.
+ */
+export function migrate(database: DatabaseSync): void {
+  const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  const isNew = database.prepare('SELECT 1 FROM sqlite_master').get() === undefined;
+  if (found > version) throw new Error(laterVersion);
+  if (!isNew && found < earliest) throw new Error('is older than the first release');
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const isOld = !isNew && found < version;
+    if (isOld) setAside(database);
+    for (const collection of collections)
+      for (const sql of tableSql(collection as unknown as Documents)) database.exec(sql);
+    if (isOld) {
+      const copy = copyIn(database);
+      copyUsers(copy);
+      copyGames(copy, found);
+      copyTexts(copy);
+      dropOld(database);
+    }
+    database.exec(`PRAGMA user_version = ${version}; COMMIT`);
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
