@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { guard } from '@craque/api/store/mongo/connection/mongo-connection.ts';
+import { guard } from '@craque/api/store/mongo/mongo-connection.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { errorsOfSteps } from '@craque/api/testing/races/errors-of-steps.ts';

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
-import { guard } from '../store/mongo/connection/mongo-connection.ts';
+import { guard } from '../store/mongo/mongo-connection.ts';
 import { openMongoStores } from '../store/mongo/mongo-stores.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';

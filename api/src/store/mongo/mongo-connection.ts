@@ -1,5 +1,5 @@
 import { type Connection, createConnection } from 'mongoose';
-import { StoreUnavailable } from '../../store.ts';
+import { StoreUnavailable } from '../store.ts';
 
 /**
  * An acknowledged write is in the journal of most members; a dead server is noticed within seconds.

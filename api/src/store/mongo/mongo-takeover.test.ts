@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import type { Connection } from 'mongoose';
+import { everyView, fillStores } from '../../testing/every-view.ts';
+import { anAccount, idOf } from '../../testing/store-builders.ts';
+import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
+import { StoreUnavailable, type Stores } from '../store.ts';
+import { openSqliteStores } from '../sqlite/sqlite-stores.ts';
+import { openMongoStores } from './mongo-stores.ts';
+
+/** Set by the test command; without a server these cases are reported as skipped. */
+const server = process.env.CRAQUE_TEST_MONGODB_URL ?? '';
+
+type Documents = Record<string, { _id: string }[]>;
+/** A database as version 6 has written it, by `fillStores`. */
+const versionSix = JSON.parse(
+  readFileSync(new URL('../../testing/earlier-stores/mongo-6.json', import.meta.url), 'utf8'),
+) as Documents;
+
+/** Makes of it a database of the release 0.1.0, which had fewer fields and other names. */
+async function makeVersionTwo(connection: Connection): Promise<void> {
+  const [games, users] = [connection.collection('games'), connection.collection('users')];
+  const league = 'English Premier League';
+  await games.updateMany({}, { $set: { 'game.league': league } });
+  await games.updateMany(
+    {},
+    { $unset: { 'game.challenge.start': 1, challengerIds: 1, challengedAt: 1 } },
+  );
+  await games.updateMany(
+    { invitedIds: { $exists: true } },
+    { $rename: { 'game.challenge': 'game.sharing' } },
+  );
+  await games.deleteMany({ 'game.daily': { $exists: true } });
+  await games.updateMany({}, { $unset: { 'game.challenge': 1 } });
+  await connection.collection('results').updateMany({}, { $set: { league } });
+  await users.updateMany({}, { $unset: { look: 1, ranking: 1, sessionsFrom: 1 } });
+  await connection.collection('meta').updateOne({}, { $set: { version: 2 } });
+}
+
+function testTakeover(
+  title: string,
+  make: (connection: Connection) => Promise<unknown>,
+  run: (open: () => Promise<{ stores: Stores; told: string[] }>) => Promise<void>,
+): void {
+  const declare = server ? test : test.skip;
+  declare(title, async () => {
+    const database = newDatabase();
+    await withDatabase(server, database, async (connection) => {
+      for (const [name, documents] of Object.entries(versionSix))
+        await connection.collection<{ _id: string }>(name).insertMany(documents);
+      await connection.collection('games').createIndex({ invitedIds: 1 }, { name: 'invited' });
+      await make(connection);
+    });
+    const opened: Stores[] = [];
+    try {
+      await run(async () => {
+        const told: string[] = [];
+        const inform = (line: string) => told.push(line);
+        const stores = await openMongoStores(server, { database, inform });
+        opened.push(stores);
+        return { stores, told };
+      });
+    } finally {
+      for (const stores of opened) await stores.close();
+      await withDatabase(server, database, (connection) => connection.dropDatabase());
+    }
+  });
+}
+
+const nothing = async () => undefined;
+
+describe('a MongoDB database of version 6', () => {
+  testTakeover(
+    'shows everything as if it had been written today, also after a second opening',
+    nothing,
+    async (open) => {
+      const fresh = openSqliteStores(':memory:');
+      await fillStores(fresh);
+      const wanted = await everyView(fresh);
+      const first = await open();
+      expect(await everyView(first.stores)).toEqual(wanted);
+      expect(first.told).toEqual([
+        expect.stringContaining('data migrated from version 6 to 7; an earlier version'),
+      ]);
+      const second = await open();
+      expect(await everyView(second.stores)).toEqual(wanted);
+      expect(second.told).toEqual([]);
+      await fresh.close();
+    },
+  );
+
+  testTakeover(
+    'is refused once a later version has written it',
+    (connection) => connection.collection('meta').updateOne({}, { $set: { version: 1000 } }),
+    async (open) => {
+      const opening = open();
+      await expect(opening).rejects.toThrow('was written by a later version');
+      await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+    },
+  );
+});
+
+describe('a MongoDB database of the release 0.1.0', () => {
+  testTakeover(
+    "has its challenges and leagues under today's names, and challenges begin",
+    makeVersionTwo,
+    async (open) => {
+      const { games, results, users } = (await open()).stores;
+      const challenge = await games.find(idOf(6));
+      const start = { at: challenge?.createdAt, version: 0 };
+      expect(challenge?.challenge).toMatchObject({ start, link: { code: 'CODE' } });
+      expect(challenge?.league).toBe('english-premier-league');
+      const ben = 'user:ben' as PlayerId;
+      expect((await games.challengesOf(ben, 0, 9)).map(({ id }) => id)).toEqual([6]);
+      const found = ['ada-secretova'];
+      const ada = 'user:ada' as PlayerId;
+      expect(await results.countFound(ada, 'english-premier-league', found)).toBe(1);
+      expect((await users.find('ada'))?.sessionsFrom).toBe(0);
+    },
+  );
+
+  testTakeover(
+    'keeps accounts whose names look alike, and accepts no further one',
+    async (connection) => {
+      await makeVersionTwo(connection);
+      const users = connection.collection<{ _id: string }>('users');
+      for (const [_id, username] of Object.entries({ ada: 'сосо', bob: 'coco' }))
+        await users.updateOne({ _id }, { $set: { username, usernameKey: username } });
+    },
+    async (open) => {
+      const { users } = (await open()).stores;
+      expect((await users.findByKey('сосо'))?.id).toBe('ada');
+      expect((await users.findByKey('coco'))?.id).toBe('bob');
+      expect(await users.insert(anAccount({ id: 'third', usernameKey: 'c0c0' }))).toBe(
+        'name-taken',
+      );
+      expect((await (await open()).stores.users.find('bob'))?.username).toBe('coco');
+    },
+  );
+});
