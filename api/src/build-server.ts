@@ -21,7 +21,6 @@ import { createPortraitArtist } from './sticker/portrait.ts';
 import { installedPortraitFiles } from './sticker/portrait-files.ts';
 import type { Config } from './start/config.ts';
 import { announcingStores, mergeWindow } from './events/announce.ts';
-import { pushesOnDisk } from './events/pushes-on-disk.ts';
 import { redisPushes } from './events/redis-pushes.ts';
 import { mountClient } from './http/client.ts';
 import { createIdentity } from './http/identity.ts';
@@ -159,8 +158,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     metrics.countLostPush();
     log.debug({ err: error }, 'event lost');
   };
-  const { flushed } = sources.stores;
-  const pushes = pushesOnDisk(pushesOf(realtime, redis, onLost), { flushed, onLost });
+  const pushes = pushesOf(realtime, redis, onLost);
   const opened = openServices(config, sources, { pushes, onLost, namedAdmins });
   const { services, stores, secrets, catalogue } = opened;
   const texts = loadTexts();
@@ -183,7 +181,6 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
       sessionAge,
     }),
     rateLimit: createRateLimit(limits),
-    flushed: stores.flushed,
     loginLimit: createLoginLimit(limits),
     metrics,
     ready: () => stores.ping(),

@@ -12,7 +12,7 @@ export async function sweepAll(
   log: { warn(entry: { err: unknown }, message: string): void },
   now: number,
 ): Promise<void> {
-  for (const part of [sweep, sweepAccounts, updateRankings, stores.flushed]) {
+  for (const part of [sweep, sweepAccounts, updateRankings]) {
     try {
       await part(stores, now);
     } catch (error) {

@@ -49,8 +49,6 @@ export type MountDependencies = {
   identity: Identity;
   rateLimit: RateLimit;
   origins: ReadonlySet<string>;
-  /** The stores' own: resolves when all that has been written is on disk. */
-  flushed: () => Promise<void>;
 };
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: ErrorCode): unknown {
@@ -176,23 +174,10 @@ function invitationsIn(body: unknown): number {
 }
 
 /**
- * What the work gives or throws, once all that it wrote or read is on disk: an answer, be it an
- * error, tells of nothing that a power cut could undo.
- */
-async function onDisk<T>(flushed: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    await flushed();
-  }
-}
-
-/**
- * The one wrapper that enforces a route's contract: origin, rate limit, identity, parsing, status,
- * and no answer before its writes are on disk.
+ * The one wrapper that enforces a route's contract: origin, rate limit, identity, parsing, status.
  */
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
-  const { rateLimit, flushed } = dependencies;
+  const { rateLimit } = dependencies;
   return (endpoint, handler) => {
     const answer: RequestHandler = async (request, response) => {
       const call = readCall(endpoint, request, response);
@@ -200,7 +185,7 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
       const { limit } = endpoint;
       const weight = limit === 'invite' ? invitationsIn(call.body) : 1;
       await rateLimit.countAccepted({ request, response, limit, player, weight });
-      const reply = await onDisk(flushed, () => handler(call));
+      const reply = await handler(call);
       if (typeof reply === 'function') await (reply as Writing)();
       else sendJson(response, endpoint.status, reply);
     };

@@ -176,7 +176,6 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
       secureCookies: isHttps,
       sessionAge,
     }),
-    flushed: stores.flushed,
     rateLimit: parts.over('rateLimit', createRateLimit({ factor: limitsFactor })),
     loginLimit: createLoginLimit({ factor: limitsFactor }),
     metrics: createMetrics(),
