@@ -6,7 +6,7 @@ import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { presentGame } from '@craque/api/games/game-presenter.ts';
 import { hintFactsFor, snapshotOf } from '@craque/api/games/snapshot.ts';
 import { openDatabase } from '@craque/api/store/sqlite/sqlite-database.ts';
-import { sqliteGameStore } from '@craque/api/store/sqlite/sqlite-games.ts';
+import { sqliteStoresOn } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import { loadTexts } from '@craque/api/texts/texts.ts';
 import { newGame, type Game, type Guess } from '@craque/common/domain/game/game.ts';
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
@@ -19,9 +19,7 @@ import { guessLeague } from './guess-names.ts';
    validation, no headers and does not resolve the name. */
 const [dataDir = '.'] = process.argv.slice(2);
 const database = openDatabase(join(dataDir, 'craque.db'));
-// SQLite's own way to make a write safe; the product has another (sqlite-sync.ts).
-database.exec('PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000');
-const store = sqliteGameStore(database);
+const { games: store } = sqliteStoresOn(database, dataDir);
 const read = database.prepare('SELECT revision, game FROM games WHERE id = ?');
 const write = database.prepare(
   'UPDATE games SET revision = revision + 1, game = ? WHERE id = ? AND revision = ?',
