@@ -1,4 +1,4 @@
-import { type Board, boards } from '@craque/common/domain/record/ranking.ts';
+import { boards } from '@craque/common/domain/record/ranking.ts';
 import type {
   GameDoc,
   ResultDoc,
@@ -14,30 +14,27 @@ import type {
 } from './documents.ts';
 import type { Collection, FieldKind, Index } from './port.ts';
 
+/** Which field is of which kind. */
+const kinds = <Name extends string>(lists: { [Kind in FieldKind]?: readonly Name[] }) =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([kind, names]) => names.map((name) => [name, kind])),
+  ) as Record<Name, FieldKind>;
+
 /** `savedAt` is in no index: most saves change nothing that is in one. */
 export const games: Collection<GameDoc> = {
   name: 'games',
   key: ['id'],
-  fields: {
-    id: 'number',
-    revision: 'number',
-    createSlot: 'text?',
-    playerIds: 'texts',
-    sport: 'text',
-    athleteId: 'text',
-    createdAt: 'number',
-    savedAt: 'number',
-    touched: 'flag',
-    endedAt: 'number|null',
-    settled: 'flag',
-    ofGuest: 'flag',
-    invitedIds: 'texts?',
-    dueAt: 'number?',
-    linkCode: 'text?',
-    challengerIds: 'texts?',
-    challengedAt: 'number?',
-    game: 'json',
-  },
+  fields: kinds({
+    number: ['id', 'revision', 'createdAt', 'savedAt'],
+    'text?': ['createSlot', 'linkCode'],
+    texts: ['playerIds'],
+    text: ['sport', 'athleteId'],
+    flag: ['touched', 'settled', 'ofGuest'],
+    'number|null': ['endedAt'],
+    'texts?': ['invitedIds', 'challengerIds'],
+    'number?': ['dueAt', 'challengedAt'],
+    json: ['game'],
+  }),
   indexes: {
     createSlot: { fields: ['createSlot'], unique: true, sparse: true },
     ofPlayer: { fields: ['playerIds', '-createdAt', '-id'] },
@@ -56,27 +53,13 @@ export const games: Collection<GameDoc> = {
 export const results: Collection<ResultDoc> = {
   name: 'results',
   key: ['player', 'finishedAt', 'gameId'],
-  fields: {
-    gameId: 'number',
-    player: 'text',
-    sport: 'text',
-    athleteId: 'text',
-    won: 'flag',
-    score: 'number',
-    guesses: 'number',
-    hints: 'number',
-    timeTaken: 'number',
-    finishedAt: 'number',
-    league: 'text?',
-    difficulty: 'text?',
-    dailyDate: 'text?',
-    dailyStartedAt: 'number?',
-    ofGuest: 'flag',
-    markedOf: 'text?',
-    dailySlot: 'text?',
-    dailyOf: 'text?',
-    uncounted: 'text?',
-  },
+  fields: kinds({
+    number: ['gameId', 'score', 'guesses', 'hints', 'timeTaken', 'finishedAt'],
+    text: ['player', 'sport', 'athleteId'],
+    flag: ['won', 'ofGuest'],
+    'text?': ['league', 'difficulty', 'dailyDate', 'markedOf', 'dailySlot', 'dailyOf', 'uncounted'],
+    'number?': ['dailyStartedAt'],
+  }),
   indexes: {
     once: { fields: ['gameId', 'player'], unique: true },
     latest: { fields: ['player', '-finishedAt', '-gameId'] },
@@ -115,14 +98,12 @@ export const records: Collection<RecordDoc> = {
 export const achievements: Collection<AchievementDoc> = {
   name: 'achievements',
   key: ['id'],
-  fields: {
-    id: 'text',
-    userId: 'text',
-    key: 'text',
-    unlockedAt: 'number',
-    seen: 'flag',
-    uncounted: 'text?',
-  },
+  fields: kinds({
+    text: ['id', 'userId', 'key'],
+    number: ['unlockedAt'],
+    flag: ['seen'],
+    'text?': ['uncounted'],
+  }),
   indexes: {
     ofUser: { fields: ['userId'] },
     uncounted: { fields: ['uncounted'], sparse: true },
@@ -132,31 +113,26 @@ export const achievements: Collection<AchievementDoc> = {
 export const users: Collection<UserDoc> = {
   name: 'users',
   key: ['id'],
-  fields: {
-    id: 'text',
-    username: 'text',
-    usernameKey: 'text',
-    passwordHash: 'text',
-    displayName: 'text|null',
-    email: 'text|null',
-    avatarUrl: 'text|null',
-    isAdmin: 'flag',
-    defaultSport: 'text|null',
-    defaultDifficulty: 'text|null',
-    showHints: 'flag|null',
-    showTimers: 'flag|null',
-    showInRankings: 'flag|null',
-    language: 'text|null',
-    theme: 'text|null',
-    timeZone: 'text|null',
-    sessionsFrom: 'number',
-    claimsGuest: 'text|null',
-    visitedAt: 'number|null',
-    newsSince: 'number|null',
-    createdAt: 'number',
-    look: 'text?',
-    deletedAt: 'number?',
-  },
+  fields: kinds({
+    text: ['id', 'username', 'usernameKey', 'passwordHash'],
+    'text|null': [
+      'displayName',
+      'email',
+      'avatarUrl',
+      'defaultSport',
+      'defaultDifficulty',
+      'language',
+      'theme',
+      'timeZone',
+      'claimsGuest',
+    ],
+    flag: ['isAdmin'],
+    'flag|null': ['showHints', 'showTimers', 'showInRankings'],
+    number: ['sessionsFrom', 'createdAt'],
+    'number|null': ['visitedAt', 'newsSince'],
+    'text?': ['look'],
+    'number?': ['deletedAt'],
+  }),
   indexes: {
     usernameKey: { fields: ['usernameKey'], unique: true, sparse: true },
     look: { fields: ['look'], unique: true, sparse: true },
@@ -178,18 +154,13 @@ export const sessions: Collection<SessionsDoc> = {
 export const friendships: Collection<FriendshipDoc> = {
   name: 'friendships',
   key: ['pair'],
-  fields: {
-    pair: 'text',
-    id: 'text',
-    users: 'texts',
-    requester: 'text',
-    status: 'text',
-    createdAt: 'number',
-    answeredAt: 'number|null',
-    requestKey: 'text|null',
-    acceptKey: 'text|null',
-    revision: 'number',
-  },
+  fields: kinds({
+    text: ['pair', 'id', 'requester', 'status'],
+    texts: ['users'],
+    number: ['createdAt', 'revision'],
+    'number|null': ['answeredAt'],
+    'text|null': ['requestKey', 'acceptKey'],
+  }),
   indexes: {
     friendshipId: { fields: ['id'], unique: true },
     ofUser: { fields: ['users', 'status', 'createdAt', 'id'] },
@@ -201,20 +172,13 @@ export const friendships: Collection<FriendshipDoc> = {
 export const feedback: Collection<FeedbackDoc> = {
   name: 'feedback',
   key: ['id'],
-  fields: {
-    id: 'text',
-    userId: 'text|null',
-    type: 'text',
-    title: 'text',
-    content: 'text',
-    email: 'text|null',
-    status: 'text',
-    createdAt: 'number',
-    key: 'text?',
-    keySlot: 'text?',
-    changes: 'json',
-    stamp: 'text?',
-  },
+  fields: kinds({
+    text: ['id', 'type', 'title', 'content', 'status'],
+    'text|null': ['userId', 'email'],
+    number: ['createdAt'],
+    'text?': ['key', 'keySlot', 'stamp'],
+    json: ['changes'],
+  }),
   indexes: {
     keySlot: { fields: ['keySlot'], unique: true, sparse: true },
     ofUser: { fields: ['userId', '-createdAt', '-id'] },
@@ -226,24 +190,15 @@ export const feedback: Collection<FeedbackDoc> = {
 export const corrections: Collection<CorrectionDoc> = {
   name: 'corrections',
   key: ['id'],
-  fields: {
-    id: 'text',
-    athleteId: 'text',
-    league: 'text',
-    field: 'text',
-    text: 'text',
-    reports: 'number',
-    status: 'text',
-    value: 'text|null',
-    note: 'text|null',
-    firstAt: 'number',
-    lastAt: 'number',
-    decidedAt: 'number|null',
-    decidedBy: 'text|null',
-    isDecided: 'flag',
-    reporters: 'json',
-    stamp: 'text?',
-  },
+  fields: kinds({
+    text: ['id', 'athleteId', 'league', 'field', 'text', 'status'],
+    number: ['reports', 'firstAt', 'lastAt'],
+    'text|null': ['value', 'note', 'decidedBy'],
+    'number|null': ['decidedAt'],
+    flag: ['isDecided'],
+    json: ['reporters'],
+    'text?': ['stamp'],
+  }),
   indexes: {
     byWeight: { fields: ['isDecided', '-reports', '-lastAt', 'id'] },
     accepted: { fields: ['status', 'decidedAt', 'id'] },
@@ -255,14 +210,11 @@ export const corrections: Collection<CorrectionDoc> = {
 export const dailies: Collection<DailyDoc> = {
   name: 'dailies',
   key: ['id'],
-  fields: {
-    id: 'text',
-    date: 'text',
-    sport: 'text',
-    round: 'number',
-    athleteId: 'text',
-    daily: 'json',
-  },
+  fields: kinds({
+    text: ['id', 'date', 'sport', 'athleteId'],
+    number: ['round'],
+    json: ['daily'],
+  }),
   indexes: {
     ofSport: { fields: ['sport', 'date', 'athleteId', 'round'] },
     // Keeps two processes that fill two dates at once from choosing one athlete for both.
@@ -270,22 +222,20 @@ export const dailies: Collection<DailyDoc> = {
   },
 };
 
-const ofBoards = <T>(value: (board: Board) => T) =>
-  Object.fromEntries(boards.map((board) => [board, value(board)])) as Record<Board, T>;
-
 export const rankings: Collection<RankingDoc> = {
   name: 'rankings',
   key: ['userId'],
-  fields: {
-    userId: 'text',
-    stamp: 'text?',
-    sums: 'json',
-    stale: 'flag?',
-    ...ofBoards((): FieldKind => 'text?'),
-  },
+  fields: kinds({
+    text: ['userId'],
+    'text?': ['stamp', ...boards],
+    json: ['sums'],
+    'flag?': ['stale'],
+  }),
   indexes: {
     stale: { fields: ['stale'], sparse: true },
-    ...ofBoards((board): Index => ({ fields: [board], sparse: true })),
+    ...Object.fromEntries(
+      boards.map((board): [string, Index] => [board, { fields: [board], sparse: true }]),
+    ),
   },
   derived: true,
 };

@@ -51,9 +51,7 @@ export function createCorrectionStore(engine: Engine): CorrectionStore {
     async listAll(limit) {
       return list({ where: {}, order: ['isDecided', '-reports', '-lastAt', 'id'], limit });
     },
-    async listAccepted() {
-      return list({ where: { status: 'accepted' }, order: ['decidedAt', 'id'] });
-    },
+    listAccepted: () => list({ where: { status: 'accepted' }, order: ['decidedAt', 'id'] }),
     async decide(id, { status, value, note, actorId, at }) {
       const decision = { status, value, note, decidedBy: actorId, decidedAt: at };
       const found = await corrections.change({ id }, { ...decision, isDecided: true });

@@ -190,9 +190,7 @@ function removals(games: Rows<GameDoc>): Removals {
         (await games.remove({ ofGuest: true, createdAt: idle, savedAt: idle }))
       );
     },
-    async removeOf(player) {
-      return games.remove({ playerIds: { only: player } });
-    },
+    removeOf: (player) => games.remove({ playerIds: { only: player } }),
   };
 }
 
@@ -203,18 +201,10 @@ export function createGameStore(engine: Engine): GameStore {
     ...unsettledGames(games),
     ...playerGames(games),
     ...removals(games),
-    async insert(game) {
-      return insertOutcome(games.insert(gameDoc(game)));
-    },
-    async find(id) {
-      return one({ id });
-    },
-    async findByCreateKey(creator, key) {
-      return one({ createSlot: slotOf(creator, key) });
-    },
-    async findByLink(code) {
-      return one({ linkCode: code });
-    },
+    insert: (game) => insertOutcome(games.insert(gameDoc(game))),
+    find: (id) => one({ id }),
+    findByCreateKey: (creator, key) => one({ createSlot: slotOf(creator, key) }),
+    findByLink: (code) => one({ linkCode: code }),
     async save(game) {
       const { id, revision } = game;
       const changes = { ...contentOf(game), revision: revision + 1 };

@@ -34,9 +34,7 @@ export function createAchievementStore(engine: Engine, recounting: Recounting): 
       const taken = await takenKey(achievements.insert({ ...doc, uncounted: randomUUID() }));
       return taken === undefined;
     },
-    async listOf(userId) {
-      return achievements.find({ where: { userId }, fields });
-    },
+    listOf: (userId) => achievements.find({ where: { userId }, fields }),
     async listOfMany(userIds) {
       if (userIds.length === 0) return [];
       return achievements.find({ where: { userId: { in: userIds } }, fields });
@@ -44,8 +42,6 @@ export function createAchievementStore(engine: Engine, recounting: Recounting): 
     async markSeen(userId, key) {
       return (await achievements.change({ id: idOf(userId, key) }, { seen: true })) === 1;
     },
-    async removeOf(userId) {
-      return recounting(userId, () => achievements.remove({ userId }));
-    },
+    removeOf: (userId) => recounting(userId, () => achievements.remove({ userId })),
   };
 }

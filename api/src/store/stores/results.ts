@@ -87,9 +87,7 @@ function pace(results: Rows<ResultDoc>): Pace {
       const fields = ['finishedAt', 'timeTaken', 'guesses'] as const;
       return results.find({ where, fields, order: latestFirst, limit });
     },
-    async countWins(player, from, to) {
-      return results.count(wins(player, from, to));
-    },
+    countWins: (player, from, to) => results.count(wins(player, from, to)),
     async markWins(player, from, to) {
       const uncounted = userOf(player) === undefined ? {} : { uncounted: randomUUID() };
       const unmarked = { ...wins(player, from, to), markedOf: null };
@@ -169,9 +167,7 @@ export function createResultStore(engine: Engine, recounting: Recounting): Resul
     async remove(gameId, player) {
       await recounting(userOf(player), () => results.remove({ gameId, player }));
     },
-    async removeOf(player) {
-      return recounting(userOf(player), () => results.remove({ player }));
-    },
+    removeOf: (player) => recounting(userOf(player), () => results.remove({ player })),
     async removeGuests(finishedBefore) {
       return results.remove({ ofGuest: true, finishedAt: { below: finishedBefore } });
     },

@@ -60,9 +60,7 @@ export function createSessionStore(engine: Engine): SessionStore {
     first(documents, { where: { 'sessions.sid': sid }, fields: ['userId'] });
   return {
     findMany: (sids) => findIn(documents, users, sids),
-    async find(sid) {
-      return (await findIn(documents, users, [sid]))[0];
-    },
+    find: async (sid) => (await findIn(documents, users, [sid]))[0],
     async insert({ userId, ...entry }, most) {
       const revised = revise(documents, { userId }, (there) => {
         const others = (there?.sessions ?? []).toSorted(newestFirst).slice(0, most - 1);
@@ -89,9 +87,7 @@ export function createSessionStore(engine: Engine): SessionStore {
       if (!found) return false;
       return (await end(documents, found.userId, (entry) => entry.sid !== sid)).length > 0;
     },
-    async removeOf(userId) {
-      return end(documents, userId, () => false);
-    },
+    removeOf: (userId) => end(documents, userId, () => false),
     async removeExpired(before) {
       const where = { 'sessions.expiresAt': { below: before } };
       const found = await documents.find({ where, fields: ['userId'] });

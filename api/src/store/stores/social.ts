@@ -36,20 +36,14 @@ export function createFriendshipStore(engine: Engine): FriendshipStore {
       if (taken === 'friendshipId') throw new Error(`two friendships have the id ${friendship.id}`);
       return taken === undefined ? 'inserted' : 'pair-taken';
     },
-    async find(id) {
-      return one({ id });
-    },
-    async findPair(user, other) {
-      return one({ pair: pairId(user, other) });
-    },
+    find: (id) => one({ id }),
+    findPair: (user, other) => one({ pair: pairId(user, other) }),
     async save({ users, revision, ...fields }) {
       const there = { pair: users.join(' '), revision };
       const changes = { ...fields, ...absentAsNull(fields), revision: revision + 1 };
       return (await friendships.change(there, changes)) === 1;
     },
-    async remove(id, revision) {
-      return (await friendships.remove({ id, revision })) === 1;
-    },
+    remove: async (id, revision) => (await friendships.remove({ id, revision })) === 1,
     async friendsOf(userId) {
       const where = { users: userId, status: 'accepted' };
       return list({ where, order: ['createdAt', 'id'] });
@@ -59,19 +53,13 @@ export function createFriendshipStore(engine: Engine): FriendshipStore {
       const found = await list({ where, order: ['-createdAt', '-id'] });
       return found.filter(({ requester }) => requester !== userId);
     },
-    async countPendingFrom(userId) {
-      return friendships.count({ requester: userId, status: 'pending' });
-    },
+    countPendingFrom: (userId) => friendships.count({ requester: userId, status: 'pending' }),
     async between(userId, others) {
       if (others.length === 0) return [];
       return list({ where: { pair: { in: others.map((other) => pairId(userId, other)) } } });
     },
-    async allOf(userId) {
-      return list({ where: { users: userId } });
-    },
-    async removeOf(userId) {
-      return friendships.remove({ users: userId });
-    },
+    allOf: (userId) => list({ where: { users: userId } }),
+    removeOf: (userId) => friendships.remove({ users: userId }),
     async removeRejected(before) {
       return friendships.remove({ status: 'rejected', answeredAt: { below: before } });
     },

@@ -67,9 +67,7 @@ export function createUserStore(
       if (taken === 'key') throw new Error(`two accounts have the id ${account.id}`);
       return taken === undefined ? 'inserted' : 'name-taken';
     },
-    async findByKey(usernameKey) {
-      return maybeAccount(await first(users, { where: { usernameKey } }));
-    },
+    findByKey: async (usernameKey) => maybeAccount(await first(users, { where: { usernameKey } })),
     async findMany(ids) {
       if (ids.length === 0) return [];
       return (await users.find({ where: { id: { in: ids }, deletedAt: null } })).map(accountFrom);
