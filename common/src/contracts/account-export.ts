@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { achievementState } from './achievements.ts';
 import { correctionItem } from './corrections.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get } from './endpoint.ts';
 import { feedbackItem } from './feedback.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry } from './friends.ts';
@@ -60,12 +60,10 @@ export const accountExport = z.object({
 export type AccountExport = z.output<typeof accountExport>;
 
 export const exportAccount = {
+  ...get,
   name: 'exportAccount',
   summary: 'Everything held about the user, as a file',
-  method: 'GET',
   path: '/api/user/export',
-  access: 'user',
   limit: 'export',
-  status: 200,
   reply: accountExport,
 } as const satisfies Endpoint;

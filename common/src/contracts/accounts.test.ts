@@ -8,7 +8,6 @@ import {
   profileRequest,
   registerRequest,
 } from './accounts.ts';
-import { type ErrorCode, errorTable, isErrorCode } from './errors.ts';
 
 /** The parsed value, or each issue as `field: code`. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -246,23 +245,5 @@ describe('a profile', () => {
     [{ username: 'eve', email: 'e@mail.test' }, ': nothing_to_update'],
   ])('refuses %j', (fields, complaint) => {
     expect(read(profileRequest, fields)).toEqual([complaint]);
-  });
-});
-
-describe('the errors of these calls', () => {
-  const texts: readonly (readonly [ErrorCode, number, string])[] = [
-    ['username_too_short', 400, 'Username must be at least 3 characters'],
-    ['password_too_short', 400, 'Password must be at least 6 characters'],
-    ['display_name_too_short', 400, 'Display name must be at least 3 characters'],
-    ['invalid_email', 400, 'Invalid email address'],
-    ['invalid_characters', 400, 'Invalid characters'],
-    ['nothing_to_update', 400, 'Nothing to update'],
-    ['wrong_credentials', 401, 'Incorrect username or password'],
-    ['username_taken', 409, 'Username already exists'],
-    ['too_many_attempts', 429, 'Too many attempts. Try again later.'],
-  ];
-
-  test.each(texts)('%s is %d %s', (code, status, message) => {
-    expect(isErrorCode(code) && errorTable[code]).toEqual([status, message]);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { themes } from '../domain/theme.ts';
 import { shownUsername } from '../domain/username.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, post } from './endpoint.ts';
 import {
   blankAsAbsent,
   count,
@@ -137,16 +137,14 @@ export const passwordRequest = z.object({
 });
 export const deleteAccountRequest = z.object({ password: passwordField });
 
-const write = { method: 'POST', access: 'user', limit: 'other', status: 200 } as const;
-
 export const register = {
-  ...write,
+  ...post,
   name: 'register',
   summary: 'Make an account, keep the games of the guest, and sign in',
   path: '/api/register',
-  usesTimeZone: true,
   access: 'guest',
   limit: 'register',
+  usesTimeZone: true,
   body: registerRequest,
   status: 201,
   reply: signedInReply,
@@ -154,19 +152,19 @@ export const register = {
 } as const satisfies Endpoint;
 
 export const login = {
-  ...write,
+  ...post,
   name: 'login',
   summary: 'Sign in; a session that is already there ends',
   path: '/api/login',
-  usesTimeZone: true,
   access: 'guest',
+  usesTimeZone: true,
   body: loginRequest,
   reply: signedInReply,
   allowsEndedSession: true,
 } as const satisfies Endpoint;
 
 export const logout = {
-  ...write,
+  ...post,
   name: 'logout',
   summary: 'End the session, also where there is none',
   path: '/api/logout',
@@ -183,7 +181,7 @@ export const logoutOfAuth = {
 } as const satisfies Endpoint;
 
 export const updatePreferences = {
-  ...write,
+  ...post,
   name: 'updatePreferences',
   summary: 'Set any of the preferences; those not named stay',
   method: 'PATCH',
@@ -193,7 +191,7 @@ export const updatePreferences = {
 } as const satisfies Endpoint;
 
 export const updateProfile = {
-  ...write,
+  ...post,
   name: 'updateProfile',
   summary: 'Set display name or avatar; blank takes it away',
   method: 'PATCH',
@@ -203,7 +201,7 @@ export const updateProfile = {
 } as const satisfies Endpoint;
 
 export const changePassword = {
-  ...write,
+  ...post,
   name: 'changePassword',
   summary: 'Change the password; all other sessions end',
   path: '/api/user/password',
@@ -212,7 +210,7 @@ export const changePassword = {
 } as const satisfies Endpoint;
 
 export const endAllSessions = {
-  ...write,
+  ...post,
   name: 'endAllSessions',
   summary: 'End every session of the account, this one too',
   path: '/api/user/sessions/revoke-all',
@@ -220,7 +218,7 @@ export const endAllSessions = {
 } as const satisfies Endpoint;
 
 export const deleteAccount = {
-  ...write,
+  ...post,
   name: 'deleteAccount',
   summary: 'Remove the account and all that is its own; the password again',
   method: 'DELETE',

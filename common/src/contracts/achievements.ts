@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { achievementKeys } from '../domain/record/achievement.ts';
-import type { Endpoint } from './endpoint.ts';
-import { count, isoDateTime, languageField, rowIdParam } from './fields.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
+import { count, isoDateTime, languageQuery, rowIdParam } from './fields.ts';
 
 const key = z.enum(achievementKeys);
 
@@ -30,19 +30,17 @@ export const achievementState = z.object({
 });
 export type AchievementState = z.output<typeof achievementState>;
 
-const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
-
 export const readAchievements = {
-  ...read,
+  ...get,
   name: 'readAchievements',
   summary: 'All achievements that there are',
   path: '/api/achievements',
-  query: z.object({ language: z.optional(languageField) }),
+  query: languageQuery,
   reply: z.array(achievement),
 } as const satisfies Endpoint;
 
 export const readUserAchievements = {
-  ...read,
+  ...get,
   name: 'readUserAchievements',
   summary: "The user's way to each achievement",
   path: '/api/user/achievements',
@@ -50,10 +48,9 @@ export const readUserAchievements = {
 } as const satisfies Endpoint;
 
 export const markAchievementSeen = {
-  ...read,
+  ...post,
   name: 'markAchievementSeen',
   summary: 'Note that the user has seen an unlocked achievement',
-  method: 'POST',
   path: '/api/user/achievements/:id/seen',
   params: z.object({ id: rowIdParam('achievement_not_found') }),
   reply: z.object({ id: z.string(), seen: z.literal(true) }),

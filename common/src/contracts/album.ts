@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rarities } from '../domain/record/album.ts';
 import { type League, leagueNamed } from '../domain/sport.ts';
-import type { Endpoint } from './endpoint.ts';
-import { count, difficultyField, gameIdParam, isoDateTime, sportField } from './fields.ts';
+import { type Endpoint, get } from './endpoint.ts';
+import { count, difficultyField, gameParams, isoDateTime, sportField } from './fields.ts';
 
 /** How complete the album of a league is. */
 export const albumLeague = z.object({
@@ -61,8 +61,6 @@ export type AlbumCover = z.output<typeof albumCover>;
 export const latestSticker = z.extend(albumSticker, { sport: sportField, league: z.string() });
 export type LatestSticker = z.output<typeof latestSticker>;
 
-const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
-
 /** A league by its English name or slug; anything else is a 404. */
 const leagueParam = z.pipe(
   z.string().check(z.refine((text) => leagueNamed(text) !== undefined, { error: 'not_found' })),
@@ -70,7 +68,7 @@ const leagueParam = z.pipe(
 );
 
 export const readAlbum = {
-  ...read,
+  ...get,
   name: 'readAlbum',
   summary:
     "How far the user's album is filled and the stickers on its cover, for each league in the order of the leagues",
@@ -79,7 +77,7 @@ export const readAlbum = {
 } as const satisfies Endpoint;
 
 export const readAlbumPage = {
-  ...read,
+  ...get,
   name: 'readAlbumPage',
   summary: "The stickers of the athletes whom the user has guessed in a league's games",
   path: '/api/user/album/:id',
@@ -88,7 +86,7 @@ export const readAlbumPage = {
 } as const satisfies Endpoint;
 
 export const readLatestStickers = {
-  ...read,
+  ...get,
   name: 'readLatestStickers',
   summary: 'The stickers of all leagues that the user has collected last, newest first, 12 at most',
   path: '/api/user/stickers',
@@ -113,7 +111,7 @@ export function stickerId(league: League, athleteId: string): string {
 }
 
 export const readAlbumSticker = {
-  ...read,
+  ...get,
   name: 'readAlbumSticker',
   summary: 'The drawn sticker of an athlete whom the user has guessed in a game of the league',
   path: '/api/user/stickers/:id',
@@ -150,13 +148,11 @@ export const aftermath = z.object({
 export type Aftermath = z.output<typeof aftermath>;
 
 export const readAftermath = {
+  ...get,
   name: 'readAftermath',
   summary: "The athlete's place in the caller's album, and the streak that a loss has ended",
-  method: 'GET',
   path: '/api/games/:id/aftermath',
   access: 'guest',
-  limit: 'other',
-  params: z.object({ id: gameIdParam }),
-  status: 200,
+  params: gameParams,
   reply: aftermath,
 } as const satisfies Endpoint;

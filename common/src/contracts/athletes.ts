@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { leagues } from '../domain/sport.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get } from './endpoint.ts';
 import { count, sportField } from './fields.ts';
 
 const fames = z.optional(z.array(z.int()));
@@ -41,24 +41,20 @@ export const leagueList = z.object({
 export type LeagueList = z.output<typeof leagueList>;
 
 export const readAthleteNames = {
+  ...get,
   name: 'readAthleteNames',
   summary: 'The names that may be guessed in a sport',
-  method: 'GET',
   path: '/api/athletes/names',
   access: 'public',
-  limit: 'other',
   query: z.object({ sport: z.optional(sportField) }),
-  status: 200,
   reply: athleteNames,
 } as const satisfies Endpoint;
 
 export const readLeagues = {
+  ...get,
   name: 'readLeagues',
   summary: 'Leagues, whether they are open, and how many athletes each level draws from',
-  method: 'GET',
   path: '/api/leagues',
   access: 'public',
-  limit: 'other',
-  status: 200,
   reply: leagueList,
 } as const satisfies Endpoint;

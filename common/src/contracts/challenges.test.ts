@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { mutationsOf } from '../testing/contract-mutations.ts';
-import * as contracts from './challenges.ts';
 import { joinLinkRequest } from './fields.ts';
 import {
-  createChallenge,
   createChallengeRequest,
   inviteView,
   joinGameLink,
-  joinChallenge,
   linkView,
   maxInvited,
 } from './challenges.ts';
@@ -177,48 +174,5 @@ describe('the views', () => {
       gameCompletedByOtherPlayer: false,
       ...{ winnerInfo: null, winnerUsername: null, winnerScore: null, winnerTimeTaken: null },
     });
-  });
-});
-
-describe('the calls', () => {
-  const calls = Object.values(contracts).filter(
-    (each) => typeof each === 'object' && 'method' in each && 'path' in each,
-  );
-
-  test('are twelve, each with its own name, method and path', () => {
-    expect(calls).toHaveLength(12);
-    expect(new Set(calls.map(({ name }) => name)).size).toBe(12);
-    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(12);
-  });
-
-  test.each(calls)('$method $path reads the id or the code in its path', (call) => {
-    expect(call.path).toMatch(
-      /^\/api\/multiplayer\/(games(\/:id(\/[a-z]+)?)?|invites|links\/:code(\/join)?)$/,
-    );
-    expect('params' in call).toBe(/:(id|code)/.test(call.path));
-  });
-
-  test('require a user, except starting, leaving and links, which are open to guests', () => {
-    const open = calls.filter(({ access }) => access === 'guest').map(({ name }) => name);
-    expect(open.toSorted()).toEqual([
-      'joinGameLink',
-      'leaveChallenge',
-      'readGameLink',
-      'startChallenge',
-    ]);
-    expect(calls.every(({ access }) => ['guest', 'user'].includes(access))).toBe(true);
-  });
-
-  test('that make invitations share their limit, and one takes a key', () => {
-    const inviting = calls.filter(({ limit }) => limit === 'invite').map(({ name }) => name);
-    expect(inviting.toSorted()).toEqual(['createChallenge', 'rematchGame']);
-    expect(calls.filter((call) => 'idempotent' in call)).toEqual([createChallenge]);
-  });
-
-  test('accept any valid game id', () => {
-    expect(read(joinChallenge.params, { id: '4711' })).toEqual({ id: 4711 });
-    for (const id of ['0', '-1', '1.5', 'x', '1125899906842625']) {
-      expect(read(joinChallenge.params, { id })).toEqual(['game_not_found']);
-    }
   });
 });

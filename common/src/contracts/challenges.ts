@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { challengeStages } from '../domain/view/challenge-stage.ts';
 import { challengeState, playerStatus } from './challenge-view.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
 import {
   count,
   difficultyField,
-  gameIdParam,
+  gameParams,
   isoDateTime,
   joinLinkRequest,
-  languageField,
+  languageQuery,
   leagueField,
   rowIdField,
   sportField,
@@ -49,123 +49,103 @@ export const createChallengeRequest = z.object({
   friendIds,
 });
 
-const languageQuery = z.object({ language: z.optional(languageField) });
-const gameParams = z.object({ id: gameIdParam });
 const codeParams = z.object({
   code: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, { error: 'link_not_found' })),
 });
 const answered = z.object({ id: z.int(), status: z.enum(['declined', 'cancelled']) });
 
 export const createChallenge = {
+  ...post,
   name: 'createChallenge',
   summary: 'Challenge friends: a game on one athlete for all of them',
-  method: 'POST',
   path: '/api/multiplayer/games',
-  access: 'user',
   limit: 'invite',
   body: createChallengeRequest,
-  status: 201,
   query: languageQuery,
+  status: 201,
   reply: gameView,
   idempotent: true,
 } as const satisfies Endpoint;
 
 export const joinChallenge = {
+  ...post,
   name: 'joinChallenge',
   summary: 'Accept an invitation; repeatable',
-  method: 'POST',
   path: '/api/multiplayer/games/:id/join',
-  access: 'user',
   limit: 'game',
   params: gameParams,
-  status: 200,
   query: languageQuery,
   reply: gameView,
 } as const satisfies Endpoint;
 
 export const declineChallenge = {
+  ...post,
   name: 'declineChallenge',
   summary: 'Decline an invitation; repeatable',
-  method: 'POST',
   path: '/api/multiplayer/games/:id/decline',
-  access: 'user',
-  limit: 'other',
   params: gameParams,
-  status: 200,
   reply: answered,
 } as const satisfies Endpoint;
 
 export const startChallenge = {
+  ...post,
   name: 'startChallenge',
   summary: 'Start for all who wait, three seconds from now; repeatable',
-  method: 'POST',
   path: '/api/multiplayer/games/:id/start',
   access: 'guest',
-  limit: 'other',
   params: gameParams,
-  status: 200,
   query: languageQuery,
   reply: gameView,
 } as const satisfies Endpoint;
 
 export const leaveChallenge = {
+  ...post,
   name: 'leaveChallenge',
   summary: 'Give up; the game counts as lost once it was touched',
-  method: 'POST',
   path: '/api/multiplayer/games/:id/leave',
   access: 'guest',
-  limit: 'other',
   params: gameParams,
-  status: 200,
   query: languageQuery,
   reply: gameView,
 } as const satisfies Endpoint;
 
 export const cancelChallenge = {
+  ...post,
   name: 'cancelChallenge',
   summary: 'Take a challenge back while nobody else has joined',
   method: 'DELETE',
   path: '/api/multiplayer/games/:id',
-  access: 'user',
-  limit: 'other',
   params: gameParams,
-  status: 200,
   reply: answered,
 } as const satisfies Endpoint;
 
 export const rematchGame = {
+  ...post,
   name: 'rematchGame',
   summary: 'Play again with the same people; a second press joins the same rematch',
-  method: 'POST',
   path: '/api/multiplayer/games/:id/rematch',
-  access: 'user',
   limit: 'invite',
   params: gameParams,
-  status: 201,
   query: languageQuery,
+  status: 201,
   reply: gameView,
 } as const satisfies Endpoint;
 
 export const createGameLink = {
+  ...post,
   name: 'createGameLink',
   summary: 'A secret code by which anybody may join for 24 hours; the same one when asked again',
-  method: 'POST',
   path: '/api/multiplayer/games/:id/link',
-  access: 'user',
-  limit: 'other',
   params: gameParams,
   status: 201,
   reply: z.object({ code: z.string(), expiresAt: isoDateTime }),
 } as const satisfies Endpoint;
 
 export const readInvites = {
+  ...get,
   name: 'readInvites',
   summary: "The user's open invitations, newest first",
-  method: 'GET',
   path: '/api/multiplayer/invites',
-  access: 'user',
-  limit: 'other',
-  status: 200,
   reply: z.array(inviteView),
 } as const satisfies Endpoint;
 
@@ -186,14 +166,11 @@ export const challengeItem = z.extend(challengeState, {
 export type ChallengeItem = z.output<typeof challengeItem>;
 
 export const readChallenges = {
+  ...get,
   name: 'readChallenges',
   summary:
     "The user's challenges, newest first: invited to, running, waiting for others, and over in the last week",
-  method: 'GET',
   path: '/api/multiplayer/games',
-  access: 'user',
-  limit: 'other',
-  status: 200,
   reply: z.array(challengeItem),
 } as const satisfies Endpoint;
 
@@ -208,27 +185,24 @@ export const linkView = z.object({
 export type LinkView = z.output<typeof linkView>;
 
 export const readGameLink = {
+  ...get,
   name: 'readGameLink',
   summary: 'Who invites to what by this link',
-  method: 'GET',
   path: '/api/multiplayer/links/:code',
   access: 'guest',
-  limit: 'other',
   params: codeParams,
-  status: 200,
   reply: linkView,
 } as const satisfies Endpoint;
 
 export const joinGameLink = {
+  ...post,
   name: 'joinGameLink',
   summary: 'Join by link, as oneself or as a guest under a nickname',
-  method: 'POST',
   path: '/api/multiplayer/links/:code/join',
   access: 'guest',
   limit: 'game',
   params: codeParams,
   body: joinLinkRequest,
-  status: 200,
   query: languageQuery,
   reply: gameView,
 } as const satisfies Endpoint;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { correctionFields, correctionStatuses } from '../domain/athlete/correction.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
 import {
   blankAsAbsent,
   count,
-  gameIdParam,
+  gameParams,
   isoDateTime,
-  languageField,
+  languageQuery,
   lineField,
   rowIdParam,
 } from './fields.ts';
@@ -51,50 +51,45 @@ export const weighedCorrection = z.extend(correctionItem, {
 });
 export type WeighedCorrection = z.output<typeof weighedCorrection>;
 
-const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
-const ofGame = z.object({ id: gameIdParam });
-const inLanguage = z.object({ language: z.optional(languageField) });
-
 export const readCorrectable = {
-  ...read,
+  ...get,
   name: 'readCorrectable',
   summary: 'What of a finished game can be reported as wrong',
   path: '/api/games/:id/corrections',
-  params: ofGame,
-  query: inLanguage,
+  params: gameParams,
+  query: languageQuery,
   reply: correctable,
 } as const satisfies Endpoint;
 
 export const reportCorrection = {
-  ...read,
+  ...post,
   name: 'reportCorrection',
   summary: 'Report a name that should count, or a value that is wrong, after the end of a game',
-  method: 'POST',
   path: '/api/games/:id/corrections',
   limit: 'correction',
-  params: ofGame,
-  query: inLanguage,
+  params: gameParams,
+  query: languageQuery,
   body: z.object({ field: fieldField, text: line(100) }),
   status: 201,
   reply: correctionItem,
 } as const satisfies Endpoint;
 
 export const readOwnCorrections = {
-  ...read,
+  ...get,
   name: 'readOwnCorrections',
   summary: "The user's own reports and what became of them, newest first",
   path: '/api/corrections/user',
-  query: inLanguage,
+  query: languageQuery,
   reply: z.array(correctionItem),
 } as const satisfies Endpoint;
 
 export const readAllCorrections = {
-  ...read,
+  ...get,
   name: 'readAllCorrections',
   summary: 'All reports, the open ones first, each by the number of reporters; for admins',
   path: '/api/corrections/all',
   access: 'admin',
-  query: inLanguage,
+  query: languageQuery,
   reply: z.array(weighedCorrection),
 } as const satisfies Endpoint;
 
@@ -107,21 +102,21 @@ const decision = z.object({
 export type Decision = z.output<typeof decision>;
 
 export const decideCorrection = {
-  ...read,
+  ...post,
   name: 'decideCorrection',
   summary: 'Accept or refuse a report, in any order; for admins',
   method: 'PATCH',
   path: '/api/corrections/:id/decision',
   access: 'admin',
   params: z.object({ id: rowIdParam('correction_not_found') }),
-  query: inLanguage,
+  query: languageQuery,
   body: decision,
   reply: weighedCorrection,
 } as const satisfies Endpoint;
 
 /** CSV as `npm run import:athletes` reads it. */
 export const exportCorrections = {
-  ...read,
+  ...get,
   name: 'exportCorrections',
   summary: 'What has been accepted, as a table for the data files; for admins',
   path: '/api/corrections/table',

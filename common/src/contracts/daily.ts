@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rankingScopes } from '../domain/record/ranking.ts';
 import { dailyDate } from './daily-mark.ts';
-import type { Endpoint } from './endpoint.ts';
-import { count, isoDateTime, languageField, sportField } from './fields.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
+import { count, isoDateTime, languageField, languageQuery, sportField } from './fields.ts';
 import { gameView } from './games.ts';
 
 const nullable = z.nullable;
@@ -93,27 +93,26 @@ export const dailyBoard = z.object({
 });
 export type DailyBoard = z.output<typeof dailyBoard>;
 
-const read = { method: 'GET', access: 'guest', limit: 'other', status: 200 } as const;
-
 export const readDaily = {
-  ...read,
+  ...get,
   name: 'readDaily',
   summary: "The daily athletes of the caller's date: what is done, and the daily streak",
   path: '/api/daily',
+  access: 'guest',
   usesTimeZone: true,
   reply: daily,
 } as const satisfies Endpoint;
 
 export const startDaily = {
+  ...post,
   name: 'startDaily',
   summary:
     "Start the daily game of a sport, or one of the archive; 200 with the caller's own where there is one",
-  method: 'POST',
   path: '/api/daily/games',
-  usesTimeZone: true,
   access: 'guest',
   limit: 'game',
-  query: z.object({ language: z.optional(languageField) }),
+  usesTimeZone: true,
+  query: languageQuery,
   body: dailyGameRequest,
   status: 201,
   repeatedStatus: 200,
@@ -121,21 +120,23 @@ export const startDaily = {
 } as const satisfies Endpoint;
 
 export const readDailyArchive = {
-  ...read,
+  ...get,
   name: 'readDailyArchive',
   summary: 'A month of daily athletes, and which of them the caller has played',
   path: '/api/daily/archive',
+  access: 'guest',
   usesTimeZone: true,
   query: z.object({ month: monthField }),
   reply: dailyArchive,
 } as const satisfies Endpoint;
 
 export const readDailyBoard = {
-  ...read,
+  ...get,
   name: 'readDailyBoard',
   summary:
     "The board of a daily athlete, of everyone or of the caller's friends; after the caller's own end, or once it is closed",
   path: '/api/daily/board',
+  access: 'guest',
   usesTimeZone: true,
   query: z.object({
     sport: sportField,
@@ -154,17 +155,15 @@ const numberField = z.pipe(
 );
 
 export const readSharePicture = {
+  ...get,
   name: 'readSharePicture',
   summary:
     'The picture by which messengers show the page of the daily athletes, or that of one sport',
-  method: 'GET',
   path: '/api/daily/picture',
   access: 'public',
-  limit: 'other',
   query: z.object({
     sport: z.optional(sportField),
     number: z.optional(numberField),
     language: z.optional(languageField),
   }),
-  status: 200,
 } as const satisfies Endpoint;

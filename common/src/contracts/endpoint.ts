@@ -52,6 +52,10 @@ export type Endpoint = {
   whole?: () => Promise<Endpoint>;
 };
 
+/** What most calls have in common: a session, no limit of their own, and 200. */
+export const get = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
+export const post = { ...get, method: 'POST' } as const;
+
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : Record<never, never>;
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;

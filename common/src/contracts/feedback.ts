@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { feedbackStatuses, feedbackTypes } from '../domain/feedback.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
 import { blankAsAbsent, count, emailField, isoDateTime, lineField, rowIdParam } from './fields.ts';
 
 const typeField = z.enum(feedbackTypes, { error: 'invalid_feedback_type' });
@@ -55,13 +55,10 @@ export const feedbackRequest = z.object({
   email: blankAsAbsent(emailField),
 });
 
-const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
-
 export const submitFeedback = {
-  ...read,
+  ...post,
   name: 'submitFeedback',
   summary: 'Send feedback, a suggestion or the report of a bug',
-  method: 'POST',
   path: '/api/feedback',
   limit: 'feedback',
   body: feedbackRequest,
@@ -71,7 +68,7 @@ export const submitFeedback = {
 } as const satisfies Endpoint;
 
 export const readOwnFeedback = {
-  ...read,
+  ...get,
   name: 'readOwnFeedback',
   summary: "The user's own feedback, newest first",
   path: '/api/feedback/user',
@@ -79,7 +76,7 @@ export const readOwnFeedback = {
 } as const satisfies Endpoint;
 
 export const readAllFeedback = {
-  ...read,
+  ...get,
   name: 'readAllFeedback',
   summary: 'All feedback, newest first; for admins',
   path: '/api/feedback/all',
@@ -88,7 +85,7 @@ export const readAllFeedback = {
 } as const satisfies Endpoint;
 
 export const setFeedbackStatus = {
-  ...read,
+  ...post,
   name: 'setFeedbackStatus',
   summary: 'Set the status of a feedback, in any order; for admins',
   method: 'PATCH',
@@ -115,12 +112,10 @@ export const markedAccount = z.object({
 export type MarkedAccount = z.output<typeof markedAccount>;
 
 export const readMarkedWins = {
+  ...get,
   name: 'readMarkedWins',
   summary: 'Accounts with wins that no person could have made, the latest first; for admins',
-  method: 'GET',
   path: '/api/admin/marked-wins',
   access: 'admin',
-  limit: 'other',
-  status: 200,
   reply: z.array(markedAccount),
 } as const satisfies Endpoint;

@@ -51,6 +51,10 @@ export const gameIdParam = z.pipe(
     .check(z.refine((id: number) => id <= largestGameId, { error: 'game_not_found' })),
 );
 
+/** Of calls about one game, and of those whose answer has texts. */
+export const gameParams = z.object({ id: gameIdParam });
+export const languageQuery = z.object({ language: z.optional(languageField) });
+
 /** An opaque id of a stored row. Text of any other form cannot match a row. */
 const opaqueId = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
 import { count, isoDateTime, lineField, rowIdField, rowIdParam } from './fields.ts';
 
 /** What others may know of a user; fields are null if the account is gone. */
@@ -45,11 +45,10 @@ export const friendshipReply = z.object({
 });
 export type FriendshipReply = z.output<typeof friendshipReply>;
 
-const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
 const requestParams = z.object({ id: rowIdParam('friend_request_not_found') });
 
 export const readFriends = {
-  ...read,
+  ...get,
   name: 'readFriends',
   summary: "The user's friends",
   path: '/api/user/friends',
@@ -57,7 +56,7 @@ export const readFriends = {
 } as const satisfies Endpoint;
 
 export const readFriendRequests = {
-  ...read,
+  ...get,
   name: 'readFriendRequests',
   summary: 'Friend requests to the user that wait for an answer, newest first',
   path: '/api/user/friend-requests',
@@ -65,7 +64,7 @@ export const readFriendRequests = {
 } as const satisfies Endpoint;
 
 export const searchUsers = {
-  ...read,
+  ...get,
   name: 'searchUsers',
   summary: 'Users whose name begins so, the exact one first, 20 at most, never the caller',
   path: '/api/users/search',
@@ -82,10 +81,9 @@ export const searchUsers = {
 } as const satisfies Endpoint;
 
 export const requestFriend = {
-  ...read,
+  ...post,
   name: 'requestFriend',
   summary: 'Ask a user for friendship; where the other has asked already, both are friends',
-  method: 'POST',
   path: '/api/user/friends',
   body: z.object({ friendId: rowIdField }),
   status: 201,
@@ -94,27 +92,25 @@ export const requestFriend = {
 } as const satisfies Endpoint;
 
 export const acceptFriend = {
-  ...read,
+  ...post,
   name: 'acceptFriend',
   summary: 'Accept a friend request by its id; repeating it changes nothing',
-  method: 'POST',
   path: '/api/user/friends/:id/accept',
   params: requestParams,
   reply: friendEntry,
 } as const satisfies Endpoint;
 
 export const rejectFriend = {
-  ...read,
+  ...post,
   name: 'rejectFriend',
   summary: 'Reject a friend request by its id; repeating it changes nothing',
-  method: 'POST',
   path: '/api/user/friends/:id/reject',
   params: requestParams,
   reply: z.object({ id: z.string(), status: z.literal('rejected') }),
 } as const satisfies Endpoint;
 
 export const removeFriend = {
-  ...read,
+  ...post,
   name: 'removeFriend',
   summary: 'End a friendship by the id of its entry; either side may',
   method: 'DELETE',

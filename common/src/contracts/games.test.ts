@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../testing/random-cases.ts';
 import type * as z from 'zod/mini';
-import * as contracts from './games.ts';
 import { guessText } from './fields.ts';
 import {
-  createGame,
   createGameRequest,
   type GameView,
   gameView,
@@ -241,35 +239,5 @@ describe('the view of a game', () => {
     };
     expect(read(guessReply, reply)).toEqual(reply);
     expect(guessReply.safeParse({ ...reply, game: undefined }).success).toBe(false);
-  });
-});
-
-describe('the calls', () => {
-  const calls = Object.values(contracts).filter((each) => 'method' in each && 'path' in each);
-
-  test('are seven, each with its own name, method and path', () => {
-    expect(calls).toHaveLength(7);
-    expect(new Set(calls.map(({ name }) => name)).size).toBe(7);
-    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(7);
-  });
-
-  test.each(calls)('$method $path is open to guests and parses its id', (call) => {
-    expect(call.path).toMatch(/^\/api\/games(\/:id(\/[a-z-]+)?)?$/);
-    expect('params' in call).toBe(call.path.includes(':id'));
-    expect('body' in call).toBe(call.method === 'POST');
-    expect(call.access).toBe('guest');
-  });
-
-  test('answer 201 if they create something, and take a key if a repetition would do harm', () => {
-    const made = calls.filter(({ status }) => status === 201).map(({ name }) => name);
-    expect(made.toSorted()).toEqual(['createGame', 'resetGame']);
-    const keyed = calls.filter((call) => 'idempotent' in call).map(({ name }) => name);
-    expect(keyed.toSorted()).toEqual(['createGame', 'submitGuess']);
-    expect(createGame.limit).toBe('game');
-  });
-
-  test('have one GET with side effects', () => {
-    const changing = calls.filter((call) => 'changesOnRead' in call && call.changesOnRead);
-    expect(changing).toEqual([takeHint]);
   });
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { dailyMark } from './daily-mark.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
 import {
   count,
   difficultyField,
-  gameIdParam,
+  gameParams,
   guessText,
   isoDateTime,
   languageField,
+  languageQuery,
   leagueField,
   sportField,
 } from './fields.ts';
@@ -170,7 +171,6 @@ export const athleteDetailsReply = z.object({
 });
 export type AthleteDetails = z.output<typeof athleteDetailsReply>;
 
-const gameParams = z.object({ id: gameIdParam });
 /** A whole number in the query, of at most this many digits. */
 const wholeNumber = (digits: number) =>
   z.pipe(
@@ -184,16 +184,14 @@ const digits = (limit: number) =>
     wholeNumber(2),
     z.number().check(z.refine((n: number) => n <= limit, { error: 'invalid_query' })),
   );
-const languageQuery = z.object({ language: z.optional(languageField) });
-const hintQuery = z.object({
-  language: z.optional(languageField),
+const hintQuery = z.extend(languageQuery, {
   n: z.optional(digits(3).check(z.refine((n) => n >= 1, { error: 'invalid_query' }))),
 });
 
 export const createGame = {
+  ...post,
   name: 'createGame',
   summary: 'Start a new game; its athlete is drawn from the league at the level',
-  method: 'POST',
   path: '/api/games',
   access: 'guest',
   limit: 'game',
@@ -208,51 +206,47 @@ export const createGame = {
 const sinceQuery = z.extend(languageQuery, { since: z.optional(wholeNumber(15)) });
 
 export const readGame = {
+  ...get,
   name: 'readGame',
   summary: "The caller's own view of a game; with since=<version> 204 where nothing is newer",
-  method: 'GET',
   path: '/api/games/:id',
   access: 'guest',
-  limit: 'other',
   params: gameParams,
   query: sinceQuery,
-  status: 200,
   reply: gameView,
 } as const satisfies Endpoint;
 
 export const takeHint = {
+  ...get,
   name: 'takeHint',
   summary: 'Take the next hint, or read hint n again at no cost',
-  method: 'GET',
   path: '/api/games/:id/hint',
   access: 'guest',
   limit: 'hint',
   params: gameParams,
   query: hintQuery,
   changesOnRead: true,
-  status: 200,
   reply: hintReply,
 } as const satisfies Endpoint;
 
 export const submitGuess = {
+  ...post,
   name: 'submitGuess',
   summary: 'Guess a name; every guess that is accepted uses an attempt',
-  method: 'POST',
   path: '/api/games/:id/guess',
   access: 'guest',
   limit: 'guess',
   params: gameParams,
   query: languageQuery,
   body: guessRequest,
-  status: 200,
   reply: guessReply,
   idempotent: true,
 } as const satisfies Endpoint;
 
 export const resetGame = {
+  ...post,
   name: 'resetGame',
   summary: 'Leave this game for a new one; a touched game counts as lost',
-  method: 'POST',
   path: '/api/games/:id/reset',
   access: 'guest',
   limit: 'game',
@@ -263,26 +257,22 @@ export const resetGame = {
 } as const satisfies Endpoint;
 
 export const readAthleteDetails = {
+  ...get,
   name: 'readAthleteDetails',
   summary: 'Facts about the athlete, after the caller has won',
-  method: 'GET',
   path: '/api/games/:id/athlete-details',
   access: 'guest',
-  limit: 'other',
   params: gameParams,
   query: languageQuery,
-  status: 200,
   reply: athleteDetailsReply,
 } as const satisfies Endpoint;
 
 export const readPhoto = {
+  ...get,
   name: 'readPhoto',
   summary: 'The picture of the hidden athlete at a reveal step that is due',
-  method: 'GET',
   path: '/api/games/:id/photo',
   access: 'guest',
-  limit: 'other',
   params: gameParams,
   query: z.object({ step: z.optional(digits(99)) }),
-  status: 200,
 } as const satisfies Endpoint;

@@ -4,13 +4,13 @@ import { rarities } from '../domain/record/album.ts';
 import { achievementState } from './achievements.ts';
 import { albumLeague, latestSticker } from './album.ts';
 import { dailyMark } from './daily-mark.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get, post } from './endpoint.ts';
 import {
   count,
   difficultyField,
   gameIdParam,
   isoDateTime,
-  languageField,
+  languageQuery,
   sportField,
 } from './fields.ts';
 import { publicUser } from './friends.ts';
@@ -85,10 +85,8 @@ export const profile = z.extend(preferences, {
 });
 export type Profile = z.output<typeof profile>;
 
-const read = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
-
 export const readProfile = {
-  ...read,
+  ...get,
   name: 'readProfile',
   summary:
     "The user's profile with the scores of the calendar windows of their time zone, statistics and achievements",
@@ -98,7 +96,7 @@ export const readProfile = {
 } as const satisfies Endpoint;
 
 export const readStats = {
-  ...read,
+  ...get,
   name: 'readStats',
   summary: "The user's statistics over completed games",
   path: '/api/user/stats',
@@ -106,7 +104,7 @@ export const readStats = {
 } as const satisfies Endpoint;
 
 export const readHistory = {
-  ...read,
+  ...get,
   name: 'readHistory',
   summary: "The user's games, newest start first, 50 at most; `before` an id gives the next ones",
   path: '/api/user/games',
@@ -140,13 +138,11 @@ export const unfinishedGames = z.object({
 export type UnfinishedGames = z.output<typeof unfinishedGames>;
 
 export const readUnfinishedGames = {
+  ...get,
   name: 'readUnfinishedGames',
   summary: "The caller's touched solo games that are not over, the one played last first",
-  method: 'GET',
   path: '/api/unfinished-games',
   access: 'guest',
-  limit: 'other',
-  status: 200,
   reply: unfinishedGames,
 } as const satisfies Endpoint;
 
@@ -162,7 +158,7 @@ export const home = z.object({
 export type Home = z.output<typeof home>;
 
 export const readHome = {
-  ...read,
+  ...get,
   name: 'readHome',
   summary:
     "What the user's games have come to: statistics, the latest stickers, how far the album is filled, and the games that wait",
@@ -187,14 +183,11 @@ export const visitReply = z.object({
 export type VisitReply = z.output<typeof visitReply>;
 
 export const noteVisit = {
+  ...post,
   name: 'noteVisit',
   summary:
     "Note that the user is on their home page; what has happened since the visit before, and what the user's games have come to",
-  method: 'POST',
   path: '/api/user/visits',
-  access: 'user',
-  limit: 'other',
-  query: z.object({ language: z.optional(languageField) }),
-  status: 200,
+  query: languageQuery,
   reply: visitReply,
 } as const satisfies Endpoint;

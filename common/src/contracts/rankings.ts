@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rankingScopes, rankingWindows } from '../domain/record/ranking.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get } from './endpoint.ts';
 import { count, isoDateTime, sportField } from './fields.ts';
 
 /** Rows that a ranking shows at most, the caller's own place apart. */
@@ -38,19 +38,17 @@ export const ranking = z.object({
 export type Ranking = z.output<typeof ranking>;
 
 export const readRanking = {
+  ...get,
   name: 'readRanking',
   summary:
     "The ranking of a window by score: the first 100 and the caller's own place; among friends only with a session",
-  method: 'GET',
   path: '/api/rankings',
-  usesTimeZone: true,
   access: 'guest',
-  limit: 'other',
+  usesTimeZone: true,
   query: z.object({
     window: z.optional(z.enum(rankingWindows, { error: 'invalid_window' })),
     scope: z.optional(z.enum(rankingScopes, { error: 'invalid_scope' })),
     sport: z.optional(sportField),
   }),
-  status: 200,
   reply: ranking,
 } as const satisfies Endpoint;

@@ -132,16 +132,3 @@ export const sessionsRequest = z.object({
   sids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000)),
 });
 export const sessionsReply = z.object({ live: z.array(z.string()) });
-
-/** Typed maps of Socket.IO. */
-export type ServerToClient = {
-  [Name in ServerEventName]: (body: ServerEvent<Name>) => void;
-};
-export type ClientToServer = {
-  watch: (body: z.output<typeof clientEvents.watch>, reply: (reply: WatchReply) => void) => void;
-  unwatch: (
-    body: z.output<typeof clientEvents.unwatch>,
-    reply: (reply: WatchReply) => void,
-  ) => void;
-  clock: (body: z.output<typeof clientEvents.clock>, reply: (reply: ClockReply) => void) => void;
-};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
 import { themes } from '../domain/theme.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, get } from './endpoint.ts';
 import { difficultyField, sportField } from './fields.ts';
 
 /** The preferences, with defaults filled in. */
@@ -29,12 +29,9 @@ export const user = z.extend(preferences, {
 export type User = z.output<typeof user>;
 
 export const readUser = {
+  ...get,
   name: 'readUser',
   summary: 'The signed-in user; 401 without a session',
-  method: 'GET',
   path: '/api/user',
-  access: 'user',
-  limit: 'other',
-  status: 200,
   reply: user,
 } as const satisfies Endpoint;

@@ -58,20 +58,6 @@ describe('the parts of the accuracy', () => {
     expect(bandOf(accuracy)).toBe(band);
   });
 
-  test.each([
-    ['1992-03-02', 61],
-    ['1993-03-02', 64],
-    ['1994-03-02', 67],
-    ['1994-03-03', 70],
-    ['1995-03-02', 70],
-    ['1996-03-02', 67],
-  ])('nationality, position and a birth on %s are very close', (dateOfBirth, accuracy) => {
-    expect(accuracyOf({ ...sameLeague, ...brazilian, ...samePosition, dateOfBirth })).toBe(
-      accuracy,
-    );
-    expect(bandOf(accuracy)).toBe('very-close');
-  });
-
   test('are capped at 95 even if everything matches', () => {
     expect(closeness(hidden, { ...hidden })).toEqual({
       accuracy: 95,

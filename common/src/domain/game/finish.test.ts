@@ -113,16 +113,4 @@ describe('the deadlines of a challenge', () => {
     expect(finishOf(closed)).toEqual({ reason: 'expired', at: 2 * day, version: closed.version });
     expect(joinByInvitation(closed, cleo, { now: 2 * day }).ok).toBe(false);
   });
-
-  test('apply in their order, however late the game is loaded', () => {
-    const game = afterHints(afterJoining(aChallenge(), [ben], 2 * hour), 1, 5 * hour, ana);
-    const late = applyDeadlines(game, 90 * day);
-    const steps = [day, 2 * hour + day, 5 * hour + day].reduce(applyDeadlines, game);
-    expect(late).toEqual(steps);
-    expect(late.version).toBe(game.version + 3);
-    expect(playerIn(late, ben).end).toMatchObject({ at: 2 * hour + day, version: 4 });
-    expect(playerIn(late, ana).end).toMatchObject({ at: 5 * hour + day, version: 5 });
-    expect(finishOf(late)).toEqual({ reason: 'expired', at: 5 * hour + day, version: 5 });
-    expect(applyDeadlines(late, 91 * day)).toBe(late);
-  });
 });

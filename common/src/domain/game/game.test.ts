@@ -18,7 +18,6 @@ import {
   isTouched,
   lastActionAt,
   remainingGuesses,
-  totalPenalty,
 } from './game.ts';
 import { applyHint } from './hinting.ts';
 import { viewFor } from '../view/game-view.ts';
@@ -196,24 +195,6 @@ describe('a hint', () => {
     expect(contentsAfter(misses)).toEqual([firstFact, second, { kind: 'initials' }]);
   });
 
-  test.each([
-    ['easy', [8, 12, 20, 0, 0], 40],
-    ['medium', [10, 15, 25, 0, 0], 50],
-    ['hard', [14, 21, 35, 0, 0], 70],
-    ['expert', [20, 30, 50, 0, 0], 100],
-  ] as const)('on %s costs %j, and %d in all', (difficulty, costs, total) => {
-    let game = aGame({ difficulty });
-    const paid = costs.map(() => {
-      const taken = applyHint(game, aPlayer, { now: 0 });
-      if (!taken.ok) throw new Error(taken.error);
-      game = taken.value.game;
-      return taken.value.cost;
-    });
-    expect(paid).toEqual(costs);
-    expect(totalPenalty(playerIn(game))).toBe(total);
-    expect(game.version).toBe(3);
-  });
-
   test('requested again by its number is the same and free, and returns the same game object', () => {
     const game = afterGuesses(afterHints(aGame(), 2), [{}]);
     const again = applyHint(game, aPlayer, { now: 99, wanted: 2 });
@@ -306,51 +287,9 @@ describe('the deadline of a game', () => {
       version: game.version + 1,
     });
   });
-
-  test('does not depend on when it is evaluated, and is applied once', () => {
-    const game = afterGuesses(aGame(), [{ now: 5_000 }]);
-    const judged = applyDeadlines(game, 5_000 + 100 * idleLimit);
-    expect(judged).toEqual(applyDeadlines(game, 5_000 + idleLimit));
-    expect(playerIn(judged).end?.timeTaken).toBe(86_405);
-    expect(applyDeadlines(judged, 5_000 + 200 * idleLimit)).toBe(judged);
-  });
-
-  test('does not end a game that was never touched', () => {
-    const game = aGame();
-    expect(applyDeadlines(game, 1000 * idleLimit)).toBe(game);
-  });
-
-  test('does not touch a game that is over', () => {
-    const won = afterGuesses(aGame(), [aRightStep()]);
-    expect(applyDeadlines(won, 1000 * idleLimit)).toBe(won);
-  });
-
-  test('is each player’s own', () => {
-    const game = afterGuesses(afterMisses(aChallenge(), 1), [{ now: 3_600_000 }], opponent);
-    const judged = applyDeadlines(game, idleLimit);
-    expect(playerIn(judged).end?.status).toBe('abandoned');
-    expect(playerIn(judged, opponent).end).toBeUndefined();
-    const later = applyDeadlines(judged, 3_600_000 + idleLimit);
-    expect(playerIn(later, opponent).end).toMatchObject({ status: 'abandoned', version: 4 });
-    expect(playerIn(later).end).toEqual(playerIn(judged).end);
-  });
 });
 
 describe('a game as of an earlier version', () => {
-  test('shows a guess as it was answered, before what came after it', () => {
-    const first = afterGuesses(aGame(), [{ text: 'one' }]);
-    const later = afterGuesses(afterHints(first, 2), [{ text: 'two' }, aRightStep()]);
-    expect(viewFor(asOfVersion(later, aPlayer, 1), aPlayer, 0)).toEqual(viewFor(first, aPlayer, 0));
-    expect(asOfVersion(later, aPlayer, later.version)).toEqual(later);
-  });
-
-  test('keeps the hint that made the version, and none after it', () => {
-    const hinted = afterHints(afterMisses(aGame(), 1), 1);
-    const later = afterHints(hinted, 2);
-    expect(asOfVersion(later, aPlayer, 2)).toEqual(hinted);
-    expect(playerIn(asOfVersion(later, aPlayer, 1)).hints).toEqual([]);
-  });
-
   test('hides an opponent who won later, but not one who won before', () => {
     const missed = afterMisses(aChallenge(), 1);
     const opponentWon = afterGuesses(missed, [aRightStep()], opponent);

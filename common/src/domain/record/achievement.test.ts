@@ -40,16 +40,6 @@ describe('what is unlocked', () => {
     expect(keysOf(recordOf(outcomesOf('LLLLL')))).toEqual([]);
   });
 
-  test.each([
-    ['W', ['first_victory']],
-    ['WW', ['first_victory']],
-    ['WWW', ['first_victory', 'streak_master']],
-    ['WWLWWLWW', ['first_victory']],
-    ['WWWWW', ['first_victory', 'streak_master', 'five_in_a_row']],
-  ])('by %s is %j', (letters, keys) => {
-    expect(keysOf(recordOf(outcomesOf(letters)))).toEqual(keys);
-  });
-
   test('by five first guesses without hints: everything available in a sport other than soccer and Formula 1', () => {
     const quick = { sport: 'basketball', guesses: 1, timeTaken: 5 } as const;
     expect(keysOf(recordOf(outcomesOf('WWWWW', quick)))).toEqual([

@@ -102,18 +102,6 @@ describe('the clues', () => {
     expect(cluesIn(game)).toEqual(clues);
   });
 
-  test('taken as a hint stay, and the next guess brings its own', () => {
-    const hinted = afterHints(afterMisses(aGame(), 1), 2);
-    expect(cluesIn(hinted)).toEqual(['nationality', 'team']);
-    expect(cluesIn(afterMisses(hinted, 1))).toEqual(['nationality', 'team']);
-    expect(cluesIn(afterMisses(hinted, 2))).toEqual(due[3]);
-  });
-
-  test('do not grow with the first hint or with the third', () => {
-    expect(cluesIn(afterHints(aGame(), 1))).toEqual([]);
-    expect(cluesIn(afterHints(aGame(), 3))).toEqual(['nationality']);
-  });
-
   test('leave out an unknown number', () => {
     const { number, ...athlete } = aSnapshot();
     expect(number).toBe(8);
@@ -252,31 +240,6 @@ describe('the hints', () => {
       },
     ]);
     expect(view).toMatchObject({ remainingHints: 0, nextHintPenalty: 0, totalPenalty: 50 });
-  });
-
-  test.each([
-    ['easy', [8, 12, 20, 0]],
-    ['medium', [10, 15, 25, 0]],
-    ['hard', [14, 21, 35, 0]],
-    ['expert', [20, 30, 50, 0]],
-  ] as const)('on %s announce the next price: %j', (difficulty, prices) => {
-    const views = [0, 1, 2, 3].map((count) => seen(afterHints(aGame({ difficulty }), count)));
-    expect(views.map((view) => view.nextHintPenalty)).toEqual(prices);
-    expect(views.map((view) => view.remainingHints)).toEqual([3, 2, 1, 0]);
-  });
-
-  test.each([
-    [0, 0, 100],
-    [0, 1, 90],
-    [0, 2, 75],
-    [0, 3, 50],
-    [1, 0, 80],
-    [2, 1, 50],
-    [2, 3, 10],
-    [4, 0, 20],
-    [4, 2, 10],
-  ])('and %d misses with %d of them leave %d points to win', (misses, count, points) => {
-    expect(seen(afterHints(afterMisses(aGame(), misses), count)).potentialScore).toBe(points);
   });
 
   test('touch a game as guesses do', () => {
