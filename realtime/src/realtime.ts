@@ -8,11 +8,10 @@ import { acceptSockets } from './sockets/accept-sockets.ts';
 import type { HandshakeParts } from './admission/handshake.ts';
 import { type Limits, limitsOf } from './process/limits.ts';
 import type { Log } from './process/log.ts';
-import type { Client } from './sockets/clients.ts';
-import { createClientLifecycle } from './sockets/client-lifecycle.ts';
-import { createRealtimeMetrics } from './process/metrics.ts';
+import type { Client, NodeParts } from './sockets/clients.ts';
+import { createRealtimeMetrics, type RealtimeMetrics } from './process/metrics.ts';
 import type { RedisClients } from './bus/redis-bus.ts';
-import { createServers } from './sockets/socket-server.ts';
+import { createServers, type SocketServer } from './sockets/socket-server.ts';
 import { createUpgradeHandler, takesUpgrade } from './admission/upgrade-handler.ts';
 
 export type RealtimeParts = HandshakeParts & {
@@ -63,9 +62,26 @@ export type Realtime = {
   drain(timeout?: number): Promise<void>;
 };
 
+function createPushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
+  const [here, everywhere] = [pushesOver(io.local), pushesOver(io)];
+  return {
+    emit(name, body, to) {
+      metrics.pushed(name);
+      everywhere.emit(name, body, to);
+    },
+    // This node's sockets leave and close while Redis is lost too.
+    unwatch(player, gameId) {
+      for (const target of [here, everywhere]) target.unwatch(player, gameId);
+    },
+    endSession(sid) {
+      for (const target of [here, everywhere]) target.endSession(sid);
+    },
+  };
+}
+
 /** The sockets of one node: who may connect, what they watch, which events they get. */
 export function createRealtime(parts: RealtimeParts): Realtime {
-  const { origins, log, clock, random, pause = sleep, redis, maxSockets = 5000 } = parts;
+  const { origins, log, clock, pause = sleep, redis, maxSockets = 5000 } = parts;
   const limits = limitsOf(parts.limits, parts.limitsFactor);
   const clients = new Map<string, Client>();
   const draining: { done?: Promise<void> } = {};
@@ -89,23 +105,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     admit: (request, socket, head) => engine.handleUpgrade(request, socket, head),
     refused,
   });
-  const [here, everywhere] = [pushesOver(io.local), pushesOver(io)];
-  const pushes: Pushes = {
-    emit(name, body, to) {
-      metrics.pushed(name);
-      everywhere.emit(name, body, to);
-    },
-    // This node's sockets leave and close while Redis is lost too.
-    unwatch(player, gameId) {
-      for (const target of [here, everywhere]) target.unwatch(player, gameId);
-    },
-    endSession(sid) {
-      for (const target of [here, everywhere]) target.endSession(sid);
-    },
-  };
-  const shared = { ...servers, metrics, limits };
-  const { accepted, look } = createClientLifecycle({ ...parts, ...shared, bus, clients, pushes });
-  acceptSockets({ ...shared, parts, isDraining, upgrades, accepted });
+  const pushes = createPushes(io, metrics);
+  const shared = { limits, metrics, bus, upgrades, pushes, clients, isDraining, pause };
+  const node: NodeParts = { ...parts, ...servers, ...shared };
+  const look = acceptSockets(node);
   const looking = setInterval(() => {
     void look();
     for (let cut = upgrades.cutStalled(); cut > 0; cut -= 1) metrics.cut('slow');
@@ -122,10 +125,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     metricsText: metrics.text,
     drain(timeout = limits.drainSpread) {
       upgrades.close();
-      draining.done ??= drain(
-        { io, upgrades, clients, bus, limits, random, pause },
-        timeout,
-      ).finally(() => clearInterval(looking));
+      draining.done ??= drain(node, timeout).finally(() => clearInterval(looking));
       return draining.done;
     },
   };

@@ -44,35 +44,6 @@ const settings = z.object({
   LOG_LEVEL: logLevelSetting,
 });
 
-export type Config = {
-  port: number;
-  host: string;
-  dataDir: string;
-  mongodbUrl?: string;
-  redisUrl?: string;
-  /** Newest first; undefined: the embedded default makes its own in the data folder. */
-  jwtSecrets?: readonly string[];
-  passwordPepper?: string;
-  /**
-   * Exact origins from which a browser may call; undefined: http on this machine's names with the
-   * port.
-   */
-  publicOrigins?: readonly string[];
-  secureCookies: boolean;
-  /** Lets a collector on another machine read /metrics. */
-  metricsToken?: string;
-  /** The built client, served beside the api; undefined if none is. */
-  clientDirectory?: string;
-  trustProxy: number;
-  adminUsernames: readonly string[];
-  limitsFactor: number;
-  /** Narrows the pool of the daily athlete of the sports of which it names a league. */
-  dailyLeagues: readonly League[];
-  logLevel: z.output<typeof logLevelSetting>;
-};
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Checks raw values, so that a wrong port does not hide a missing secret. */
@@ -90,27 +61,34 @@ function secretErrors(given: Given): string[] {
 }
 
 /** Reads the settings once; an empty variable counts as absent. Throws ConfigError. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Given) {
   const values = readSettings(settings, environment, secretErrors);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    ...(values.MONGODB_URL && { mongodbUrl: values.MONGODB_URL }),
-    ...(values.REDIS_URL && { redisUrl: values.REDIS_URL }),
-    ...(values.JWT_SECRET && { jwtSecrets: values.JWT_SECRET }),
-    ...(values.PASSWORD_PEPPER && { passwordPepper: values.PASSWORD_PEPPER }),
-    ...(values.PUBLIC_ORIGIN && { publicOrigins: values.PUBLIC_ORIGIN }),
-    ...(values.METRICS_TOKEN && { metricsToken: values.METRICS_TOKEN }),
-    ...(values.CLIENT_DIR && { clientDirectory: values.CLIENT_DIR }),
+    mongodbUrl: values.MONGODB_URL,
+    redisUrl: values.REDIS_URL,
+    /** Newest first; undefined: the embedded default makes its own in the data folder. */
+    jwtSecrets: values.JWT_SECRET,
+    passwordPepper: values.PASSWORD_PEPPER,
+    /** From which a browser may call; undefined: http on this machine's names with the port. */
+    publicOrigins: values.PUBLIC_ORIGIN,
     secureCookies: values.PUBLIC_ORIGIN?.every((origin) => origin.startsWith('https:')) ?? false,
+    /** Lets a collector on another machine read /metrics. */
+    metricsToken: values.METRICS_TOKEN,
+    /** The built client, served beside the api; undefined if none is. */
+    clientDirectory: values.CLIENT_DIR,
     trustProxy: values.TRUST_PROXY,
     adminUsernames: values.ADMIN_USERNAMES,
     limitsFactor: values.LIMITS_FACTOR,
+    /** Narrows the pool of the daily athlete of the sports of which it names a league. */
     dailyLeagues: values.DAILY_LEAGUES,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;
 
 /** Allowed browser origins, for the actual port. */
 export function allowedOrigins(config: Config, port: number): ReadonlySet<string> {

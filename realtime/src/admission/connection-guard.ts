@@ -25,7 +25,7 @@ type GuardParts = {
   clock: () => number;
   upgrades: Pick<UpgradeHandler, 'connected' | 'punish'>;
   webSocketOf(request: IncomingMessage): WebSocket | undefined;
-  onCut(reason: CutReason): void;
+  metrics: { cut(reason: CutReason): void };
 };
 
 /**
@@ -52,7 +52,7 @@ function createBudget(
  * upgrade request, which Engine.IO would keep for the connection's lifetime.
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
-  const { limits, clock, upgrades, onCut } = parts;
+  const { limits, clock, upgrades, metrics } = parts;
   const { request } = connection;
   const { socket, headers } = request;
   const webSocket = parts.webSocketOf(request);
@@ -68,7 +68,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
 
   function cut(reason: CutReason): void {
     if (connection.readyState === 'closed') return;
-    onCut(reason);
+    metrics.cut(reason);
     // A slow reader may not be to blame.
     if (reason !== 'slow') upgrades.punish(socket);
     connection.close(true);

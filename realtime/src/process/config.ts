@@ -35,24 +35,6 @@ const settings = z.object({
   LOG_LEVEL: logLevelSetting,
 });
 
-export type Config = {
-  port: number;
-  host: string;
-  redisUrl?: string;
-  apiUrl: string;
-  /** Newest first; the same as the api's. */
-  jwtSecrets: readonly string[];
-  /** Exact origins of pages that may connect. */
-  origins: ReadonlySet<string>;
-  secureCookies: boolean;
-  maxSockets: number;
-  trustProxy: number;
-  limitsFactor: number;
-  /** Lets a collector on another machine read /metrics. */
-  metricsToken?: string;
-  logLevel: z.output<typeof logLevelSetting>;
-};
-
 /** Without PUBLIC_ORIGIN the page is the one that the api serves on this machine. */
 function originsBeside(apiUrl: string): string[] {
   const { port, origin } = new URL(apiUrl);
@@ -60,21 +42,26 @@ function originsBeside(apiUrl: string): string[] {
 }
 
 /** Reads the settings once. Throws ConfigError with all errors. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const values = readSettings(settings, environment);
   const publicOrigins = values.PUBLIC_ORIGIN;
   return {
     port: values.REALTIME_PORT,
     host: values.HOST,
-    ...(values.REDIS_URL && { redisUrl: values.REDIS_URL }),
+    redisUrl: values.REDIS_URL,
     apiUrl: values.API_URL,
+    /** Newest first; the same as the api's. */
     jwtSecrets: values.JWT_SECRET,
-    origins: new Set(publicOrigins ?? originsBeside(values.API_URL)),
+    /** Exact origins of pages that may connect. */
+    origins: new Set(publicOrigins ?? originsBeside(values.API_URL)) as ReadonlySet<string>,
     secureCookies: publicOrigins?.every((origin) => origin.startsWith('https:')) ?? false,
     maxSockets: values.MAX_SOCKETS,
     trustProxy: values.TRUST_PROXY,
     limitsFactor: values.LIMITS_FACTOR,
-    ...(values.METRICS_TOKEN && { metricsToken: values.METRICS_TOKEN }),
+    /** Lets a collector on another machine read /metrics. */
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;

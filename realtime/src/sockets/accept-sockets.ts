@@ -1,12 +1,17 @@
-import type { ConnectRefusal } from '@craque/common/contracts/realtime.ts';
+import {
+  type ConnectRefusal,
+  gameRoom,
+  playerRoom,
+  sessionRoom,
+} from '@craque/common/contracts/realtime.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Socket as Connection } from 'engine.io';
 import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
-import { createHandshake, type HandshakeParts } from '../admission/handshake.ts';
-import type { UpgradeHandler } from '../admission/upgrade-handler.ts';
-import type { Limits } from '../process/limits.ts';
-import { createSeats, type RealtimeSocket } from './clients.ts';
-import type { RealtimeMetrics } from '../process/metrics.ts';
-import type { Servers } from './socket-server.ts';
+import { createHandshake } from '../admission/handshake.ts';
+import type { Client, NodeParts, RealtimeSocket } from './clients.ts';
+import { listenTo } from './messages.ts';
+import { createSessionWatch } from './session-watch.ts';
+import { createWatching } from './watching.ts';
 
 const refusal = (code: ConnectRefusal) => Object.assign(new Error(code), { data: { code } });
 const reasonOf = {
@@ -15,38 +20,14 @@ const reasonOf = {
   UNAVAILABLE: 'unavailable',
 } as const;
 
-export type AcceptSocketsParts = Servers & {
-  limits: Limits;
-  metrics: RealtimeMetrics;
-  parts: HandshakeParts;
-  isDraining(): boolean;
-  upgrades: UpgradeHandler;
-  accepted(socket: RealtimeSocket, connection: GuardedConnection): void;
-};
-
-/** Everything between an accepted upgrade and an admitted socket. */
-export function acceptSockets({
-  io,
-  engine,
-  webSocketOf,
-  limits,
-  metrics,
-  parts,
-  isDraining,
-  upgrades,
-  accepted,
-}: AcceptSocketsParts): void {
-  const guarded = new WeakMap<Connection, GuardedConnection>();
-  const seats = createSeats(limits.socketsOfPlayer);
+/**
+ * Who may connect: takes one of the player's seats on this node before the handshake ends, so that
+ * two cannot race for it.
+ */
+function createAdmission(parts: NodeParts, guarded: WeakMap<Connection, GuardedConnection>) {
   const handshake = createHandshake(parts);
-
-  engine.on('connection', (connection: Connection) => {
-    const guard = { limits, upgrades, webSocketOf, clock: parts.clock, onCut: metrics.cut };
-    guarded.set(connection, guardConnection(connection, guard));
-  });
-  engine.on('flush', (_connection: Connection, packets: unknown[]) => metrics.sent(packets.length));
-
-  async function admit(socket: RealtimeSocket): Promise<ConnectRefusal | undefined> {
+  const seats = new Map<PlayerId, number>();
+  return async (socket: RealtimeSocket): Promise<ConnectRefusal | undefined> => {
     const connection = guarded.get(socket.conn);
     const first = connection?.firstConnect();
     if (!connection || !first) {
@@ -55,15 +36,64 @@ export function acceptSockets({
     }
     const admission = await handshake(first.cookie, socket.handshake.auth);
     if (typeof admission === 'string') return admission;
-    if (isDraining() || socket.conn.readyState !== 'open') return 'UNAVAILABLE';
+    if (parts.isDraining() || socket.conn.readyState !== 'open') return 'UNAVAILABLE';
     const { player } = admission;
-    if (!seats.take(player)) return 'TOO_MANY_SOCKETS';
-    socket.conn.once('close', () => seats.leave(player));
+    const taken = seats.get(player) ?? 0;
+    if (taken >= parts.limits.socketsOfPlayer) return 'TOO_MANY_SOCKETS';
+    seats.set(player, taken + 1);
+    socket.conn.once('close', () => {
+      const left = (seats.get(player) ?? 0) - 1;
+      if (left > 0) seats.set(player, left);
+      else seats.delete(player);
+    });
     connection.connected();
     socket.data.admission = admission;
     return undefined;
-  }
+  };
+}
 
+/** Puts a socket past its handshake into its rooms and answers its messages. */
+function createWelcome(parts: NodeParts, joined: (client: Client) => void) {
+  const { io, bus, clients } = parts;
+  const watching = createWatching(parts);
+  // Unwatching, losing the connection and being removed by the api all end here.
+  io.of('/').adapter.on('leave-room', (room: string, id: string) => {
+    const client = clients.get(id);
+    const gameId = [...(client?.watched.keys() ?? [])].find((each) => gameRoom(each) === room);
+    if (client && gameId !== undefined) watching.left(client, gameId);
+  });
+  return (socket: RealtimeSocket, connection: GuardedConnection) => {
+    const { admission } = socket.data;
+    if (!admission) return;
+    const client: Client = { ...admission, socket, connection, watched: new Map(), errors: 0 };
+    clients.set(socket.id, client);
+    socket.once('disconnect', () => {
+      clients.delete(socket.id);
+      // Without its socket the connection would stay open, counted by no limit.
+      socket.conn.close();
+    });
+    const { player, session } = client;
+    void socket.join([playerRoom(player), ...(session ? [sessionRoom(session.sid)] : [])]);
+    listenTo(client, watching, parts);
+    joined(client);
+    if (!bus.health.isHealthy()) socket.emit('push-state', { healthy: false });
+  };
+}
+
+/**
+ * Accepts sockets, from an accepted upgrade on. Returns what ends those whose session is over, to
+ * be called periodically.
+ */
+export function acceptSockets(parts: NodeParts): () => Promise<void> {
+  const { io, engine, metrics } = parts;
+  const guarded = new WeakMap<Connection, GuardedConnection>();
+  const sessions = createSessionWatch(parts);
+  const admit = createAdmission(parts, guarded);
+  const welcome = createWelcome(parts, sessions.joined);
+  engine.on('connection', (connection: Connection) =>
+    guarded.set(connection, guardConnection(connection, parts)),
+  );
+  engine.on('flush', (_connection: Connection, packets: unknown[]) => metrics.sent(packets.length));
   io.use(async (socket, next) => {
     const code = await admit(socket).catch(() => 'UNAVAILABLE' as const);
     if (!code) return next();
@@ -72,6 +102,7 @@ export function acceptSockets({
   });
   io.on('connection', (socket) => {
     const connection = guarded.get(socket.conn);
-    if (connection) accepted(socket, connection);
+    if (connection) welcome(socket, connection);
   });
+  return sessions.look;
 }

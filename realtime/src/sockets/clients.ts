@@ -1,7 +1,13 @@
-import type { PlayerId } from '@craque/common/domain/ids.ts';
+import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import type { DefaultEventsMap, Socket } from 'socket.io';
 import type { GuardedConnection } from '../admission/connection-guard.ts';
-import type { Admission } from '../admission/handshake.ts';
+import type { Admission, HandshakeParts } from '../admission/handshake.ts';
+import type { UpgradeHandler } from '../admission/upgrade-handler.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Limits } from '../process/limits.ts';
+import type { Log } from '../process/log.ts';
+import type { RealtimeMetrics } from '../process/metrics.ts';
+import type { Servers } from './socket-server.ts';
 
 export type SocketData = { admission?: Admission };
 export type RealtimeSocket = Socket<
@@ -20,34 +26,20 @@ export type Client = Admission & {
   errors: number;
 };
 
-/**
- * How many sockets of each player are on this node; a seat is taken before the handshake ends, so
- * that two cannot race for it.
- */
-export type Seats = {
-  /** False if the player already has the maximum. */
-  take(player: PlayerId): boolean;
-  leave(player: PlayerId): void;
-};
-
-export function createSeats(most: number): Seats {
-  const taken = new Map<PlayerId, number>();
-  return {
-    take(player) {
-      const count = taken.get(player) ?? 0;
-      if (count < most) taken.set(player, count + 1);
-      return count < most;
-    },
-    leave(player) {
-      const count = taken.get(player) ?? 0;
-      if (count > 1) taken.set(player, count - 1);
-      else taken.delete(player);
-    },
+/** What the sockets of a node share; `clock` in ms since the epoch. */
+export type NodeParts = HandshakeParts &
+  Servers & {
+    limits: Limits;
+    log: Pick<Log, 'error'>;
+    metrics: RealtimeMetrics;
+    bus: Bus;
+    upgrades: UpgradeHandler;
+    pushes: Pushes;
+    /** By the ids of their sockets. */
+    clients: Map<string, Client>;
+    isDraining(): boolean;
+    /** Uniform in [0, 1). */
+    random: () => number;
+    /** Waits so many milliseconds. */
+    pause: (ms: number) => Promise<unknown>;
   };
-}
-
-/** Tells a socket that its session is over, and disconnects it: it receives nothing afterwards. */
-export function endClient({ socket }: Client, reason: 'ended' | 'expired'): void {
-  socket.emit('session:ended', { reason });
-  socket.disconnect(true);
-}

@@ -1,26 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bus } from '../bus/bus.ts';
-import type { Limits } from '../process/limits.ts';
-import type { Client } from './clients.ts';
-import type { SocketServer } from './socket-server.ts';
-import type { UpgradeHandler } from '../admission/upgrade-handler.ts';
-
-export type DrainParts = {
-  io: SocketServer;
-  upgrades: UpgradeHandler;
-  clients: ReadonlyMap<string, Client>;
-  bus: Bus;
-  limits: Limits;
-  random: () => number;
-  /** Waits so many milliseconds. */
-  pause: (ms: number) => Promise<unknown>;
-};
+import type { NodeParts } from './clients.ts';
 
 /**
  * Disconnects all sockets, each at its own random time, so that they do not all reach the next node
  * at once.
  */
-export async function drain(parts: DrainParts, timeout: number): Promise<void> {
+export async function drain(parts: NodeParts, timeout: number): Promise<void> {
   const { io, upgrades, clients, bus, limits, random, pause } = parts;
   const closings = [...clients.values()].map(async ({ socket }) => {
     const delayMs = Math.floor(random() * limits.drainSpread);

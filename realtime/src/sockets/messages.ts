@@ -3,20 +3,8 @@ import {
   type ClockReply,
   type WatchReply,
 } from '@craque/common/contracts/realtime.ts';
-import type { Log } from '../process/log.ts';
-import type { Client } from './clients.ts';
+import type { Client, NodeParts } from './clients.ts';
 import type { Watching } from './watching.ts';
-
-export type MessageParts = {
-  watching: Watching;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-  /** Invalid messages that a socket may send. */
-  errors: number;
-  /** Called before a socket is disconnected for one more. */
-  tooMany(): void;
-  log: Pick<Log, 'error'>;
-};
 
 const invalid = { ok: false, code: 'INVALID' } as const;
 
@@ -24,14 +12,17 @@ const invalid = { ok: false, code: 'INVALID' } as const;
  * Answers every message of a client: a valid one by the contract, others with an error if there is
  * an acknowledgement. Disconnects the socket after too many invalid ones.
  */
-export function listenTo(client: Client, parts: MessageParts): void {
-  const { watching, clock, errors, tooMany, log } = parts;
+export function listenTo(
+  client: Client,
+  watching: Watching,
+  { clock, limits, metrics, log }: Pick<NodeParts, 'clock' | 'limits' | 'metrics' | 'log'>,
+): void {
   const { socket, connection } = client;
 
   function countError(): void {
     client.errors += 1;
-    if (client.errors <= errors || !socket.connected) return;
-    tooMany();
+    if (client.errors <= limits.errors || !socket.connected) return;
+    metrics.cut('errors');
     socket.disconnect(true);
   }
 

@@ -1,13 +1,4 @@
-import type { LiveSessions } from '../admission/handshake.ts';
-import { endClient, type Client } from './clients.ts';
-
-export type SessionWatchParts = {
-  clients: ReadonlyMap<string, Client>;
-  liveSessions: LiveSessions;
-  clock: () => number;
-  recheckInterval: number;
-  ended(reason: 'ended' | 'expired'): void;
-};
+import type { Client, NodeParts } from './clients.ts';
 
 export type SessionWatch = {
   /**
@@ -29,14 +20,17 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
 }
 
 /** Disconnects the sockets of sessions that have expired or ended. They stay if the check fails. */
-export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
-  const { clients, liveSessions, clock, recheckInterval, ended } = parts;
+export function createSessionWatch(parts: NodeParts): SessionWatch {
+  const { clients, liveSessions, clock, metrics } = parts;
+  const { recheckInterval } = parts.limits;
   const fresh = new Set<string>();
   const turn = { next: clock() + recheckInterval, isAsking: false };
 
-  function end(client: Client, reason: 'ended' | 'expired'): void {
-    ended(reason);
-    endClient(client, reason);
+  /** It receives nothing afterwards. */
+  function end({ socket }: Client, reason: 'ended' | 'expired'): void {
+    metrics.ended(reason);
+    socket.emit('session:ended', { reason });
+    socket.disconnect(true);
   }
 
   async function ask(sids: readonly string[]): Promise<void> {

@@ -1,22 +1,10 @@
-import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import {
   clientEvents,
   gameRoom,
   playerRoom,
   type WatchReply,
 } from '@craque/common/contracts/realtime.ts';
-import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
-import type { Client } from './clients.ts';
-import type { Presence } from '../bus/presence.ts';
-
-export type WatchingParts = {
-  tickets: WatchTickets;
-  presence: Presence;
-  pushes: Pick<Pushes, 'emit'>;
-  clock: () => number;
-  /** Games that one socket watches at a time. */
-  watchedGames: number;
-};
+import type { Client, NodeParts } from './clients.ts';
 
 export type Watching = {
   /** Answers a message of a client; INVALID if it is not a message of the contract. */
@@ -28,8 +16,9 @@ export type Watching = {
 const refusal = (code: 'FORBIDDEN' | 'INVALID' | 'TOO_MANY'): WatchReply => ({ ok: false, code });
 
 /** What sockets may watch: the games for which they show a ticket of their own player. */
-export function createWatching(parts: WatchingParts): Watching {
-  const { tickets, presence, pushes, clock, watchedGames } = parts;
+export function createWatching(parts: NodeParts): Watching {
+  const { tickets, pushes, clock, limits } = parts;
+  const { presence } = parts.bus;
 
   function announce({ player }: Client, gameId: number, userId: string, online: boolean): void {
     const to = { rooms: [gameRoom(gameId)], except: [playerRoom(player)] };
@@ -44,7 +33,7 @@ export function createWatching(parts: WatchingParts): Watching {
     if (shown?.player !== client.player || shown.gameId !== gameId) return refusal('FORBIDDEN');
     const known = client.watched.get(gameId);
     if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
-    if (client.watched.size >= watchedGames) return refusal('TOO_MANY');
+    if (client.watched.size >= limits.watchedGames) return refusal('TOO_MANY');
     client.watched.set(gameId, shown.userId);
     // Joins the room before answering, so that nothing falls between what the client reads
     // afterwards and what is pushed. Both steps count at once, so that a socket that disconnects in
