@@ -5,8 +5,8 @@ import { errorText } from '../../lib/error-text.ts';
 import { dayAndMonth } from '../../lib/time/date-texts.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
-import { Button, buttonLook } from '../../ui/form/button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/layout.ts';
 import { media, space } from '../../ui/tokens.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
@@ -63,7 +63,9 @@ function Failed({ sport = 'soccer', date, failure, retry }: OpenedDaily) {
               <Button onClick={retry}>{t('profile.retry')}</Button>
             </>
           )}
-          <Way to={dailyPath}>{t('daily.game.back')}</Way>
+          <ButtonLink $paper to={dailyPath}>
+            {t('daily.game.back')}
+          </ButtonLink>
         </SheetText>
       }
     />
@@ -79,8 +81,4 @@ const Spot = styled.div`
     grid-template-columns: 120px;
     padding: ${space[3]};
   }
-`;
-
-const Way = styled(PageLink)`
-  ${buttonLook('paper')}
 `;

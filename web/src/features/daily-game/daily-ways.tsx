@@ -11,7 +11,9 @@ import { nextToPlay, useKnownDaily } from '../../lib/use-daily.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { font, row, space } from '../../ui/tokens.ts';
+import { ButtonLink } from '../../ui/layout.ts';
+import { row, space } from '../../ui/tokens.ts';
+import { capitals } from '../../ui/type.ts';
 
 /**
  * The streak that a daily has kept, and the ways on from it: the next sport, or after the last one
@@ -24,9 +26,9 @@ export function DailyWays({ game }: { game: GameView }) {
   if (!daily) return null;
   if (!daily.counts) {
     return (
-      <Main data-main to={dailyArchivePath(daily.date)}>
+      <ButtonLink data-main to={dailyArchivePath(daily.date)}>
         {t('daily.archive.link')}
-      </Main>
+      </ButtonLink>
     );
   }
   const isToday = today?.date === daily.date;
@@ -43,14 +45,14 @@ export function DailyWays({ game }: { game: GameView }) {
         {isToday && <Quiet to={dailyBoardPath(game.sport)}>{t('daily.game.board')}</Quiet>}
       </Line>
       {next ? (
-        <Main data-main to={dailyGamePath(next.sport)}>
+        <ButtonLink data-main to={dailyGamePath(next.sport)}>
           <Icon name={next.sport} size={22} />
           {t('daily.game.next', { sport: t(`sports.${next.sport}`) })}
-        </Main>
+        </ButtonLink>
       ) : (
-        <Main data-main to={dailyPath}>
+        <ButtonLink data-main to={dailyPath}>
           {t('daily.game.page')}
-        </Main>
+        </ButtonLink>
       )}
     </>
   );
@@ -62,13 +64,8 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 0 ${space[4]};
   strong {
-    font: 900 26px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
   }
-`;
-
-const Main = styled(PageLink)`
-  ${buttonLook('ink')}
 `;
 
 const Quiet = styled(PageLink)`

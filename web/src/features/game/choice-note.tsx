@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { media, slip, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { useNewAthlete } from '../../play/sheet/use-new-athlete.tsx';
 
@@ -32,7 +33,7 @@ const Note = styled.div`
   justify-content: space-between;
   gap: 0 ${space[4]};
   padding: 0 ${space[4]};
-  font-size: 15px;
+  font-size: ${size(2)};
   font-weight: 600;
   span {
     padding: ${space[2]} 0;

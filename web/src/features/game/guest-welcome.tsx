@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DailyChips, type DailyTold } from '../../play/daily/daily-chips.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, font, space, tapLine } from '../../ui/tokens.ts';
+import { line, stack } from '../../ui/layout.ts';
+import { color, linkText, space, tapLine } from '../../ui/tokens.ts';
+import { size, heading } from '../../ui/type.ts';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
@@ -61,14 +63,10 @@ export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
 }
 
 const Area = styled.div`
-  display: grid;
-  gap: ${space[4]};
+  ${stack(4)}
   margin-top: ${space[3]};
   h2 {
-    margin: 0;
-    font: 900 28px/1 ${font.display};
-    letter-spacing: 0.01em;
-    text-transform: uppercase;
+    ${heading(6)}
   }
   h2 > a {
     ${tapLine}
@@ -83,14 +81,14 @@ const Notice = styled.div`
   padding-top: ${space[4]};
   border-top: 1px dashed ${color.rule};
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   p {
     margin: 0;
   }
   p:first-child {
     margin-bottom: ${space[2]};
     color: ${color.ink};
-    font-size: 17px;
+    font-size: ${size(3)};
   }
   ul {
     display: flex;
@@ -101,9 +99,7 @@ const Notice = styled.div`
     list-style: none;
   }
   li {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
+    ${line(2)}
   }
   li a {
     ${tapLine}
@@ -124,10 +120,7 @@ const Links = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space[5]};
   a {
-    ${tapLine}
+    ${linkText}
     color: ${color.ink};
-    font-weight: 700;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 5px;
   }
 `;

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { caption, color, font, space } from '../../ui/tokens.ts';
+import { line } from '../../ui/layout.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { capitals, caption } from '../../ui/type.ts';
 import { AlbumLine } from '../../play/end/album-news.tsx';
 import { ParLine } from '../../play/end/par-line.tsx';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
@@ -40,9 +42,7 @@ export function LastResultCard({ game, onDetails }: { game: GameView; onDetails:
 }
 
 const Card = styled.section`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
+  ${line(4)}
   padding: ${space[3]} ${space[4]};
   background: ${color.sunk};
   > img {
@@ -56,12 +56,11 @@ const Card = styled.section`
     min-width: 0;
   }
   small {
-    ${caption(13)}
+    ${caption(1)}
   }
   b {
     display: block;
-    font: 900 26px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
     overflow-wrap: anywhere;
   }
   p {

@@ -10,7 +10,9 @@ import { styled } from 'styled-components';
 import type { Call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { color, font, plainList, space } from '../../ui/tokens.ts';
+import { stack } from '../../ui/layout.ts';
+import { color, plainList, space } from '../../ui/tokens.ts';
+import { Text, capitals, size } from '../../ui/type.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { teamDateText } from './team-date-text.ts';
@@ -42,15 +44,20 @@ export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call
     void read(leaving.signal);
     return () => leaving.abort();
   }, [read]);
-  if (remote.state === 'loading') return <Note role="status">{t('result.loading')}…</Note>;
+  if (remote.state === 'loading')
+    return (
+      <Text $weight={600} $quiet role="status">
+        {t('result.loading')}…
+      </Text>
+    );
   if (remote.state === 'failed') {
     return (
-      <Note role="alert">
+      <Text $weight={600} $quiet role="alert">
         {t('result.failed')}{' '}
         <Button variant="quiet" onClick={() => void read()}>
           {t('result.retry')}
         </Button>
-      </Note>
+      </Text>
     );
   }
   return <Details details={remote.details} {...{ game, language }} />;
@@ -112,30 +119,20 @@ function Sentences({ title, icon, sentences }: SentencesProps) {
   );
 }
 
-const Note = styled.p`
-  margin: 0;
-  color: ${color.quiet};
-  font-weight: 600;
-`;
-
 const Sheet = styled.div`
-  display: grid;
-  gap: ${space[5]};
+  ${stack(5)}
   h3 {
     margin: 0 0 ${space[3]};
-    font: 900 24px/1 ${font.display};
-    letter-spacing: 0.01em;
-    text-transform: uppercase;
+    ${capitals(5)}
   }
   ul {
-    display: grid;
-    gap: 10px;
+    ${stack(3)}
     ${plainList}
   }
   li {
     display: flex;
     gap: ${space[3]};
-    font-size: 17px;
+    font-size: ${size(3)};
     font-weight: 600;
     line-height: 1.35;
     text-wrap: pretty;
@@ -146,7 +143,7 @@ const Sheet = styled.div`
   }
   > small {
     color: ${color.quiet};
-    font-size: 14px;
+    font-size: ${size(2)};
   }
 `;
 
@@ -154,7 +151,7 @@ const Aside = styled.div`
   padding: ${space[4]};
   background: ${color.sunk};
   li {
-    font-size: 16px;
+    font-size: ${size(3)};
   }
   &:empty {
     display: none;

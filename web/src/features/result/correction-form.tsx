@@ -13,7 +13,9 @@ import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 
 export type CorrectionFormProps = {
@@ -141,9 +143,8 @@ function OpenForm({
 }
 
 const Form = styled.form`
-  display: grid;
+  ${stack(2)}
   justify-items: start;
-  gap: ${space[2]};
   padding: ${space[4]};
   background: ${color.sunk};
   /* The buttons of the result stand over the end of the page. */
@@ -155,7 +156,7 @@ const Form = styled.form`
     max-width: 100%;
   }
   > span:first-child {
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 700;
   }
   > span + span {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { Call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, row, space } from '../../ui/tokens.ts';
 import { CorrectionForm, type CorrectionFormProps } from './correction-form.tsx';
 
@@ -63,8 +64,7 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
 }
 
 const Part = styled.section`
-  display: grid;
-  gap: ${space[3]};
+  ${stack(3)}
   margin-top: ${space[5]};
   padding-top: ${space[3]};
   border-top: 1px dashed ${color.rule};

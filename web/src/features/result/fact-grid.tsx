@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
-import { caption, color, font, media, space } from '../../ui/tokens.ts';
+import { stack } from '../../ui/layout.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { size, heading, caption } from '../../ui/type.ts';
 
 export type FactGridProps = { facts: readonly { key: string; value: string }[] };
 
@@ -23,9 +25,8 @@ const Grid = styled.dl`
   margin: 0;
   border-top: 2px solid ${color.ink};
   > div {
-    display: grid;
+    ${stack(1)}
     align-content: space-between;
-    gap: ${space[1]};
     padding: 10px ${space[3]} 12px;
     border-bottom: 1px solid ${color.rule};
     border-left: 1px solid ${color.rule};
@@ -35,24 +36,21 @@ const Grid = styled.dl`
     border-left: 0;
   }
   dt {
-    ${caption(13)}
+    ${caption(1)}
     line-height: 1.2;
     text-wrap: balance;
   }
   dd {
-    margin: 0;
-    font: 900 24px/1 ${font.display};
-    letter-spacing: 0.01em;
-    text-transform: uppercase;
+    ${heading(5)}
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
   dd[data-long] {
-    font-size: 20px;
+    font-size: ${size(4)};
     text-wrap: balance;
   }
   [data-figure] dd {
-    font-size: 34px;
+    font-size: ${size(6)};
     line-height: 0.9;
   }
   ${media.mobile} {

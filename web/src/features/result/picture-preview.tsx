@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { gapOf, stack } from '../../ui/layout.ts';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
 import { drawResult, pictureSize } from './result-picture.ts';
 
@@ -90,7 +91,7 @@ const Panel = styled.div`
   display: grid;
   grid-template-columns: 180px minmax(0, 1fr);
   align-items: center;
-  gap: ${space[5]};
+  gap: ${gapOf(5)};
   padding: ${space[2]} 0;
   canvas {
     width: 100%;
@@ -98,9 +99,8 @@ const Panel = styled.div`
     box-shadow: ${shadow.slip};
   }
   > div {
-    display: grid;
+    ${stack(3)}
     justify-items: start;
-    gap: ${space[3]};
   }
   p {
     min-height: 1.4em;
@@ -110,7 +110,6 @@ const Panel = styled.div`
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    gap: ${space[3]};
     canvas {
       width: 62%;
       justify-self: center;

@@ -1,7 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { stack } from '../../ui/layout.ts';
 import { color, font, media, space } from '../../ui/tokens.ts';
+import { size, display, fluid } from '../../ui/type.ts';
 import { durationText } from '../../play/guess/duration-text.ts';
 import { BestGuess } from '../../play/end/lost-summary.tsx';
 import { ParLine } from '../../play/end/par-line.tsx';
@@ -74,8 +76,7 @@ const Sheet = styled.div`
   align-items: start;
   gap: ${space[2]} ${space[6]};
   dl {
-    display: grid;
-    gap: 6px;
+    ${stack(2)}
     margin: 0;
   }
   dl > div {
@@ -87,13 +88,13 @@ const Sheet = styled.div`
     content: '';
     order: 1;
     flex: 1;
-    min-width: ${space[4]};
+    min-width: ${fluid(0, 16)};
     border-bottom: 2px dotted ${color.rule};
   }
   dd {
     order: 2;
     margin: 0;
-    font: 900 24px/1.1 ${font.display};
+    ${display(5)}
     font-variant-numeric: tabular-nums;
   }
   /* No parts of the sum: side by side under a line of their own. */
@@ -125,14 +126,7 @@ const Sheet = styled.div`
   ${media.mobile} {
     column-gap: ${space[4]};
     dl {
-      gap: 3px;
-      font-size: 15px;
-    }
-    dl > div::before {
-      min-width: 0;
-    }
-    dd {
-      font-size: 21px;
+      font-size: ${size(2)};
     }
   }
 `;

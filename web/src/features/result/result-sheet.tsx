@@ -7,7 +7,9 @@ import { leagueName } from '../../lib/league-name.ts';
 import { Imprint } from '../../ui/album/imprint.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, media, row, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { SharePicture } from './share-picture.tsx';
@@ -84,12 +86,7 @@ export function ResultSheet(props: ResultSheetProps) {
 }
 
 const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  ${media.mobile} {
-    gap: ${space[3]};
-  }
+  ${stack(4)}
 `;
 
 /** Directly under the cover, from edge to edge. */
@@ -136,8 +133,7 @@ const Foot = styled.div`
   display: contents;
   ${media.mobile} {
     ${inView}
-    display: grid;
-    gap: ${space[2]};
+    ${stack(2)}
     /* Then it is higher than the screen. */
     &:has([aria-expanded='true'], textarea) {
       position: static;
@@ -146,8 +142,7 @@ const Foot = styled.div`
 `;
 
 const Next = styled.div`
-  display: grid;
-  gap: ${space[2]};
+  ${stack(2)}
   ${media.tabletUp} {
     ${inView}
   }
@@ -199,13 +194,13 @@ const Sharing = styled.div`
     > button {
       min-height: 44px;
       padding-inline: ${space[1]};
-      font-size: 15px;
+      font-size: ${size(2)};
       svg {
         display: none;
       }
     }
     > button:first-child {
-      font-size: 17px;
+      font-size: ${size(3)};
     }
     > :not(button) {
       grid-column: 1 / -1;

@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { clueRows } from '../../play/sticker/clue-rows.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
@@ -27,7 +28,7 @@ export function ToldFacts({ game }: { game: GameView }) {
 const TeamDate = styled.p`
   margin: ${space[3]} 0 0;
   color: ${color.quiet};
-  font-size: 14px;
+  font-size: ${size(2)};
 `;
 
 const Note = styled.p`

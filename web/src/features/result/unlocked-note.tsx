@@ -5,7 +5,9 @@ import { session } from '../../lib/session-store.ts';
 import type { UnlockText } from '../../lib/unlocks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { color, media, space } from '../../ui/tokens.ts';
+import { gapOf, line } from '../../ui/layout.ts';
+import { color, media } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 
 /**
  * What the win has unlocked, in the result instead of a toast that would cover it; if the result is
@@ -52,11 +54,9 @@ const Place = styled.div`
 `;
 
 const Note = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
+  ${line(3)}
   margin: 0;
-  padding: ${space[3]} ${space[4]};
+  padding: ${gapOf(3)} ${gapOf(4)};
   border: 2px solid ${color.close};
   line-height: 1.3;
   text-wrap: balance;
@@ -68,7 +68,6 @@ const Note = styled.p`
     font-weight: 700;
   }
   ${media.mobile} {
-    padding: ${space[2]} ${space[3]};
-    font-size: 15px;
+    font-size: ${size(2)};
   }
 `;

@@ -12,8 +12,9 @@ import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { sportInk } from '../../ui/sport-ink.ts';
-import { color, duration, media, shadow, space, still } from '../../ui/tokens.ts';
-import { size, capitals, caption } from '../../ui/type.ts';
+import { line } from '../../ui/layout.ts';
+import { color, duration, inverted, media, shadow, space, still } from '../../ui/tokens.ts';
+import { capitals, caption, size } from '../../ui/type.ts';
 import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
 
 export type ChallengeRowProps = {
@@ -114,15 +115,12 @@ const Deed = styled.span`
   ${capitals(4)}
   /* The one that is the most urgent. */
   li:first-child &:is([data-stage='running'], [data-stage='invited']) {
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
   }
 `;
 
 const Way = styled(PageLink)`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
+  ${line(3)}
   padding: ${space[3]} 0;
   color: inherit;
   text-decoration: none;

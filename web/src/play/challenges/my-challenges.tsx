@@ -6,7 +6,8 @@ import { useSession } from '../../lib/session-store.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, plainList, tapLine } from '../../ui/tokens.ts';
+import { color, linkText, plainList } from '../../ui/tokens.ts';
+import { Text } from '../../ui/type.ts';
 import { useMinutes } from '../../ui/use-minutes.ts';
 import { ChallengeRow } from './challenge-row.tsx';
 import { byStage } from './listed-challenges.ts';
@@ -39,15 +40,20 @@ export function MyChallenges({
   if (session.state !== 'user') return null;
   if (now.state === 'failed' && !compact) {
     return (
-      <Note role="alert">
+      <Text $weight={600} $quiet role="alert">
         {t('profile.failed')}{' '}
         <Button variant="quiet" onClick={now.refresh}>
           {t('profile.retry')}
         </Button>
-      </Note>
+      </Text>
     );
   }
-  if (now.state !== 'ready') return compact ? null : <Note role="status">{t('app.loading')}</Note>;
+  if (now.state !== 'ready')
+    return compact ? null : (
+      <Text $weight={600} $quiet role="status">
+        {t('app.loading')}
+      </Text>
+    );
   const all = shownOf(now.data, withoutInvitations);
   if (all.length === 0) return compact ? null : empty;
   const shown = compact ? all.slice(0, fewest) : all;
@@ -71,15 +77,7 @@ const List = styled.ul`
   ${plainList}
 `;
 
-const Note = styled.p`
-  margin: 0;
-  color: ${color.quiet};
-  font-weight: 600;
-`;
-
 const All = styled(PageLink)`
-  ${tapLine}
+  ${linkText}
   color: ${color.ink};
-  font-weight: 700;
-  text-underline-offset: 5px;
 `;

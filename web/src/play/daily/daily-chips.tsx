@@ -6,7 +6,16 @@ import { dailyGamePath } from '../../lib/addresses/daily-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { color, duration, media, plainList, shadow, space, still } from '../../ui/tokens.ts';
+import {
+  center,
+  color,
+  duration,
+  media,
+  plainList,
+  shadow,
+  space,
+  still,
+} from '../../ui/tokens.ts';
 
 /** What is known of a sport's daily: words after the sport's name, and a sign in the corner. */
 export type DailyTold = (sport: Sport) => { words: string; sign: ReactNode };
@@ -54,8 +63,7 @@ const Row = styled.ul`
 /** A small sticker: white border, the sport's colour. */
 const Chip = styled(PageLink)`
   position: relative;
-  display: grid;
-  place-items: center;
+  ${center}
   height: 56px;
   border: 4px solid ${color.border};
   border-radius: 7px;

@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { useDaily } from '../../lib/use-daily.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, space, tapLine } from '../../ui/tokens.ts';
+import { stack } from '../../ui/layout.ts';
+import { color, linkText, space } from '../../ui/tokens.ts';
 import { DailyChips, type DailyTold } from './daily-chips.tsx';
 import { DailySign, dailyStateText } from './daily-look.tsx';
 import { riskText } from './risk-text.ts';
@@ -60,8 +61,7 @@ export function DailyRow({ bare = false }: { bare?: boolean }) {
 }
 
 const Stack = styled.div`
-  display: grid;
-  gap: ${space[1]};
+  ${stack(1)}
 `;
 
 const Risk = styled.p`
@@ -73,9 +73,6 @@ const Risk = styled.p`
 `;
 
 const Way = styled(PageLink)`
-  ${tapLine}
+  ${linkText}
   justify-self: start;
-  color: inherit;
-  font-weight: 700;
-  text-underline-offset: 5px;
 `;

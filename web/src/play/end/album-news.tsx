@@ -11,7 +11,9 @@ import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { caption, color, duration, font, media, row, space, still } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, duration, font, media, row, space, still } from '../../ui/tokens.ts';
+import { size, capitals, stamped, caption, fluid } from '../../ui/type.ts';
 import type { RemoteAftermath } from './use-aftermath.ts';
 
 export type AlbumNewsProps = { game: GameView; aftermath: RemoteAftermath };
@@ -112,16 +114,13 @@ const box = css`
   display: grid;
   grid-template-columns: clamp(112px, 34%, 184px) minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space[4]};
-  min-height: 140px;
-  padding-right: ${space[3]};
+  gap: ${gapOf(4)};
+  min-height: ${fluid(90, 140)};
+  padding-right: ${gapOf(3)};
   background: ${color.sunk};
   color: ${color.ink};
   ${media.mobile} {
     grid-template-columns: 96px minmax(0, 1fr) auto;
-    gap: ${space[2]};
-    min-height: 90px;
-    padding-right: ${space[2]};
   }
 `;
 
@@ -164,16 +163,13 @@ const Row = styled.span`
 const Place = styled.span`
   position: relative;
   flex: none;
-  width: 86px;
-  ${media.mobile} {
-    width: 60px;
-  }
+  width: ${fluid(60, 86)};
   > span {
     background: none;
   }
   b {
     grid-area: 1 / 1;
-    font: 900 38cqi/1 ${font.display};
+    ${stamped('38cqi')}
     font-variant-numeric: tabular-nums;
   }
   &[data-own] b {
@@ -199,11 +195,8 @@ const Place = styled.span`
 
 const Keep = styled(PageLink)`
   ${buttonLook('paper')}
-  font-size: 19px;
+  font-size: ${size(4)};
   text-align: center;
-  ${media.mobile} {
-    font-size: 17px;
-  }
 `;
 
 const Line = styled(PageLink)`
@@ -214,8 +207,7 @@ const Line = styled(PageLink)`
   font-weight: 600;
   text-decoration: none;
   strong {
-    font: 900 24px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(5)}
   }
   u {
     text-decoration-color: ${color.rule};
@@ -229,7 +221,7 @@ const Words = styled.span`
   gap: 3px;
   padding-block: ${space[2]};
   small {
-    ${caption(15)}
+    ${caption()}
     line-height: 1.25;
   }
   strong {
@@ -237,26 +229,17 @@ const Words = styled.span`
     flex-wrap: wrap;
     align-items: center;
     gap: 2px ${space[3]};
-    font: 900 44px/0.9 ${font.display};
-    text-transform: uppercase;
+    ${capitals(7, 0.9)}
   }
   strong > span {
     font: 700 16px/1.2 ${font.text};
     text-transform: none;
   }
   > span:not(:last-child) {
-    font-size: 15px;
+    font-size: ${size(2)};
     font-weight: 600;
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
-  }
-  ${media.mobile} {
-    small {
-      font-size: 14px;
-    }
-    strong {
-      font-size: 32px;
-    }
   }
 `;
 

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
 import { rays, spotlight } from '../../ui/album/rays.ts';
-import { color, font, media, row, shadow, space } from '../../ui/tokens.ts';
+import { gapOf, stack } from '../../ui/layout.ts';
+import { color, media, row, shadow, space } from '../../ui/tokens.ts';
+import { size, capitals, fluid } from '../../ui/type.ts';
 import { unwon } from './unwon.ts';
 import { ParLine } from './par-line.tsx';
 
@@ -106,7 +108,7 @@ const Block = styled.div`
             display: none;
           }
           > strong {
-            font-size: 28px;
+            font-size: ${size(6)};
             white-space: nowrap;
           }
         }
@@ -118,7 +120,7 @@ const Block = styled.div`
 const inline = css`
   b {
     display: inline;
-    font-size: 30px;
+    font-size: ${size(6)};
   }
 `;
 
@@ -126,7 +128,7 @@ const Cover = styled.div`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  padding: ${space[4]} ${space[4]} ${space[5]};
+  padding: ${gapOf(4)} ${gapOf(4)} ${fluid(8, 24)};
   background: ${spotlight} ${color.print};
   color: ${color.onPage};
   > svg {
@@ -142,15 +144,12 @@ const Cover = styled.div`
     padding: 3px 8px;
     background: ${color.onPage};
     color: ${color.print};
-    font: 900 20px/1.1 ${font.display};
-    letter-spacing: 0.02em;
-    text-transform: uppercase;
+    ${capitals(4)}
     transform: rotate(-1.5deg);
   }
   b {
     display: block;
-    font: 900 clamp(40px, 4.4vw, 64px) / 0.95 ${font.display};
-    text-transform: uppercase;
+    ${capitals(8, 0.95)}
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
@@ -164,35 +163,32 @@ const Cover = styled.div`
     ${inline}
   }
   ${media.mobile} {
-    padding: ${space[2]} ${space[3]} ${space[2]};
     p {
-      font-size: 14px;
+      font-size: ${size(2)};
       line-height: 1.2;
     }
     b {
-      font-size: 34px;
+      font-size: ${size(6)};
     }
     [data-lost] > & {
       ${inline}
       em {
         float: right;
         margin: 2px 0 2px ${space[2]};
-        font-size: 16px;
+        font-size: ${size(3)};
       }
     }
   }
 `;
 
 const Below = styled.div`
-  display: grid;
-  gap: ${space[3]};
+  ${stack(3)}
   padding: ${space[4]};
   > small {
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
   }
   ${media.mobile} {
-    gap: ${space[2]};
     padding: 10px ${space[3]} ${space[3]};
   }
 `;
@@ -204,7 +200,7 @@ const Row = styled.div`
   > [data-main] {
     flex: 1 1 auto;
     max-width: 100%;
-    min-height: 54px;
+    min-height: ${fluid(50, 54)};
   }
   /* Then the links, on a line of their own. */
   &:has(> [data-main])::before {
@@ -224,7 +220,6 @@ const Row = styled.div`
   ${media.mobile} {
     > [data-main] {
       flex-basis: 100%;
-      min-height: 50px;
     }
   }
 `;

@@ -3,7 +3,9 @@ import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { caption, color, duration, font, media, space, still } from '../../ui/tokens.ts';
+import { line } from '../../ui/layout.ts';
+import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
+import { size, display, capitals, caption } from '../../ui/type.ts';
 import { bandLook } from '../guess/band-look.ts';
 import type { RemoteAftermath } from './use-aftermath.ts';
 
@@ -62,7 +64,7 @@ const Streak = styled.p`
   margin: 0;
   font-weight: 600;
   b {
-    font: 900 28px/1 ${font.display};
+    ${display(6)}
   }
 `;
 
@@ -74,17 +76,16 @@ const Best = styled.div`
   align-items: end;
   gap: 2px ${space[4]};
   > small {
-    ${caption(15)}
+    ${caption()}
   }
   > b {
     grid-row: 2;
-    font: 900 36px/1 ${font.display};
-    text-transform: uppercase;
+    ${capitals(7)}
     overflow-wrap: anywhere;
   }
   ${media.mobile} {
     > b {
-      font-size: 28px;
+      font-size: ${size(6)};
     }
   }
 `;
@@ -92,17 +93,15 @@ const Best = styled.div`
 const Percent = styled.span`
   grid-row: 1 / 3;
   grid-column: 2;
-  font: 900 56px/0.85 ${font.display};
+  ${display(8, 0.85)}
   font-variant-numeric: tabular-nums;
   text-align: right;
   small {
-    font-size: 28px;
+    font-size: ${size(6)};
   }
   em {
-    display: flex;
-    align-items: center;
+    ${line(1)}
     justify-content: end;
-    gap: 4px;
     margin-top: 5px;
     font: 700 14px/1.1 ${font.text};
   }

@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 
 /** The photo's author with a link to its source; nothing if the picture is drawn. */
 export function PhotoCredit({ game: { photoCredit } }: { game: Pick<GameView, 'photoCredit'> }) {
@@ -18,7 +19,7 @@ export function PhotoCredit({ game: { photoCredit } }: { game: Pick<GameView, 'p
 const Source = styled.a`
   display: block;
   color: ${color.quiet};
-  font-size: 13px;
+  font-size: ${size(1)};
   line-height: 1.2;
   overflow-wrap: anywhere;
 `;

@@ -2,7 +2,8 @@ import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { color, media } from '../../ui/tokens.ts';
+import { center, color, media } from '../../ui/tokens.ts';
+import { fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { bandLook } from './band-look.ts';
 import { whenLow } from '../../ui/low-height.ts';
@@ -55,12 +56,11 @@ const Row = styled.ol`
 `;
 
 const Place = styled.li`
-  display: grid;
-  place-items: center;
-  width: 26px;
-  height: 35px;
+  ${center}
+  width: ${fluid(18, 26)};
+  height: ${fluid(24, 35)};
   border: 2px dashed ${color.quiet};
-  border-radius: 4px;
+  border-radius: ${fluid(3, 4)};
   color: ${color.paper};
   transition: background 250ms;
   &[data-slot='now'] {
@@ -81,10 +81,5 @@ const Place = styled.li`
   &[data-slot='right'] {
     border: 0;
     background: ${color.veryClose};
-  }
-  ${media.mobile} {
-    width: 18px;
-    height: 24px;
-    border-radius: 3px;
   }
 `;

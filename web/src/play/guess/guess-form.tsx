@@ -10,7 +10,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { color, font, media, space } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { color, inverted, media, space } from '../../ui/tokens.ts';
+import { capitals, caption } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import type { Suggestion } from '../names/suggestion.ts';
 import { useDraft } from './drafts.ts';
@@ -202,13 +204,10 @@ const Line = styled.div`
 
 const Submit = styled.button`
   flex: none;
-  padding: 0 ${space[5]};
+  padding: 0 ${gapOf(5)};
   border: 0;
-  background: ${color.ink};
-  color: ${color.paper};
-  font: 900 25px/1 ${font.display};
-  letter-spacing: 0.025em;
-  text-transform: uppercase;
+  ${inverted}
+  ${capitals(5)}
   cursor: pointer;
   transition: background 150ms;
   &:disabled {
@@ -222,25 +221,16 @@ const Submit = styled.button`
     outline-offset: -7px;
     outline-color: ${color.paper};
   }
-  ${media.mobile} {
-    padding: 0 18px;
-    font-size: 22px;
-  }
 `;
 
 const Note = styled.p`
   margin: 0;
-  color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 600;
+  ${caption()}
   &[data-wrong] {
     color: ${color.far};
   }
   text-wrap: pretty;
   &:not(:empty) {
     padding-top: ${space[2]};
-  }
-  ${media.mobile} {
-    font-size: 14px;
   }
 `;

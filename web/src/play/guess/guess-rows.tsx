@@ -3,7 +3,9 @@ import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { color, duration, font, media, plainList, space, still } from '../../ui/tokens.ts';
+import { gapOf, line } from '../../ui/layout.ts';
+import { color, duration, font, media, plainList, still } from '../../ui/tokens.ts';
+import { size, display, fluid } from '../../ui/type.ts';
 import { bandLook } from './band-look.ts';
 import { MatchChips } from './match-chips.tsx';
 
@@ -69,16 +71,10 @@ const List = styled.ol`
 
 const Row = styled.li`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  padding: 12px 2px 14px;
+  ${line(3)}
+  padding: ${gapOf(3)} 2px ${fluid(10, 14)};
   border-bottom: 1px solid ${color.rule};
   animation: ${arrive} ${duration.calm} ease-out;
-  ${media.mobile} {
-    gap: 10px;
-    padding: 8px 2px 10px;
-  }
   ${still}
 `;
 
@@ -88,15 +84,10 @@ const Who = styled.div`
   color: ${color.ink};
   b {
     display: block;
-    font-size: 18px;
+    font-size: ${size(4)};
     font-weight: 700;
     line-height: 1.3;
     overflow-wrap: anywhere;
-  }
-  ${media.mobile} {
-    b {
-      font-size: 17px;
-    }
   }
 `;
 
@@ -117,10 +108,9 @@ const unseen = `
 const Explanation = styled.p`
   margin: 2px 0 0;
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   line-height: 1.35;
   ${media.mobile} {
-    font-size: 14px;
     &[data-chips] {
       ${unseen}
     }
@@ -137,26 +127,19 @@ const Percent = styled.div`
   text-align: right;
   span {
     display: block;
-    font: 900 44px/0.85 ${font.display};
+    ${display(7, 0.85)}
   }
   small {
     font-size: 0.5em;
   }
   em {
-    display: flex;
-    align-items: center;
+    ${line(1)}
     justify-content: flex-end;
-    gap: 4px;
     margin-top: 5px;
-    font-size: 13px;
+    font-size: ${size(1)};
     font-style: normal;
     font-weight: 700;
     line-height: 1.1;
-  }
-  ${media.mobile} {
-    span {
-      font-size: 36px;
-    }
   }
 `;
 

@@ -2,7 +2,9 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
+import { gapOf, stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 
 /** The hints taken so far with their prices. */
 export function HintList({ game }: { game: GameView }) {
@@ -21,10 +23,9 @@ export function HintList({ game }: { game: GameView }) {
 }
 
 const List = styled.ul`
-  display: grid;
-  gap: ${space[2]};
+  ${stack(2)}
   margin: 0;
-  padding: ${space[3]} ${space[4]};
+  padding: ${gapOf(3)} ${gapOf(4)};
   list-style: none;
   border: 1px solid ${color.rule};
   background: ${color.field};
@@ -49,7 +50,6 @@ const List = styled.ul`
     color: ${color.far};
   }
   ${media.mobile} {
-    padding: ${space[2]} ${space[3]};
-    font-size: 15px;
+    font-size: ${size(2)};
   }
 `;

@@ -3,7 +3,8 @@ import { competitionOf, leagueNamed } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { caption, color, media } from '../../ui/tokens.ts';
+import { color } from '../../ui/tokens.ts';
+import { caption, fluid } from '../../ui/type.ts';
 
 type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' };
 
@@ -57,7 +58,7 @@ const List = styled.ul`
   margin: 3px 0 0;
   padding: 0;
   list-style: none;
-  ${caption(14)}
+  ${caption()}
   line-height: 1.35;
   /* Two lines hold about as much each. */
   text-wrap: balance;
@@ -65,7 +66,7 @@ const List = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: 3px;
-    margin-right: 9px;
+    margin-right: ${fluid(7, 9)};
     vertical-align: top;
     white-space: nowrap;
   }
@@ -80,11 +81,5 @@ const List = styled.ul`
   }
   [data-state='near'] {
     color: ${color.close};
-  }
-  ${media.mobile} {
-    font-size: 13px;
-    li {
-      margin-right: 7px;
-    }
   }
 `;

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { color, font, layer, media, shadow, space } from '../../ui/tokens.ts';
+import { color, font, layer, shadow, space } from '../../ui/tokens.ts';
+import { fluid } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import type { Pieces, Suggestion } from '../names/suggestion.ts';
 import { useCombobox } from '../names/use-combobox.ts';
@@ -108,7 +109,7 @@ const Field = styled.div`
 const Input = styled.input`
   width: 100%;
   height: 100%;
-  padding: 0 18px;
+  padding: 0 ${fluid(14, 18)};
   border: 0;
   outline: none;
   background: none;
@@ -118,10 +119,6 @@ const Input = styled.input`
   &::placeholder {
     color: ${color.quiet};
     opacity: 1;
-  }
-  ${media.mobile} {
-    padding: 0 14px;
-    font-size: 18px;
   }
 `;
 

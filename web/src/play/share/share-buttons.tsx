@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { useShareText } from './use-share-text.ts';
 
@@ -97,8 +98,7 @@ const Words = styled.span`
 
 const Manual = styled.div`
   flex-basis: 100%;
-  display: grid;
-  gap: ${space[2]};
+  ${stack(2)}
   margin-top: ${space[2]};
   font-weight: 600;
   textarea {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { color, media } from '../../ui/tokens.ts';
+import { color, inverted, media } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
 
 /**
@@ -37,9 +38,8 @@ const Banner = styled.aside`
 /** A small label in ink. */
 const Badge = styled.span`
   padding: 1px 6px;
-  background: ${color.ink};
-  color: ${color.paper};
-  font-size: 12px;
+  ${inverted}
+  font-size: ${size(1)};
   font-weight: 800;
   letter-spacing: 0.04em;
   text-transform: uppercase;

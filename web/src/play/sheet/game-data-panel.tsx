@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import { leagueName } from '../../lib/league-name.ts';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
 
@@ -34,7 +35,7 @@ export function GameDataPanel({ game }: { game: GameView }) {
 
 const Panel = styled.details`
   color: ${color.quiet};
-  font-size: 15px;
+  font-size: ${size(2)};
   summary {
     min-height: 44px;
     padding: 10px 0;

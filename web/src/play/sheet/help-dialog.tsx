@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
+import { size } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { HowToSteps } from './how-to-steps.tsx';
@@ -57,13 +59,12 @@ export function HelpDialog({ choice, leagues, factsAsOf, onClose }: HelpDialogPr
 }
 
 const Body = styled.div`
-  display: grid;
+  ${stack(4)}
   justify-items: start;
-  gap: ${space[4]};
   margin-top: ${space[5]};
   > p {
     margin: 0;
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
   }
 `;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, font, media, plainList, space } from '../../ui/tokens.ts';
+import { gapOf, stack } from '../../ui/layout.ts';
+import { color, media, plainList, space } from '../../ui/tokens.ts';
+import { size, capitals, fluid } from '../../ui/type.ts';
 
 const card = (
   <path
@@ -110,20 +112,17 @@ const List = styled.ol`
   gap: ${space[5]} ${space[6]};
   ${plainList}
   li {
-    display: grid;
+    ${stack(3)}
     align-content: start;
-    gap: ${space[3]};
     min-width: 0;
   }
   svg {
-    width: 96px;
-    height: 64px;
+    width: ${fluid(78, 96)};
+    height: ${gapOf(8)};
   }
   b {
     display: block;
-    font: 900 24px/1 ${font.display};
-    letter-spacing: 0.01em;
-    text-transform: uppercase;
+    ${capitals(5)}
   }
   i {
     color: ${color.quiet};
@@ -132,7 +131,7 @@ const List = styled.ol`
   p {
     margin: 4px 0 0;
     color: ${color.quiet};
-    font-size: 15px;
+    font-size: ${size(2)};
     line-height: 1.4;
     text-wrap: pretty;
   }
@@ -140,11 +139,6 @@ const List = styled.ol`
     gap: ${space[5]};
     li {
       grid-template-columns: auto 1fr;
-      gap: ${space[4]};
-    }
-    svg {
-      width: 78px;
-      height: 52px;
     }
   }
 `;

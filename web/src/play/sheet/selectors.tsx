@@ -10,7 +10,9 @@ import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
-import { bareButton, color, media, row, space } from '../../ui/tokens.ts';
+import { gapOf } from '../../ui/layout.ts';
+import { bareButton, center, color, media, row, space } from '../../ui/tokens.ts';
+import { fluid } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName } from '../../lib/league-name.ts';
 import type { LeaguesStore } from '../../lib/leagues-store.ts';
@@ -119,16 +121,14 @@ const Sports = styled.div`
 `;
 
 const SportButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
+  ${center}
+  width: ${fluid(44, 48)};
+  height: ${fluid(44, 48)};
   padding: 0;
   ${bareButton}
   color: inherit;
   span {
-    display: grid;
-    place-items: center;
+    ${center}
     width: 40px;
     height: 40px;
     border-radius: 50%;
@@ -147,21 +147,16 @@ const SportButton = styled.button`
       background: rgb(255 255 255 / 0.18);
     }
   }
-  ${media.mobile} {
-    width: 44px;
-    height: 44px;
-  }
 `;
 
 const Lists = styled.div`
   display: flex;
-  gap: ${space[4]};
+  gap: ${gapOf(4)};
   min-width: 0;
   > * {
     min-width: 0;
   }
   ${media.mobile} {
-    gap: ${space[3]};
     > :last-child {
       flex: none;
     }

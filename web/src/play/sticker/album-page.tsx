@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { gapOf } from '../../ui/layout.ts';
 import { headerHeight, media, space } from '../../ui/tokens.ts';
 import { Clues } from './clues.tsx';
 import { gameOf, wonJustNow } from '../state/game-state.ts';
@@ -29,13 +30,12 @@ export function AlbumPage({ store, selectors }: { store: GameStore; selectors: R
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space[3]};
+  gap: ${gapOf(3)};
   height: calc(100dvh - ${headerHeight} - ${space[6]});
   min-height: min-content;
   ${media.mobile} {
     height: auto;
     min-height: 0;
-    gap: ${space[1]};
   }
 `;
 

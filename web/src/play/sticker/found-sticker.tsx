@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
-import { color, duration, font, media, still } from '../../ui/tokens.ts';
+import { center, color, duration, media, still } from '../../ui/tokens.ts';
+import { stamped } from '../../ui/type.ts';
 import { Foil } from './foil.tsx';
 
 export const FoundLight = () => <Rays aria-hidden="true" />;
@@ -40,14 +41,13 @@ const Rays = styled.div`
 const Back = styled.div`
   position: absolute;
   inset: 0;
-  display: grid;
-  place-items: center;
+  ${center}
   border: 14px solid ${color.border};
   border-radius: inherit;
   background: repeating-linear-gradient(105deg, transparent 0 14px, rgb(0 0 0 / 0.08) 14px 28px)
     ${color.glow};
   color: ${color.onPage};
-  font: 900 clamp(22px, 5vh, 52px) / 1 ${font.display};
+  ${stamped('clamp(22px, 5vh, 52px)')}
   text-transform: uppercase;
   backface-visibility: hidden;
   transform: rotateY(180deg) translateZ(1px);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { duration, font, still } from '../../ui/tokens.ts';
+import { center, cover, duration, still } from '../../ui/tokens.ts';
+import { stamped } from '../../ui/type.ts';
 
 export type StickerPictureProps = { url: string; alt: string; sport: Sport };
 
@@ -52,10 +53,7 @@ export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
 }
 
 const Print = styled.img`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  ${cover}
   border-radius: inherit;
   opacity: 0;
   transition: opacity ${duration.calm} ease-out;
@@ -69,9 +67,8 @@ const Print = styled.img`
 const Drawn = styled.div`
   position: absolute;
   inset: 3.415% 4.667%;
-  display: grid;
+  ${center}
   grid-template-rows: 1fr 18%;
-  place-items: center;
   overflow: hidden;
   border-radius: 3.3% / 2.4%;
   background: repeating-linear-gradient(105deg, #22303f 0 14px, #263747 14px 28px);
@@ -81,13 +78,12 @@ const Drawn = styled.div`
     height: auto;
   }
   b {
-    display: grid;
-    place-items: center;
+    ${center}
     width: 100%;
     height: 100%;
     background: #10151b;
     color: #fff;
-    font: 900 clamp(14px, 2.4vh, 26px) / 1 ${font.display};
+    ${stamped('clamp(14px, 2.4vh, 26px)')}
     letter-spacing: 0.3em;
   }
 `;

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { duration, font, media, shadow, still } from '../../ui/tokens.ts';
+import { cover, duration, font, media, shadow, still } from '../../ui/tokens.ts';
 import { overPrint } from './over-print.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { overlayOpacity, revealStep } from '../state/reveal.ts';
@@ -108,10 +108,7 @@ const Blank = styled.div`
   background: #fff;
   box-shadow: ${shadow.lifted};
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    ${cover}
     border-radius: inherit;
   }
 `;
