@@ -75,6 +75,7 @@ type RowProps = BoxProps & {
 /** Side by side, wrapping where there is no room. */
 export const Row = styled.div<RowProps>`
   ${box}
+  list-style: none;
   display: flex;
   flex-wrap: ${({ $oneLine }) => ($oneLine ? 'nowrap' : 'wrap')};
   gap: ${({ $gap = 2 }) => gapOf($gap)};

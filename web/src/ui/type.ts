@@ -89,3 +89,9 @@ export const Display = styled.b<{ $step?: Step }>`
   ${({ $step = 5 }) => display($step)}
   overflow-wrap: anywhere;
 `;
+
+/** A sentence that matters now, with a bar of colour before it. */
+export const Marked = styled(Text).attrs({ $weight: 700 })`
+  padding-left: 12px;
+  border-left: 5px solid ${color.close};
+`;

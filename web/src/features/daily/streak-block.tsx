@@ -6,8 +6,8 @@ import { ShieldSign } from './shield-sign.tsx';
 import { riskText } from '../../play/daily/risk-text.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { Row, Stack, gapOf } from '../../ui/layout.ts';
-import { color, space } from '../../ui/tokens.ts';
-import { Heading, Text } from '../../ui/type.ts';
+import { color } from '../../ui/tokens.ts';
+import { Heading, Marked, Text } from '../../ui/type.ts';
 
 /** How many freezes can be held. */
 const places = [1, 2] as const;
@@ -39,7 +39,7 @@ export function StreakBlock({ daily }: { daily: Daily }) {
           ))}
         </Row>
       </Stack>
-      {daily.streak.atRisk && <Risk $weight={700}>{riskText(t, daily.streak)}</Risk>}
+      {daily.streak.atRisk && <Marked>{riskText(t, daily.streak)}</Marked>}
       <Text $step={2} $quiet>
         {!daily.streak.atRisk && t(current > 0 ? 'daily.streak.kept' : 'daily.streak.none')}{' '}
         {last !== undefined && (
@@ -61,9 +61,4 @@ const Block = styled.section`
   > p {
     grid-column: 1 / -1;
   }
-`;
-
-const Risk = styled(Text)`
-  padding-left: ${space[3]};
-  border-left: 5px solid ${color.close};
 `;

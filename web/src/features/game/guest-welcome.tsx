@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DailyChips, type DailyTold } from '../../play/daily/daily-chips.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { line, stack } from '../../ui/layout.ts';
-import { color, linkText, space, tapLine } from '../../ui/tokens.ts';
-import { size, heading } from '../../ui/type.ts';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
+import { Row, Stack, TextLink, line } from '../../ui/layout.ts';
+import { color, space, tapLine } from '../../ui/tokens.ts';
+import { Heading, Text, caption } from '../../ui/type.ts';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
@@ -25,102 +25,71 @@ export type GuestWelcomeProps = {
 export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
   const { t } = useTranslation();
   return (
-    <Area>
-      <h2>
-        <PageLink to="/daily">{t('guest.daily')}</PageLink>
-      </h2>
+    <Area $gap={4}>
+      <Heading>
+        <TextLink to="/daily">{t('guest.daily')}</TextLink>
+      </Heading>
       <DailyChips label={t('guest.daily')} told={told} />
       {news}
-      <h2>{t('help.title')}</h2>
+      <Heading>{t('help.title')}</Heading>
       <HowToSteps />
       {isGuest && (
-        <Notice>
-          <p>
-            <b>{t('guest.welcome')}</b>
-          </p>
-          <p>{t('guest.limits.title')}</p>
-          <ul>
+        <Notice $gap={2}>
+          <Text $weight={700}>{t('guest.welcome')}</Text>
+          <Text $step={2} $quiet>
+            {t('guest.limits.title')}
+          </Text>
+          <Row as="ul" $gap={3}>
             {limits.map((limit) => (
-              <li key={limit}>
+              <Limit key={limit}>
                 {limit === 'ranking' ? (
                   <PageLink to="/ranking">{t('guest.limits.ranking')}</PageLink>
                 ) : (
                   t(`guest.limits.${limit}`)
                 )}
-              </li>
+              </Limit>
             ))}
-          </ul>
-          <p>{t('guest.accounts')}</p>
-          <Links>
-            <PageLink to="/login">{t('guest.login')}</PageLink>
-            <PageLink to="/register">{t('guest.register')}</PageLink>
-            <PageLink to="/landing">{t('footer.about')}</PageLink>
-          </Links>
+          </Row>
+          <Text $step={2} $quiet>
+            {t('guest.accounts')}
+          </Text>
+          <Row $gap={4}>
+            <TextLink to="/login">{t('guest.login')}</TextLink>
+            <TextLink to="/register">{t('guest.register')}</TextLink>
+            <TextLink to="/landing">{t('footer.about')}</TextLink>
+          </Row>
         </Notice>
       )}
     </Area>
   );
 }
 
-const Area = styled.div`
-  ${stack(4)}
+const Area = styled(Stack)`
   margin-top: ${space[3]};
-  h2 {
-    ${heading(6)}
-  }
   h2 > a {
-    ${tapLine}
     margin: -8px 0;
-    color: inherit;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 5px;
+    font-weight: inherit;
   }
 `;
 
-const Notice = styled.div`
+const Notice = styled(Stack)`
   padding-top: ${space[4]};
   border-top: 1px dashed ${color.rule};
-  color: ${color.quiet};
-  font-size: ${size(2)};
-  p {
-    margin: 0;
-  }
-  p:first-child {
-    margin-bottom: ${space[2]};
-    color: ${color.ink};
-    font-size: ${size(3)};
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[1]} ${space[4]};
-    margin: ${space[1]} 0 ${space[3]};
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    ${line(2)}
-  }
-  li a {
+`;
+
+const Limit = styled.li`
+  ${line(2)}
+  ${caption()}
+  a {
     ${tapLine}
     margin: -11px 0;
     color: inherit;
   }
-  li::before {
+  &::before {
     content: '';
     width: 12px;
     height: 16px;
-    border: 1.5px dashed ${color.quiet};
+    border: 1.5px dashed;
     border-radius: 2px;
-  }
-`;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[5]};
-  a {
-    ${linkText}
-    color: ${color.ink};
   }
 `;

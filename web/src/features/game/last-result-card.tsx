@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { line } from '../../ui/layout.ts';
+import { Row, line } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { capitals, caption } from '../../ui/type.ts';
 import { AlbumLine } from '../../play/end/album-news.tsx';
@@ -29,7 +29,7 @@ export function LastResultCard({ game, onDetails }: { game: GameView; onDetails:
         </p>
         <AlbumLine game={game} aftermath={aftermath} />
         <ParLine game={game} />
-        <Row>
+        <Row $gap={4}>
           <Button variant="quiet" onClick={onDetails}>
             {t('guest.last.details')}
           </Button>
@@ -67,10 +67,4 @@ const Card = styled.section`
     margin: 2px 0 0;
     font-weight: 600;
   }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[5]};
 `;

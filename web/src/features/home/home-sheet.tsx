@@ -12,7 +12,7 @@ import { stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import { HomeAlbum } from './home-album.tsx';
-import { HomeDaily } from './home-daily.tsx';
+import { DailyRow } from '../../play/daily/daily-row.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeSection } from './home-section.tsx';
 import { createHomeStore, newStickers } from './home-store.ts';
@@ -54,7 +54,9 @@ export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
     <Columns>
       <div>{game}</div>
       <Aside data-read={isRead || undefined}>
-        <HomeDaily />
+        <HomeSection title={t('daily.title')}>
+          <DailyRow />
+        </HomeSection>
         <HomeSection title={t('home.challenges')} hidden={!hasChallenges}>
           <MyChallenges compact />
         </HomeSection>

@@ -3,8 +3,17 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Grid, gapOf, stack } from '../../ui/layout.ts';
-import { color, headerHeight, media, ringOnFloor, space } from '../../ui/tokens.ts';
-import { heading, words } from '../../ui/type.ts';
+import {
+  color,
+  duration,
+  headerHeight,
+  media,
+  ringOnFloor,
+  shadow,
+  space,
+  still,
+} from '../../ui/tokens.ts';
+import { capitals, heading, words } from '../../ui/type.ts';
 
 export type BandProps = {
   /** Target of the menu's anchors. */
@@ -125,4 +134,31 @@ export const Items = styled(Grid).attrs({ as: 'ul' })`
   ${media.mobile} {
     gap: ${space[3]};
   }
+`;
+
+/** The one action of the page: a slip of white paper on the floor, the same in both themes. */
+export const GoButton = styled.button`
+  min-height: 60px;
+  padding: 0 ${space[6]};
+  border: 0;
+  background: ${color.border};
+  color: ${color.print};
+  box-shadow: ${shadow.lifted};
+  ${capitals(6)}
+  cursor: pointer;
+  transform: rotate(-1deg);
+  transition: transform ${duration.quick};
+  &:active {
+    transform: rotate(0deg) translateY(2px);
+  }
+  &:focus-visible {
+    outline-color: ${color.onPage};
+    outline-offset: 4px;
+  }
+  ${media.hover} {
+    &:hover {
+      transform: rotate(1deg) scale(1.03);
+    }
+  }
+  ${still}
 `;

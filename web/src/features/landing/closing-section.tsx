@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Band, Headline } from './band.tsx';
-import { GoButton } from './go-button.tsx';
+import { Band, GoButton, Headline } from './band.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import type { OwnAlbum } from './use-own-album.ts';
 import { Grid, Row, Stack } from '../../ui/layout.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { albumPath } from '../../ui/album/album-address.ts';
-import { Band, Lead, Split } from './band.tsx';
-import { GoButton } from './go-button.tsx';
+import { Band, GoButton, Lead, Split } from './band.tsx';
 import { StickerPack } from './sticker-pack.tsx';
 import type { OwnAlbum } from './use-own-album.ts';
 import type { SendOff } from './use-send-off.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Band, Headline, Lead, Split } from './band.tsx';
+import { Band, GoButton, Headline, Lead, Split } from './band.tsx';
 import { ChallengeTable } from './challenge-table.tsx';
-import { GoButton } from './go-button.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 

@@ -10,12 +10,12 @@ import { styled } from 'styled-components';
 import type { Call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, plainList, space } from '../../ui/tokens.ts';
-import { Text, capitals, size } from '../../ui/type.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { teamDateText } from './team-date-text.ts';
+import { List, Stack } from '../../ui/layout.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { Heading, Text, words } from '../../ui/type.ts';
 
 type RemoteDetails =
   | { state: 'loading' }
@@ -70,27 +70,27 @@ function Details({ details, game, language }: DetailsProps) {
   const { t } = useTranslation();
   const { stats, funFacts, didYouKnow, careerHighlights } = details;
   return (
-    <Sheet>
+    <Stack $gap={5}>
       <Sentences
         title={t('result.highlights')}
         icon="medal"
         sentences={sentencesOf(careerHighlights, language)}
       />
       {stats.length > 0 && (
-        <section>
-          <h3>{t('result.facts')}</h3>
+        <Stack as="section">
+          <Heading as="h3" $step={5}>
+            {t('result.facts')}
+          </Heading>
           <FactGrid facts={stats} />
-        </section>
+        </Stack>
       )}
       <Sentences title={t('result.funFacts')} icon="medal" sentences={funFacts} />
-      <Aside>
-        <Sentences title={t('result.didYouKnow')} icon="lightbulb" sentences={didYouKnow} />
-      </Aside>
-      <small>
+      <Sentences title={t('result.didYouKnow')} icon="lightbulb" sentences={didYouKnow} />
+      <Text as="small" $step={2} $quiet>
         {teamDateText(t, language, game) ??
           t('result.asOf', { date: dataDateText(game.factsAsOf, language) })}
-      </small>
-    </Sheet>
+      </Text>
+    </Stack>
   );
 }
 
@@ -105,55 +105,29 @@ type SentencesProps = { title: string; icon: IconName; sentences: readonly strin
 function Sentences({ title, icon, sentences }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (
-    <section>
-      <h3>{title}</h3>
-      <ul>
+    <Stack as="section">
+      <Heading as="h3" $step={5}>
+        {title}
+      </Heading>
+      <List $gap={3}>
         {sentences.map((sentence) => (
-          <li key={sentence}>
+          <Sentence key={sentence}>
             <Icon name={icon} size={24} />
             {sentence}
-          </li>
+          </Sentence>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   );
 }
 
-const Sheet = styled.div`
-  ${stack(5)}
-  h3 {
-    margin: 0 0 ${space[3]};
-    ${capitals(5)}
-  }
-  ul {
-    ${stack(3)}
-    ${plainList}
-  }
-  li {
-    display: flex;
-    gap: ${space[3]};
-    font-size: ${size(3)};
-    font-weight: 600;
-    line-height: 1.35;
-    text-wrap: pretty;
-  }
+const Sentence = styled.li`
+  display: flex;
+  gap: ${space[3]};
+  ${words(3, 600)}
+  line-height: 1.35;
   svg {
     flex: none;
     color: ${color.close};
-  }
-  > small {
-    color: ${color.quiet};
-    font-size: ${size(2)};
-  }
-`;
-
-const Aside = styled.div`
-  padding: ${space[4]};
-  background: ${color.sunk};
-  li {
-    font-size: ${size(3)};
-  }
-  &:empty {
-    display: none;
   }
 `;

@@ -1,14 +1,13 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '../../ui/page-link.tsx';
 import { styled } from 'styled-components';
 import type { Call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, row, space } from '../../ui/tokens.ts';
 import { CorrectionForm, type CorrectionFormProps } from './correction-form.tsx';
+import { Row, Stack, TextLink } from '../../ui/layout.ts';
+import { color, space } from '../../ui/tokens.ts';
 
 type CorrectionKind = CorrectionFormProps['kind'];
 
@@ -23,8 +22,8 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
   const missed = game.guesses.some(({ accuracy }) => accuracy < 100);
   const kinds: readonly CorrectionKind[] = missed ? ['name', 'value'] : ['value'];
   return (
-    <Part>
-      <div>
+    <Part as="section">
+      <Row $gap={4}>
         {kinds.map((kind) => (
           <Button
             key={kind}
@@ -39,7 +38,7 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
             {t(`correction.${kind}.ask`)}
           </Button>
         ))}
-      </div>
+      </Row>
       {open && (
         <CorrectionForm
           key={open}
@@ -52,35 +51,19 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
           }}
         />
       )}
-      <p role="status">
+      <div role="status">
         {isSent && (
           <>
-            {t('correction.sent')} <PageLink to="/feedback">{t('correction.where')}</PageLink>
+            {t('correction.sent')} <TextLink to="/feedback">{t('correction.where')}</TextLink>
           </>
         )}
-      </p>
+      </div>
     </Part>
   );
 }
 
-const Part = styled.section`
-  ${stack(3)}
+const Part = styled(Stack)`
   margin-top: ${space[5]};
   padding-top: ${space[3]};
   border-top: 1px dashed ${color.rule};
-  > div {
-    ${row}
-    gap: 0 ${space[5]};
-  }
-  p {
-    margin: 0;
-    font-weight: 600;
-    &:empty {
-      display: none;
-    }
-  }
-  a {
-    color: inherit;
-    text-underline-offset: 4px;
-  }
 `;

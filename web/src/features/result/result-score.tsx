@@ -2,8 +2,8 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { stack } from '../../ui/layout.ts';
-import { color, font, media, space } from '../../ui/tokens.ts';
-import { size, display, fluid } from '../../ui/type.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { display, fluid, size, stamped } from '../../ui/type.ts';
 import { durationText } from '../../play/guess/duration-text.ts';
 import { BestGuess } from '../../play/end/lost-summary.tsx';
 import { ParLine } from '../../play/end/par-line.tsx';
@@ -133,7 +133,6 @@ const Sheet = styled.div`
 
 const Notes = styled.div`
   grid-column: 1 / -1;
-  display: grid;
   color: ${color.quiet};
   font-weight: 600;
   &:empty {
@@ -151,12 +150,7 @@ const Total = styled.p`
   }
   b {
     display: block;
-    font: 900 112px/0.82 ${font.display};
+    ${stamped(fluid(64, 112), 0.82)}
     font-variant-numeric: tabular-nums;
-  }
-  ${media.mobile} {
-    b {
-      font-size: 64px;
-    }
   }
 `;

@@ -1,12 +1,11 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { color, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { clueRows } from '../../play/sticker/clue-rows.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { teamDateText } from './team-date-text.ts';
+import { Stack } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 
 /** What the game itself tells about the athlete after a loss; the rest is for winners. */
 export function ToldFacts({ game }: { game: GameView }) {
@@ -17,23 +16,16 @@ export function ToldFacts({ game }: { game: GameView }) {
   );
   const ofTeam = teamDateText(t, language, game);
   return (
-    <>
+    <Stack>
       <FactGrid facts={facts} />
-      {ofTeam && <TeamDate>{ofTeam}</TeamDate>}
-      <Note>{t('ending.more')}</Note>
-    </>
+      {ofTeam && (
+        <Text $step={2} $quiet>
+          {ofTeam}
+        </Text>
+      )}
+      <Text $weight={600} $quiet>
+        {t('ending.more')}
+      </Text>
+    </Stack>
   );
 }
-
-const TeamDate = styled.p`
-  margin: ${space[3]} 0 0;
-  color: ${color.quiet};
-  font-size: ${size(2)};
-`;
-
-const Note = styled.p`
-  margin: ${space[4]} 0 0;
-  color: ${color.quiet};
-  font-weight: 600;
-  text-wrap: pretty;
-`;

@@ -64,9 +64,6 @@ const Note = styled.p`
     flex: none;
     color: ${color.close};
   }
-  b {
-    font-weight: 700;
-  }
   ${media.mobile} {
     font-size: ${size(2)};
   }

@@ -1,16 +1,14 @@
 import { type ChallengeItem, readChallenges } from '@craque/common/contracts/challenges.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
 import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { color, linkText, plainList } from '../../ui/tokens.ts';
-import { Text } from '../../ui/type.ts';
+import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { useMinutes } from '../../ui/use-minutes.ts';
 import { ChallengeRow } from './challenge-row.tsx';
 import { byStage } from './listed-challenges.ts';
+import { List, TextLink } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
 
 /** Rows of the compact list. */
 const fewest = 2;
@@ -38,16 +36,7 @@ export function MyChallenges({
   const now = useRead(readChallenges, {}, { isWanted: session.state === 'user' });
   const minute = useMinutes();
   if (session.state !== 'user') return null;
-  if (now.state === 'failed' && !compact) {
-    return (
-      <Text $weight={600} $quiet role="alert">
-        {t('profile.failed')}{' '}
-        <Button variant="quiet" onClick={now.refresh}>
-          {t('profile.retry')}
-        </Button>
-      </Text>
-    );
-  }
+  if (now.state === 'failed' && !compact) return <LoadFailure onRetry={now.refresh} />;
   if (now.state !== 'ready')
     return compact ? null : (
       <Text $weight={600} $quiet role="status">
@@ -64,7 +53,9 @@ export function MyChallenges({
           <ChallengeRow key={item.id} item={item} ownId={session.user.id} now={minute} />
         ))}
       </List>
-      {shown.length < all.length && <All to="/profile?tab=friends">{t('challenges.all')}</All>}
+      {shown.length < all.length && (
+        <TextLink to="/profile?tab=friends">{t('challenges.all')}</TextLink>
+      )}
     </div>
   );
 }
@@ -72,12 +63,3 @@ export function MyChallenges({
 function shownOf(list: readonly ChallengeItem[], withoutInvitations: boolean): ChallengeItem[] {
   return byStage(list).filter(({ stage }) => !(withoutInvitations && stage === 'invited'));
 }
-
-const List = styled.ul`
-  ${plainList}
-`;
-
-const All = styled(PageLink)`
-  ${linkText}
-  color: ${color.ink};
-`;

@@ -6,16 +6,8 @@ import { dailyGamePath } from '../../lib/addresses/daily-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import {
-  center,
-  color,
-  duration,
-  media,
-  plainList,
-  shadow,
-  space,
-  still,
-} from '../../ui/tokens.ts';
+import { Grid } from '../../ui/layout.ts';
+import { center, color, duration, media, shadow, still } from '../../ui/tokens.ts';
 
 /** What is known of a sport's daily: words after the sport's name, and a sign in the corner. */
 export type DailyTold = (sport: Sport) => { words: string; sign: ReactNode };
@@ -30,7 +22,7 @@ export type DailyChipsProps = {
 export function DailyChips({ label, told }: DailyChipsProps) {
   const { t } = useTranslation();
   return (
-    <Row aria-label={label}>
+    <Grid as="ul" $columns={4} $phone={4} $gap={2} $max={480} aria-label={label}>
       {sports.map((sport) => {
         const state = told?.(sport);
         const name = t(`sports.${sport}`);
@@ -48,17 +40,9 @@ export function DailyChips({ label, told }: DailyChipsProps) {
           </li>
         );
       })}
-    </Row>
+    </Grid>
   );
 }
-
-const Row = styled.ul`
-  ${plainList}
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[2]};
-  max-width: 480px;
-`;
 
 /** A small sticker: white border, the sport's colour. */
 const Chip = styled(PageLink)`

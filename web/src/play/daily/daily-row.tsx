@@ -2,16 +2,14 @@ import type { Daily } from '@craque/common/contracts/daily.ts';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { useDaily } from '../../lib/use-daily.ts';
-import { PageLink } from '../../ui/page-link.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, linkText, space } from '../../ui/tokens.ts';
 import { DailyChips, type DailyTold } from './daily-chips.tsx';
 import { DailySign, dailyStateText } from './daily-look.tsx';
 import { riskText } from './risk-text.ts';
 import { useStreakRisk } from './use-streak-risk.ts';
+import { Stack, TextLink } from '../../ui/layout.ts';
+import { Marked } from '../../ui/type.ts';
 
 function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
   return (sport) => {
@@ -33,7 +31,7 @@ export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
   const daily = useDaily().data;
   const tellsRisk = useStreakRisk(daily);
   useEffect(() => tell(toldOf(t, daily)), [tell, t, daily]);
-  return tellsRisk && daily && <Risk role="status">{riskText(t, daily.streak)}</Risk>;
+  return tellsRisk && daily && <Marked role="status">{riskText(t, daily.streak)}</Marked>;
 }
 
 /**
@@ -46,33 +44,16 @@ export function DailyRow({ bare = false }: { bare?: boolean }) {
   const tellsRisk = useStreakRisk(daily);
   const streak = daily?.streak.current ?? 0;
   return (
-    <Stack>
+    <Stack $gap={1}>
       <DailyChips label={t('daily.label')} told={toldOf(t, daily)} />
-      {tellsRisk && daily && <Risk role="status">{riskText(t, daily.streak)}</Risk>}
+      {tellsRisk && daily && <Marked role="status">{riskText(t, daily.streak)}</Marked>}
       {!bare && (
-        <Way to={dailyPath}>
+        <TextLink to={dailyPath}>
           {streak > 1
             ? t('daily.streak.line', { days: t('daily.streak.days', { count: streak }) })
             : t('daily.strip.more')}
-        </Way>
+        </TextLink>
       )}
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  ${stack(1)}
-`;
-
-const Risk = styled.p`
-  margin: ${space[2]} 0 0;
-  padding-left: ${space[3]};
-  border-left: 5px solid ${color.close};
-  font-weight: 700;
-  text-wrap: pretty;
-`;
-
-const Way = styled(PageLink)`
-  ${linkText}
-  justify-self: start;
-`;

@@ -6,13 +6,12 @@ import { css, keyframes, styled } from 'styled-components';
 import { signInQuery } from '../../lib/next-page.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { placePath } from '../../ui/album/album-address.ts';
-import { buttonLook } from '../../ui/form/button.tsx';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { gapOf } from '../../ui/layout.ts';
-import { color, duration, font, media, row, space, still } from '../../ui/tokens.ts';
+import { ButtonLink, gapOf } from '../../ui/layout.ts';
+import { color, duration, font, media, row, space } from '../../ui/tokens.ts';
 import { size, capitals, stamped, caption, fluid } from '../../ui/type.ts';
 import type { RemoteAftermath } from './use-aftermath.ts';
 
@@ -52,9 +51,9 @@ export function KeepButton({ aftermath }: { aftermath: RemoteAftermath }) {
   const registration = useRegistration();
   if (session.state === 'user' || typeof aftermath !== 'object' || !aftermath.album) return null;
   return (
-    <Keep data-main to={registration}>
+    <ButtonLink $paper data-main to={registration}>
       {t(aftermath.album.sticker ? 'ending.keep' : 'ending.collect')}
-    </Keep>
+    </ButtonLink>
   );
 }
 
@@ -193,12 +192,6 @@ const Place = styled.span`
   }
 `;
 
-const Keep = styled(PageLink)`
-  ${buttonLook('paper')}
-  font-size: ${size(4)};
-  text-align: center;
-`;
-
 const Line = styled(PageLink)`
   ${row}
   gap: 0 ${space[3]};
@@ -245,7 +238,6 @@ const Words = styled.span`
 
 const Bar = styled.span`
   height: 6px;
-  margin-top: 2px;
   background: ${color.rule};
   i {
     display: block;
@@ -253,5 +245,4 @@ const Bar = styled.span`
     min-width: 3px;
     background: ${color.glow};
   }
-  ${still}
 `;

@@ -3,11 +3,11 @@ import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../ui/icon.tsx';
-import { line } from '../../ui/layout.ts';
-import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
-import { size, display, capitals, caption } from '../../ui/type.ts';
 import { bandLook } from '../guess/band-look.ts';
 import type { RemoteAftermath } from './use-aftermath.ts';
+import { Row, line } from '../../ui/layout.ts';
+import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
+import { Display, Text, capitals, caption, display, size } from '../../ui/type.ts';
 
 /** The nearest guess of a lost game, as the history shows it; nothing if none was near. */
 export function BestGuess({ game }: { game: GameView }) {
@@ -48,25 +48,14 @@ export function LostSummary({ game, aftermath }: LostSummaryProps) {
     <>
       <BestGuess game={game} />
       {streak > 1 && (
-        <Streak>
-          {t('ending.streak')} <b>{streak}</b>
-        </Streak>
+        <Row $apart $align="baseline">
+          <Text $weight={600}>{t('ending.streak')}</Text>
+          <Display $step={6}>{streak}</Display>
+        </Row>
       )}
     </>
   );
 }
-
-const Streak = styled.p`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[3]};
-  margin: 0;
-  font-weight: 600;
-  b {
-    ${display(6)}
-  }
-`;
 
 const grow = keyframes`from { transform: scaleX(0); }`;
 
