@@ -25,7 +25,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['common/src', 'api/src', 'realtime/src', 'scripts', 'web/build'].map(
+      roots: ['common/src', 'api/src', 'realtime/src', 'scripts'].map(
         (at) => `<rootDir>/${at}`,
       ),
       testMatch: ['**/*.test.ts'],

@@ -4,8 +4,6 @@ import { compressPlugin } from './build/compress-plugin.ts';
 import { guestPagesPlugin, stableClassNames } from './build/guest-pages-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 import { slimContractsPlugin } from './build/slim-contracts-plugin.ts';
-import { slimLibrariesPlugin } from './build/slim-libraries-plugin.ts';
-import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(start|app|language\/i18n)[.]tsx?$/;
@@ -17,8 +15,6 @@ export default defineConfig({
   root: import.meta.dirname,
   oxc: stableClassNames,
   plugins: [
-    slimLibrariesPlugin(),
-    slimRouterPlugin(),
     slimContractsPlugin(),
     react(),
     shellPlugin(),
@@ -35,6 +31,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // What every page needs in one file: it compresses better than in pieces, and stays in the cache when our code changes.
     rolldownOptions: {
+      // What sets a property of what nobody uses is left out with it.
+      treeshake: { propertyWriteSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
