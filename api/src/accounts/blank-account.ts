@@ -1,3 +1,4 @@
+import { forEachSwitch } from '@craque/common/domain/preferences.ts';
 import type { Account } from '../store/account-stores.ts';
 
 type Given = 'id' | 'username' | 'usernameKey' | 'passwordHash' | 'createdAt';
@@ -10,9 +11,7 @@ export const blankAccount: Omit<Account, Given> = {
   isAdmin: false,
   defaultSport: null,
   defaultDifficulty: null,
-  showHints: null,
-  showTimers: null,
-  showInRankings: null,
+  ...forEachSwitch(null),
   language: null,
   theme: null,
   timeZone: null,

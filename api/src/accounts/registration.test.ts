@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { login, register } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
+import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
@@ -41,11 +42,7 @@ describe('a registration', () => {
       isAdmin: false,
       language: null,
       theme: null,
-      defaultSport: 'soccer',
-      defaultDifficulty: 'medium',
-      showHints: true,
-      showTimers: true,
-      showInRankings: true,
+      ...defaultPreferences,
       gamesKept: 0,
       unfinishedGame: null,
     });

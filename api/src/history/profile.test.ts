@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { login, register, updatePreferences } from '@craque/common/contracts/accounts.ts';
 import { readHistory, readProfile, readStats } from '@craque/common/contracts/history.ts';
+import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -35,11 +36,7 @@ describe('the profile', () => {
       username: 'profile.new',
       displayName: null,
       avatarUrl: null,
-      defaultSport: 'soccer',
-      defaultDifficulty: 'medium',
-      showHints: true,
-      showTimers: true,
-      showInRankings: true,
+      ...defaultPreferences,
       dailyScore: 0,
       weeklyScore: 0,
       monthlyScore: 0,

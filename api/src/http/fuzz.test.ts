@@ -6,6 +6,7 @@ import { correctionFields } from '@craque/common/domain/athlete/correction.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { rankingScopes, rankingWindows } from '@craque/common/domain/record/ranking.ts';
+import { forEachSwitch } from '@craque/common/domain/preferences.ts';
 import { themes } from '@craque/common/domain/theme.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import {
@@ -131,9 +132,7 @@ const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>
     body: someOf({
       defaultSport: fc.constantFrom(...sports),
       defaultDifficulty: fc.constantFrom(...difficulties),
-      showHints: fc.boolean(),
-      showTimers: fc.boolean(),
-      showInRankings: fc.boolean(),
+      ...forEachSwitch(fc.boolean()),
       theme: fc.constantFrom(...themes),
     }),
   },

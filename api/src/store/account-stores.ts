@@ -1,11 +1,11 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
-import type { Difficulty, Sport } from '@craque/common/domain/sport.ts';
+import type { ChosenPreferences } from '@craque/common/domain/preferences.ts';
 import type { Theme } from '@craque/common/domain/theme.ts';
 import type { Standing } from './history-stores.ts';
 
 /** A stored user; null for values that were not given. */
-export type Account = {
+export type Account = ChosenPreferences & {
   id: string;
   username: string;
   /** Unique; see `usernameKey` of the domain. */
@@ -17,12 +17,6 @@ export type Account = {
   avatarUrl: string | null;
   /** Granted by `npm run admin`; ADMIN_USERNAMES names further admins. */
   isAdmin: boolean;
-  defaultSport: Sport | null;
-  defaultDifficulty: Difficulty | null;
-  showHints: boolean | null;
-  showTimers: boolean | null;
-  /** False if only friends may see the user in the rankings. */
-  showInRankings: boolean | null;
   language: Language | null;
   theme: Theme | null;
   /** IANA zone of the last sign-in. */

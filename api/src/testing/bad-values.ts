@@ -2,6 +2,7 @@ import { correctionFields } from '@craque/common/domain/athlete/correction.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { rankingScopes, rankingWindows } from '@craque/common/domain/record/ranking.ts';
 import { difficulties, leagueName, leagues, sports } from '@craque/common/domain/sport.ts';
+import { forEachSwitch } from '@craque/common/domain/preferences.ts';
 import { themes } from '@craque/common/domain/theme.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import { guess, rowId, stickerForm } from './input-values.ts';
@@ -67,9 +68,7 @@ export const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   defaultSport: outside(sports),
   defaultDifficulty: outside(difficulties),
-  showHints: noToggle,
-  showTimers: noToggle,
-  showInRankings: noToggle,
+  ...forEachSwitch(noToggle),
   theme: outside(themes),
   before: badId,
   friendId: fc.oneof(noText, fc.constantFrom('', 'a b', 'x'.repeat(65), 'é', '../x', '$ne')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
+import { forEachSwitch } from '../domain/preferences.ts';
 import { themes } from '../domain/theme.ts';
 import { shownUsername } from '../domain/username.ts';
 import { type Endpoint, post } from './endpoint.ts';
@@ -106,9 +107,7 @@ export const preferencesRequest = z
   .object({
     defaultSport: z.optional(sportField),
     defaultDifficulty: z.optional(difficultyField),
-    showHints: z.optional(toggle),
-    showTimers: z.optional(toggle),
-    showInRankings: z.optional(toggle),
+    ...forEachSwitch(z.optional(toggle)),
     language: z.optional(z.enum(languages, { error: 'invalid_language' })),
     theme: z.optional(z.enum(themes, { error: 'invalid_theme' })),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../domain/language.ts';
+import { forEachSwitch } from '../domain/preferences.ts';
 import { themes } from '../domain/theme.ts';
 import { type Endpoint, get } from './endpoint.ts';
 import { difficultyField, sportField } from './fields.ts';
@@ -8,12 +9,8 @@ import { difficultyField, sportField } from './fields.ts';
 export const preferences = z.object({
   defaultSport: sportField,
   defaultDifficulty: difficultyField,
-  showHints: z.boolean(),
-  showTimers: z.boolean(),
-  /** Whether everybody may see the user in the rankings; friends always do. */
-  showInRankings: z.boolean(),
+  ...forEachSwitch(z.boolean()),
 });
-export type Preferences = z.output<typeof preferences>;
 
 /** The signed-in user as only they see it, with language and theme for a device without its own. */
 export const user = z.extend(preferences, {

@@ -101,7 +101,7 @@ async function changePreferencesByKeys(page: Page): Promise<void> {
   await arrowTo(page, pt.sports.basketball);
   await tabTo(page, pt.levels.medium);
   await arrowTo(page, pt.levels.easy, 'ArrowLeft');
-  await tabTo(page, preferences.hints);
+  await tabTo(page, preferences.showHints);
   await page.keyboard.press('Space');
   await pressOn(page, preferences.save);
   await seeToast(page, pt.settings.done.preferences.title, pt.settings.done.preferences.text);

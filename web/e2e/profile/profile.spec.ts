@@ -101,8 +101,8 @@ test('settings: the preferences decide sport, level, hints and clock of the next
     preferences.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
   await choose(pt.sports.tennis);
   await choose(pt.levels.hard);
-  await toggle(settings.preferences.hints);
-  await toggle(settings.preferences.timers);
+  await toggle(settings.preferences.showHints);
+  await toggle(settings.preferences.showTimers);
   const save = preferences.getByRole('button', { name: settings.preferences.save });
   await page.route('**/api/user/preferences', (route) => route.fulfill(broken));
   await save.click();

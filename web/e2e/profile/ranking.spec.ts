@@ -63,7 +63,7 @@ test('ranking: who switches it off is seen by friends alone', async ({ visit }) 
   await guest.goto('/ranking?window=day');
   await rowOf(guest, lia.name).first().waitFor();
   await openProfile(page, 'settings');
-  await page.getByRole('switch', { name: settings.preferences.rankings }).click();
+  await page.getByRole('switch', { name: settings.preferences.showInRankings }).click();
   await gameOn(page).button(settings.preferences.save).click();
   await seeToast(page, settings.done.preferences.title);
   await page.goto('/ranking?window=day');

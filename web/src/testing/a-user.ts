@@ -1,4 +1,5 @@
 import type { User } from '@craque/common/contracts/user.ts';
+import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 
 /** A signed-in user with the defaults of a new account. */
 export function aUser(overrides: Partial<User> = {}): User {
@@ -9,11 +10,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     email: null,
     avatarUrl: null,
     isAdmin: false,
-    defaultSport: 'soccer',
-    defaultDifficulty: 'medium',
-    showHints: true,
-    showTimers: true,
-    showInRankings: true,
+    ...defaultPreferences,
     language: null,
     theme: null,
     ...overrides,

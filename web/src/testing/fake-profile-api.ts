@@ -9,6 +9,7 @@ import {
   achievementRules,
 } from '@craque/common/domain/record/achievement.ts';
 import { leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { ApiError, type Call, type CallInput } from '../lib/api.ts';
 
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
@@ -24,11 +25,7 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     lastDays: [0, 90, 0, 40, 0, 40, 150],
     gamePoints: 1100,
     achievementPoints: 150,
-    defaultSport: 'soccer',
-    defaultDifficulty: 'medium',
-    showHints: true,
-    showTimers: true,
-    showInRankings: true,
+    ...defaultPreferences,
     stats: someStats(),
     achievements: someStates(),
     ...overrides,

@@ -1,3 +1,4 @@
+import { languages } from '@craque/common/domain/language.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from '../../ui/album/floor.tsx';
@@ -6,7 +7,7 @@ import { center, color } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 
-const codes = ['PT', 'EN', 'ES', 'FR', 'DE', 'IT'];
+const codes = languages.map((language) => language.toUpperCase());
 
 export type Feature = 'guesses' | 'photo' | 'clues' | 'hints' | 'bonus' | 'languages';
 

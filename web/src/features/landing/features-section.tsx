@@ -1,3 +1,4 @@
+import { languages } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -27,7 +28,7 @@ export function FeaturesSection() {
             <Print data-sport={sport} $turn={turn}>
               <FeaturePrint feature={key} />
             </Print>
-            <Title>{t(`landing.features.${key}.title`)}</Title>
+            <Title>{t(`landing.features.${key}.title`, { languages: languages.length })}</Title>
             <Text $step={4} $quiet>
               {t(`landing.features.${key}.text`)}
             </Text>

@@ -1,3 +1,4 @@
+import { languages } from '@craque/common/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { albumPath } from '../../ui/album/album-address.ts';
@@ -25,7 +26,7 @@ export function Hero({ celebrating, go, own }: SendOff & { own: OwnAlbum | undef
             {own ? (
               <TextLink to={albumPath()}>{t('landing.own.album')}</TextLink>
             ) : (
-              <Text $weight={600}>{t('landing.hero.note')}</Text>
+              <Text $weight={600}>{t('landing.hero.note', { languages: languages.length })}</Text>
             )}
           </Act>
         </div>

@@ -12,7 +12,10 @@ import { LandingScreen } from './landing-screen.tsx';
 import { useSendOff } from './use-send-off.ts';
 
 type Titles = Record<string, { title: string }>;
-type Catalogues = { landing: { achievements: Titles }; achievements: Titles };
+type Catalogues = {
+  landing: { achievements: Titles; features: { languages: { text: string } } };
+  achievements: Titles;
+};
 
 const realMatchMedia = window.matchMedia;
 
@@ -48,6 +51,9 @@ afterEach(() => {
   reads.clear();
   window.matchMedia = realMatchMedia;
 });
+
+const read = (path: string) =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Catalogues;
 
 describe('the landing page', () => {
   beforeEach(preferReducedMotion);
@@ -128,9 +134,14 @@ describe('the landing page', () => {
     expect(partOf('The rare ones shine').getAllByRole('listitem')).toHaveLength(6);
   });
 
+  test.each(languages)('names every language in %s', (language) => {
+    const { text } = read(`../../locales/account/${language}.json`).landing.features.languages;
+    const names = new Intl.DisplayNames(language, { type: 'language' });
+    for (const each of languages)
+      expect(text.toLowerCase()).toContain(names.of(each)?.toLowerCase());
+  });
+
   test.each(languages)('names its achievements as the game does in %s', (language) => {
-    const read = (path: string) =>
-      JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Catalogues;
     const own = read(`../../locales/account/${language}.json`).landing.achievements;
     const { achievements } = read(`../../../../api/src/texts/${language}.json`);
     const pairs = {

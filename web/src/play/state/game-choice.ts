@@ -1,6 +1,6 @@
 import type { LeagueList } from '@craque/common/contracts/athletes.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { Preferences } from '@craque/common/contracts/user.ts';
+import type { Preferences } from '@craque/common/domain/preferences.ts';
 import {
   type Difficulty,
   type League,

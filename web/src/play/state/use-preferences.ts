@@ -1,12 +1,8 @@
-import type { Preferences } from '@craque/common/contracts/user.ts';
+import { defaultPreferences, type Preferences } from '@craque/common/domain/preferences.ts';
 import { useSession } from '../../lib/session-store.ts';
 
-type Shown = Pick<Preferences, 'showHints' | 'showTimers'>;
-
-const shownToGuests: Shown = { showHints: true, showTimers: true };
-
-/** Which parts of a game the user wants to see; guests, and users not known yet, see everything. */
-export function usePreferences(): Shown {
+/** What the user wants to see of a game; guests, and users not known yet, have the defaults. */
+export function usePreferences(): Preferences {
   const session = useSession();
-  return session.state === 'user' ? session.user : shownToGuests;
+  return session.state === 'user' ? session.user : defaultPreferences;
 }

@@ -1,5 +1,6 @@
-import type { Preferences, User } from '@craque/common/contracts/user.ts';
+import type { User } from '@craque/common/contracts/user.ts';
 import { levels } from '@craque/common/domain/level.ts';
+import { type Preferences, preferencesOf, switchNames } from '@craque/common/domain/preferences.ts';
 import { difficulties, sports } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +19,7 @@ import { TabSection } from '../../../ui/form/tab-section.tsx';
 export function GamePreferences({ user, store }: { user: User; store: SettingsStore }) {
   const { t } = useTranslation();
   const pending = useStore(store, (state) => state.pending);
-  const [wish, setWish] = useState<Preferences>(() => ({
-    defaultSport: user.defaultSport,
-    defaultDifficulty: user.defaultDifficulty,
-    showHints: user.showHints,
-    showTimers: user.showTimers,
-    showInRankings: user.showInRankings,
-  }));
+  const [wish, setWish] = useState<Preferences>(() => preferencesOf(user));
   const change = (part: Partial<Preferences>) => setWish({ ...wish, ...part });
   const form = useCheckedSubmit(() => store.savePreferences(wish));
   return (
@@ -52,24 +47,15 @@ export function GamePreferences({ user, store }: { user: User; store: SettingsSt
           onChange={(defaultDifficulty) => change({ defaultDifficulty })}
         />
         <Switches>
-          <Switch
-            label={t('settings.preferences.hints')}
-            hint={t('settings.preferences.hintsHint')}
-            checked={wish.showHints}
-            onChange={(showHints) => change({ showHints })}
-          />
-          <Switch
-            label={t('settings.preferences.timers')}
-            hint={t('settings.preferences.timersHint')}
-            checked={wish.showTimers}
-            onChange={(showTimers) => change({ showTimers })}
-          />
-          <Switch
-            label={t('settings.preferences.rankings')}
-            hint={t('settings.preferences.rankingsHint')}
-            checked={wish.showInRankings}
-            onChange={(showInRankings) => change({ showInRankings })}
-          />
+          {switchNames.map((name) => (
+            <Switch
+              key={name}
+              label={t(`settings.preferences.${name}`)}
+              hint={t(`settings.preferences.${name}Hint`)}
+              checked={wish[name]}
+              onChange={(isOn) => change({ [name]: isOn })}
+            />
+          ))}
         </Switches>
         <SaveLine>
           <Button type="submit" busy={pending === 'preferences'} disabled={pending !== undefined}>

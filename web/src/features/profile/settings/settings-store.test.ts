@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { User } from '@craque/common/contracts/user.ts';
 import { createCall } from '../../../lib/api.ts';
@@ -82,13 +83,7 @@ describe('the profile', () => {
 
 describe('the preferences', () => {
   const route = 'PATCH /api/user/preferences';
-  const wish = {
-    defaultSport: 'tennis',
-    defaultDifficulty: 'expert',
-    showHints: false,
-    showTimers: true,
-    showInRankings: false,
-  } as const;
+  const wish = { ...defaultPreferences, defaultSport: 'tennis', showHints: false } as const;
 
   test('are sent all and become what the server answers', async () => {
     const { store, server, users, told } = open({ [route]: aUser(wish) });

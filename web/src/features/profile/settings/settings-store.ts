@@ -9,7 +9,8 @@ import {
   updatePreferences,
   updateProfile,
 } from '@craque/common/contracts/accounts.ts';
-import type { Preferences, User } from '@craque/common/contracts/user.ts';
+import type { User } from '@craque/common/contracts/user.ts';
+import type { Preferences } from '@craque/common/domain/preferences.ts';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../../lib/api.ts';

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -100,11 +101,11 @@ describe('the settings tab', () => {
     await press('Save Preferences');
     expect(await screen.findByText('Preferences saved')).toBeTruthy();
     expect(server.sent[0]?.body).toEqual({
+      ...defaultPreferences,
       defaultSport: 'formula1',
       defaultDifficulty: 'expert',
       showHints: false,
       showTimers: false,
-      showInRankings: true,
     });
     expect(session.getState()).toMatchObject({ user: { defaultSport: 'formula1' } });
   });
