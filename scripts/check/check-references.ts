@@ -23,7 +23,7 @@ const paragraph = /§ ?\d+|\bdesign \d+[.]\d+|[(]reliability\b|\breliability,? (
 const path = /`((?:common|api|realtime|web|scripts|docs)\/(?!dist)[\w./-]+)`/g;
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g;
 /** A command of the project, as it is typed. */
-const command = /\bnpm run ([\w:-]+)/g;
+const command = /\bnpm run ([\w-]+(?::[\w-]+)*)/g;
 const isComment = /^\s*(?:[*]|\/[*/])|\s\/[*/]/;
 const rule = /[(]rules: ([^()]+)[)]/g;
 

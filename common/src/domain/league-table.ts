@@ -10,6 +10,13 @@ type LeagueRow = {
   short?: string;
   /** In a mixed league figure and grammar may not reveal the gender. */
   gender: 'male' | 'female' | 'mixed';
+  /**
+   * How far below the sport's leading league its scale of fame lies: the median difference of those
+   * who are in both, 0 for a leading one. In football two leagues lead, the Premier League and La
+   * Liga, and the higher fame of the two counts. Nobody is in a women's and a men's league, so there
+   * it is a judgement of how many follow them.
+   */
+  fameBelow: number;
   /** Least number of athletes in its data file. */
   athletes: number;
   /** Team and country are one, so the country carries the points of both. */
@@ -31,6 +38,7 @@ export const leagueTable = {
         it: 'Premier League',
       },
       gender: 'male',
+      fameBelow: 0,
       athletes: 120,
     },
     {
@@ -45,6 +53,7 @@ export const leagueTable = {
         it: 'Liga spagnola',
       },
       gender: 'male',
+      fameBelow: 0,
       athletes: 120,
     },
     {
@@ -59,6 +68,7 @@ export const leagueTable = {
         it: 'Serie A',
       },
       gender: 'male',
+      fameBelow: 1,
       athletes: 120,
     },
     {
@@ -73,6 +83,7 @@ export const leagueTable = {
         it: 'Bundesliga',
       },
       gender: 'male',
+      fameBelow: 8,
       athletes: 120,
     },
     {
@@ -87,15 +98,17 @@ export const leagueTable = {
         it: 'Ligue 1',
       },
       gender: 'male',
+      fameBelow: 5,
       athletes: 120,
     },
-    { slug: 'brasileirao', name: 'Brasileirão', gender: 'male', athletes: 100 },
-    { slug: 'nwsl', name: 'NWSL', gender: 'female', athletes: 120 },
+    { slug: 'brasileirao', name: 'Brasileirão', gender: 'male', fameBelow: 6, athletes: 100 },
+    { slug: 'nwsl', name: 'NWSL', gender: 'female', fameBelow: 20, athletes: 120 },
     {
       slug: 'womens-super-league',
       name: "Women's Super League",
       short: 'WSL',
       gender: 'female',
+      fameBelow: 20,
       athletes: 120,
     },
     {
@@ -110,17 +123,19 @@ export const leagueTable = {
         it: 'Mondiali femminili',
       },
       gender: 'female',
+      fameBelow: 20,
       athletes: 120,
       teamIsCountry: true,
     },
   ],
   basketball: [
-    { slug: 'nba', name: 'NBA', gender: 'male', athletes: 120 },
+    { slug: 'nba', name: 'NBA', gender: 'male', fameBelow: 0, athletes: 120 },
     {
       slug: 'euroleague',
       name: 'EuroLeague',
       names: { es: 'Euroliga', fr: 'Euroligue', it: 'Eurolega' },
       gender: 'male',
+      fameBelow: 24,
       athletes: 100,
     },
     {
@@ -135,19 +150,21 @@ export const leagueTable = {
         it: 'Mondiali FIBA',
       },
       gender: 'male',
+      fameBelow: 6,
       athletes: 60,
       teamIsCountry: true,
     },
-    { slug: 'wnba', name: 'WNBA', gender: 'female', athletes: 120 },
+    { slug: 'wnba', name: 'WNBA', gender: 'female', fameBelow: 20, athletes: 120 },
   ],
   tennis: [
-    { slug: 'atp', name: 'ATP', gender: 'male', athletes: 120 },
-    { slug: 'wta', name: 'WTA', gender: 'female', athletes: 120 },
+    { slug: 'atp', name: 'ATP', gender: 'male', fameBelow: 0, athletes: 120 },
+    { slug: 'wta', name: 'WTA', gender: 'female', fameBelow: 0, athletes: 120 },
     {
       slug: 'grand-slam',
       name: 'Grand Slam',
       names: { fr: 'Grand Chelem', it: 'Grande Slam' },
       gender: 'mixed',
+      fameBelow: 0,
       athletes: 100,
     },
   ],
@@ -158,6 +175,7 @@ export const leagueTable = {
       short: 'F1',
       names: { pt: 'Fórmula 1', es: 'Fórmula 1', fr: 'Formule 1', de: 'Formel 1' },
       gender: 'mixed',
+      fameBelow: 0,
       athletes: 100,
     },
     {
@@ -166,6 +184,7 @@ export const leagueTable = {
       short: 'F2',
       names: { pt: 'Fórmula 2', es: 'Fórmula 2', fr: 'Formule 2', de: 'Formel 2' },
       gender: 'mixed',
+      fameBelow: 17,
       athletes: 60,
     },
   ],
