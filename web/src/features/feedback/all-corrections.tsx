@@ -1,9 +1,13 @@
-import { exportCorrections, type WeighedCorrection } from '@craque/common/contracts/corrections.ts';
+import {
+  exportCorrections,
+  readAllCorrections,
+  type WeighedCorrection,
+} from '@craque/common/contracts/corrections.ts';
 import {
   type CorrectionStatus,
   correctionStatuses,
 } from '@craque/common/domain/athlete/correction.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
@@ -12,7 +16,9 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Row, Stack } from '../../ui/layout.ts';
 import { linkText } from '../../ui/tokens.ts';
-import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import type { FeedbackStore } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';
 import { CorrectionEntry, Entries } from './correction-entry.tsx';
 
@@ -20,11 +26,8 @@ import { CorrectionEntry, Entries } from './correction-entry.tsx';
 export function AllCorrections({ store }: { store: FeedbackStore }) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<CorrectionStatus>('open');
-  const list = useFeedback(store, ({ corrections }) => corrections);
-  useEffect(() => {
-    void store.load('corrections');
-  }, [store]);
-  const items = list.state === 'ready' ? list.items.filter(({ status }) => status === only) : [];
+  const list = useRead(readAllCorrections, { query: { language: useLanguage() } });
+  const items = (list.data ?? []).filter(({ status }) => status === only);
   return (
     <>
       <Row $gap={4}>
@@ -51,12 +54,7 @@ export function AllCorrections({ store }: { store: FeedbackStore }) {
           ))}
         </Entries>
       ) : (
-        <ListStatus
-          state={list.state}
-          empty={t('correction.none')}
-          failed={t('correction.listFailed')}
-          onRetry={() => void store.load('corrections')}
-        />
+        <ListStatus list={list} empty={t('correction.none')} failed={t('correction.listFailed')} />
       )}
     </>
   );

@@ -7,15 +7,22 @@ import {
   refusal,
 } from '../../testing/fake-feedback-api.ts';
 import { startEnglish, startTexts } from '../../testing/start-english.ts';
+import { call } from '../../lib/api.ts';
+import { reads } from '../../lib/use-read.ts';
+import { answersShown } from '../../testing/answering-fetch.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { createFeedbackStore } from './feedback-store.ts';
 import { AllCorrections } from './all-corrections.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
 
+const realFetch = globalThis.fetch;
+
 function storeOver(items: ReturnType<typeof aCorrectionItem>[]) {
   const api = createFakeFeedbackApi([], [], items);
+  globalThis.fetch = fetchOnFakeApi(api);
   const failures: unknown[] = [];
   const store = createFeedbackStore({
-    call: api.call,
+    call,
     newKey: () => 'key',
     language: () => 'en',
     ownEmail: () => null,
@@ -29,7 +36,11 @@ const light = aCorrectionItem({ id: 'c2', text: 'Quilly', reports: 1 });
 const field = (name: RegExp) => screen.getAllByLabelText<HTMLInputElement>(name)[0];
 
 beforeAll(startEnglish);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
+});
 
 describe("the admins' list", () => {
   async function open(items = [heavy, light]) {
@@ -99,17 +110,17 @@ describe("the admins' list", () => {
 describe("the user's own list", () => {
   test('tells what has become of a report, with the value and the answer', async () => {
     const refused = { ...light, status: 'refused', note: 'Nobody says so.' } as const;
-    const { store } = storeOver([{ ...heavy, status: 'accepted', value: 'Addie Q' }, refused]);
-    render(<OwnCorrections store={store} />);
+    storeOver([{ ...heavy, status: 'accepted', value: 'Addie Q' }, refused]);
+    render(<OwnCorrections />);
     expect(await screen.findByText('Accepted as: Addie Q')).toBeTruthy();
     expect(screen.getByText('Answer: Nobody says so.')).toBeTruthy();
     expect(screen.getByText('Refused')).toBeTruthy();
   });
 
   test('is not there without a report', async () => {
-    const { api, store } = storeOver([]);
-    const { container } = render(<OwnCorrections store={store} />);
-    await screen.findByText(() => api.calls('readOwnCorrections').length === 1).catch(() => null);
+    storeOver([]);
+    const { container } = render(<OwnCorrections />);
+    await answersShown();
     expect(container.textContent).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Stack } from '../../ui/layout.ts';
 import { emptyDraft } from './feedback-draft.ts';
-import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+import { type FeedbackStore, useFeedbackForm } from './feedback-store.ts';
 import { FailureCard, SuccessCard } from './outcome-card.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -15,7 +15,7 @@ export type FeedbackFormProps = {
 };
 
 export function FeedbackForm({ store, asksEmail }: FeedbackFormProps) {
-  const phase = useFeedback(store, ({ form }) => form.phase);
+  const { phase } = useFeedbackForm(store);
   if (phase === 'sent') return <SuccessCard onAgain={store.reset} />;
   if (phase === 'failed') return <FailureCard store={store} />;
   return <OpenForm store={store} asksEmail={asksEmail} />;
@@ -24,7 +24,7 @@ export function FeedbackForm({ store, asksEmail }: FeedbackFormProps) {
 function OpenForm({ store, asksEmail }: FeedbackFormProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLFormElement>(null);
-  const form = useFeedback(store, (state) => state.form);
+  const form = useFeedbackForm(store);
   const draft = 'draft' in form ? form.draft : emptyDraft;
   const errors = 'errors' in form ? form.errors : {};
   const busy = form.phase === 'submitting';

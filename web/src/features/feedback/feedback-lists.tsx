@@ -1,5 +1,6 @@
 import { type FeedbackStatus, feedbackStatuses } from '@craque/common/domain/feedback.ts';
-import { useEffect, useState } from 'react';
+import { readAllFeedback, readOwnFeedback } from '@craque/common/contracts/feedback.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Select } from '../../ui/form/select.tsx';
@@ -11,11 +12,15 @@ import { Entries } from './correction-entry.tsx';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import { AllCorrections } from './all-corrections.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
-import type { ListName, ListTab } from './feedback-state.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { ListStatus } from './list-status.tsx';
-import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+import type { FeedbackStore } from './feedback-store.ts';
 
 const filters = ['every', ...feedbackStatuses] as const;
+
+/** The lists of the feedback page: those of feedback, and for admins that of corrections. */
+type ListName = 'own' | 'all';
+export type ListTab = ListName | 'corrections';
 
 export type FeedbackListsProps = {
   store: FeedbackStore;
@@ -46,7 +51,7 @@ export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackLists
             ) : (
               <>
                 <FeedbackList store={store} name={name} />
-                {name === 'own' && <OwnCorrections store={store} />}
+                {name === 'own' && <OwnCorrections />}
               </>
             ),
         }))}
@@ -59,21 +64,17 @@ export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackLists
 function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName }) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<FeedbackStatus | 'every'>('every');
-  const list = useFeedback(store, (state) => state[name]);
-  useEffect(() => {
-    void store.load(name);
-  }, [store, name]);
-  if (list.state !== 'ready' || list.items.length === 0) {
+  const list = useRead(name === 'all' ? readAllFeedback : readOwnFeedback);
+  if (!list.data || list.data.length === 0) {
     return (
       <ListStatus
-        state={list.state}
+        list={list}
         empty={t('feedback.noFeedbackYet')}
         failed={t('feedback.loadFailed')}
-        onRetry={() => void store.load(name)}
       />
     );
   }
-  const items = list.items.filter(({ status }) => only === 'every' || status === only);
+  const items = list.data.filter(({ status }) => only === 'every' || status === only);
   return (
     <>
       {name === 'all' && (

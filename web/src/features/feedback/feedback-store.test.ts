@@ -1,15 +1,32 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { readAllFeedback, readOwnFeedback } from '@craque/common/contracts/feedback.ts';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
-import type { ListName } from './feedback-state.ts';
+import { call } from '../../lib/api.ts';
+import { reads } from '../../lib/use-read.ts';
+import { answersShown } from '../../testing/answering-fetch.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { createFeedbackStore } from './feedback-store.ts';
 
-function aStore(items = [aFeedbackItem()], email: string | null = null) {
+const endpoints = { own: readOwnFeedback, all: readAllFeedback } as const;
+const realFetch = globalThis.fetch;
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  reads.clear();
+  globalThis.fetch = realFetch;
+});
+
+/** Both lists are on screen. */
+async function aStore(items = [aFeedbackItem()], email: string | null = null) {
   const api = createFakeFeedbackApi(items);
+  globalThis.fetch = fetchOnFakeApi(api);
+  leaving.push(...Object.values(endpoints).map((each) => reads.hold(each, {}, false)));
+  await answersShown();
   const onSent = jest.fn();
   const onStatusFailure = jest.fn();
   const keys = ['key-1', 'key-2', 'key-3'];
   const store = createFeedbackStore({
-    call: api.call,
+    call,
     newKey: () => keys.shift() ?? '',
     language: () => 'en',
     ownEmail: () => email,
@@ -17,10 +34,8 @@ function aStore(items = [aFeedbackItem()], email: string | null = null) {
     onStatusFailure,
   });
   const form = () => store.getState().form;
-  const shown = (name: ListName) => {
-    const list = store.getState()[name];
-    return list.state === 'ready' ? list.items.map(({ id, status }) => `${id} ${status}`) : [];
-  };
+  const shown = (name: keyof typeof endpoints) =>
+    reads.peek(endpoints[name])?.map(({ id, status }) => `${id} ${status}`);
   const type = () => store.change({ title: ' More sports ', content: 'Volleyball!' });
   return { api, store, onSent, onStatusFailure, form, shown, type };
 }
@@ -33,8 +48,8 @@ function closeGate(api: ReturnType<typeof createFakeFeedbackApi>): () => void {
 }
 
 describe('the form', () => {
-  test('starts empty, as general feedback', () => {
-    expect(aStore().form()).toEqual({
+  test('starts empty, as general feedback', async () => {
+    expect((await aStore()).form()).toEqual({
       phase: 'editing',
       draft: { type: 'feedback', title: '', content: '', email: '' },
       errors: {},
@@ -42,7 +57,7 @@ describe('the form', () => {
   });
 
   test('is not sent without title and content, and names the first missing one', async () => {
-    const { api, store, form } = aStore();
+    const { api, store, form } = await aStore();
     expect(await store.submit()).toBe('title');
     expect(form()).toMatchObject({
       errors: { title: 'title_required', content: 'content_required' },
@@ -55,7 +70,7 @@ describe('the form', () => {
     [{ content: 'x'.repeat(5001) }, { content: 'content_too_long' }],
     [{ email: 'nobody' }, { email: 'invalid_email' }],
   ])('refuses a text that is too long and an invalid email: case %#', async (part, errors) => {
-    const { store, form, type } = aStore();
+    const { store, form, type } = await aStore();
     type();
     store.change(part);
     await store.submit();
@@ -63,7 +78,7 @@ describe('the form', () => {
   });
 
   test('clears the error of a field as soon as it is valid, and of no other', async () => {
-    const { store, form } = aStore();
+    const { store, form } = await aStore();
     await store.submit();
     store.change({ title: 'Clock' });
     expect(form()).toMatchObject({ errors: { content: 'content_required' } });
@@ -72,7 +87,7 @@ describe('the form', () => {
   });
 
   test("is submitting until the answer arrives, then sent, and the user's own list is reloaded", async () => {
-    const { api, store, form, onSent, shown, type } = aStore([]);
+    const { api, store, form, onSent, shown, type } = await aStore([]);
     const open = closeGate(api);
     type();
     const sending = store.submit();
@@ -94,14 +109,14 @@ describe('the form', () => {
   });
 
   test('sends the email on record if the form does not ask for one', async () => {
-    const { api, store, type } = aStore([], 'lia@example.org');
+    const { api, store, type } = await aStore([], 'lia@example.org');
     type();
     await store.submit();
     expect(api.calls('submitFeedback')[0]?.body).toMatchObject({ email: 'lia@example.org' });
   });
 
   test('fails, and is retried under the same key', async () => {
-    const { api, store, form, onSent, type } = aStore();
+    const { api, store, form, onSent, type } = await aStore();
     api.failing.set('submitFeedback', refusal);
     type();
     await store.submit();
@@ -117,7 +132,7 @@ describe('the form', () => {
   });
 
   test('is empty after returning from a failure', async () => {
-    const { api, store, form, type } = aStore();
+    const { api, store, form, type } = await aStore();
     api.failing.set('submitFeedback', refusal);
     type();
     await store.submit();
@@ -126,32 +141,11 @@ describe('the form', () => {
   });
 });
 
-describe('a list', () => {
-  test('is loading, then ready', async () => {
-    const { store, shown } = aStore();
-    expect(store.getState().own).toEqual({ state: 'loading' });
-    await store.load('own');
-    expect(shown('own')).toEqual(['f1 pending']);
-    expect(store.getState().all).toEqual({ state: 'loading' });
-  });
-
-  test('fails, and can be reloaded', async () => {
-    const { api, store, shown } = aStore();
-    api.failing.set('readAllFeedback', refusal);
-    await store.load('all');
-    expect(store.getState().all).toEqual({ state: 'failed' });
-    api.failing.clear();
-    await store.load('all');
-    expect(shown('all')).toEqual(['f1 pending']);
-  });
-});
-
 describe('the status', () => {
   const item = aFeedbackItem();
 
   test('changes at once in both lists, and stays if the server agrees', async () => {
-    const { api, store, shown } = aStore([item, aFeedbackItem({ id: 'f2' })]);
-    await Promise.all([store.load('own'), store.load('all')]);
+    const { api, store, shown } = await aStore([item, aFeedbackItem({ id: 'f2' })]);
     const open = closeGate(api);
     const changing = store.setStatus(item, 'implemented');
     expect(shown('all')).toEqual(['f1 implemented', 'f2 pending']);
@@ -166,8 +160,7 @@ describe('the status', () => {
   });
 
   test('is restored if the change fails, with a message', async () => {
-    const { api, store, shown, onStatusFailure } = aStore();
-    await store.load('all');
+    const { api, store, shown, onStatusFailure } = await aStore();
     api.failing.set('setFeedbackStatus', refusal);
     await store.setStatus(item, 'rejected');
     expect(shown('all')).toEqual(['f1 pending']);
@@ -175,8 +168,7 @@ describe('the status', () => {
   });
 
   test("is restored to the server's value if the second of two changes fails", async () => {
-    const { api, store, shown } = aStore();
-    await store.load('all');
+    const { api, store, shown } = await aStore();
     const first = store.setStatus(item, 'reviewed');
     const second = store.setStatus({ ...item, status: 'reviewed' }, 'rejected');
     await first;
@@ -186,8 +178,7 @@ describe('the status', () => {
   });
 
   test('is the last of several if the first one fails', async () => {
-    const { api, store, shown } = aStore();
-    await store.load('all');
+    const { api, store, shown } = await aStore();
     api.failing.set('setFeedbackStatus', refusal);
     const first = store.setStatus(item, 'reviewed');
     const second = store.setStatus({ ...item, status: 'reviewed' }, 'implemented');

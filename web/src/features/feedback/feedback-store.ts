@@ -2,108 +2,159 @@ import {
   type Decision,
   decideCorrection,
   readAllCorrections,
-  readOwnCorrections,
   type WeighedCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import {
   type FeedbackItem,
   readAllFeedback,
-  readMarkedWins,
   readOwnFeedback,
+  setFeedbackStatus,
+  submitFeedback,
 } from '@craque/common/contracts/feedback.ts';
 import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError } from '../../lib/api.ts';
-import { createStatusSender } from './change-status.ts';
-import { blankForm, type FeedbackDeps, type FeedbackState } from './feedback-state.ts';
-import { createDraftSender } from './send-draft.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Call } from '../../lib/api.ts';
+import { reads } from '../../lib/use-read.ts';
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftField,
+  emptyDraft,
+  errorsOf,
+  firstError,
+} from './feedback-draft.ts';
 
-/**
- * The feedback centre: the form, the user's own lists, and for admins the lists of all and that of
- * accounts with marked wins. No action rejects.
- */
+/** The four states of the form. `failed` keeps the input for a retry. */
+export type FormState =
+  | { phase: 'editing'; draft: Draft; errors: DraftErrors }
+  | { phase: 'submitting'; draft: Draft }
+  | { phase: 'sent' }
+  | { phase: 'failed'; draft: Draft; key: string; error: unknown };
+
+export type FeedbackDeps = {
+  call: Call;
+  /** A new idempotency key. */
+  newKey: () => string;
+  /** The email on record, sent along if the form does not ask for one. */
+  ownEmail: () => string | null;
+  /** The reader's. */
+  language: () => Language;
+  onSent: () => void;
+  onStatusFailure: (error: unknown) => void;
+};
+
+const blankForm: FormState = { phase: 'editing', draft: emptyDraft, errors: {} };
+
+/** The feedback centre: the form, and what admins do with the lists. No action rejects. */
 export function createFeedbackStore(deps: FeedbackDeps) {
-  const store = createStore<FeedbackState>(() => ({
-    form: blankForm,
-    own: { state: 'loading' },
-    all: { state: 'loading' },
-    marked: { state: 'loading' },
-    ownCorrections: { state: 'loading' },
-    corrections: { state: 'loading' },
-  }));
-  const load = createListReader(store, deps);
-  const sender = createDraftSender(store, { ...deps, refresh: () => load('own') });
-  const statuses = createStatusSender(deps, (id, change) => changeItem(store, id, change));
+  const { call, language, onStatusFailure } = deps;
+  const store = createStore<{ form: FormState }>(() => ({ form: blankForm }));
+
+  async function send(draft: Draft, key: string): Promise<void> {
+    store.setState({ form: { phase: 'submitting', draft } });
+    try {
+      const { email, ...words } = draft;
+      const body = { ...words, email: email.trim() || (deps.ownEmail() ?? undefined) };
+      await call(submitFeedback, { body, idempotencyKey: key });
+    } catch (error) {
+      store.setState({ form: { phase: 'failed', draft, key, error } });
+      return;
+    }
+    store.setState({ form: { phase: 'sent' } });
+    deps.onSent();
+    await reads.refresh(readOwnFeedback);
+  }
+
   return {
     ...store,
-    ...sender,
-    load,
-    decide: createDecider(deps, load),
-    setStatus: ({ id, status: from }: FeedbackItem, status: FeedbackStatus) =>
-      statuses.send(id, from, status),
+    setStatus: createStatusSender(deps),
+    /**
+     * A field with an error is validated on every key press, so that the error goes as soon as it
+     * is fixed.
+     */
+    change(part: Partial<Draft>): void {
+      const { form } = store.getState();
+      if (form.phase !== 'editing') return;
+      const draft = { ...form.draft, ...part };
+      const now = errorsOf(draft);
+      const marked = Object.keys(form.errors) as DraftField[];
+      const errors = Object.fromEntries(
+        marked.filter((name) => now[name]).map((name) => [name, now[name]]),
+      );
+      store.setState({ form: { phase: 'editing', draft, errors } });
+    },
+    /** Sends the draft, or returns the first field to correct. */
+    async submit(): Promise<DraftField | undefined> {
+      const { form } = store.getState();
+      if (form.phase !== 'editing') return undefined;
+      const errors = errorsOf(form.draft);
+      const wrong = firstError(errors);
+      if (wrong) store.setState({ form: { ...form, errors } });
+      else await send(form.draft, deps.newKey());
+      return wrong;
+    },
+    /** Retries with the same key: if only the answer was lost, nothing is stored twice. */
+    async sendAgain(): Promise<void> {
+      const { form } = store.getState();
+      if (form.phase === 'failed') await send(form.draft, form.key);
+    },
+    /** Back to the form, now empty. */
+    reset: () => store.setState({ form: blankForm }),
+    /** An admin's answer to a report; the list is read again, because the order follows it. */
+    async decide({ id }: WeighedCorrection, body: Decision): Promise<void> {
+      try {
+        await call(decideCorrection, { params: { id }, query: { language: language() }, body });
+        await reads.refresh(readAllCorrections);
+      } catch (error) {
+        onStatusFailure(error);
+      }
+    },
   };
 }
 
-const calls = {
-  own: readOwnFeedback,
-  all: readAllFeedback,
-  marked: readMarkedWins,
-  ownCorrections: readOwnCorrections,
-  corrections: readAllCorrections,
-} as const;
+/** The status of an item: as last confirmed by the server, and the changes in flight. */
+type Course = { known: FeedbackStatus; turn: number; last: Promise<unknown> };
 
-/** An admin's answer to a report; the lists are read again, because the order follows it. */
-function createDecider(
-  { call, language, onStatusFailure }: FeedbackDeps,
-  load: ReturnType<typeof createListReader>,
-) {
-  return async ({ id }: WeighedCorrection, body: Decision): Promise<void> => {
+/**
+ * Shows a new status at once and sends it; on failure the confirmed status is restored. The changes
+ * of one item are sent one after the other, so that the last one made is the last to arrive.
+ */
+function createStatusSender({ call, onStatusFailure }: FeedbackDeps) {
+  const courses = new Map<string, Course>();
+  return async ({ id, status: from }: FeedbackItem, status: FeedbackStatus): Promise<void> => {
+    const course = courses.get(id) ?? { known: from, turn: 0, last: Promise.resolve() };
+    courses.set(id, course);
+    const turn = ++course.turn;
+    changeItem(id, (item) => ({ ...item, status }));
+    const sent = course.last.then(() =>
+      call(setFeedbackStatus, { params: { id }, body: { status } }),
+    );
+    course.last = sent.catch(() => undefined);
     try {
-      await call(decideCorrection, { params: { id }, query: { language: language() }, body });
-      await load('corrections');
+      const item = await sent;
+      course.known = item.status;
+      if (turn === course.turn) changeItem(id, () => item);
     } catch (error) {
+      if (turn === course.turn) changeItem(id, (item) => ({ ...item, status: course.known }));
       onStatusFailure(error);
-    }
-  };
-}
-
-/** Reloading a list keeps the old entries until the answer arrives; a stale answer is dropped. */
-function createListReader(
-  store: StoreApi<FeedbackState>,
-  { call, language }: Pick<FeedbackDeps, 'call' | 'language'>,
-) {
-  const turns = { own: 0, all: 0, marked: 0, ownCorrections: 0, corrections: 0 };
-  return async (name: keyof typeof calls): Promise<void> => {
-    const turn = ++turns[name];
-    if (store.getState()[name].state === 'failed') store.setState({ [name]: { state: 'loading' } });
-    try {
-      const asked = name === 'corrections' || name === 'ownCorrections';
-      const items = await call(calls[name], asked ? { query: { language: language() } } : {});
-      if (items === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
-      if (turn === turns[name]) store.setState({ [name]: { state: 'ready', items } });
-    } catch {
-      if (turn === turns[name]) store.setState({ [name]: { state: 'failed' } });
+    } finally {
+      if (turn === course.turn) courses.delete(id);
     }
   };
 }
 
 /** An admin's own feedback is in both lists. */
-function changeItem(
-  store: StoreApi<FeedbackState>,
-  id: string,
-  change: (item: FeedbackItem) => FeedbackItem,
-): void {
-  for (const name of ['own', 'all'] as const) {
-    const list = store.getState()[name];
-    if (list.state !== 'ready') continue;
-    const items = list.items.map((item) => (item.id === id ? change(item) : item));
-    store.setState({ [name]: { state: 'ready', items } });
+function changeItem(id: string, change: (item: FeedbackItem) => FeedbackItem): void {
+  for (const endpoint of [readOwnFeedback, readAllFeedback]) {
+    reads.change(endpoint, {}, (items) =>
+      items.map((item) => (item.id === id ? change(item) : item)),
+    );
   }
 }
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 
-export function useFeedback<T>(store: FeedbackStore, select: (state: FeedbackState) => T): T {
-  return useStore(store, select);
-}
+export const useFeedbackForm = (store: FeedbackStore): FormState =>
+  useStore(store, ({ form }) => form);

@@ -3,17 +3,22 @@ import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
+import { reads } from '../../lib/use-read.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { createFeedbackStore } from './feedback-store.ts';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 
+const realFetch = globalThis.fetch;
+
 function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: MarkedAccount[] = []) {
   const api = createFakeFeedbackApi(items, marked);
+  globalThis.fetch = fetchOnFakeApi(api);
   const store = createFeedbackStore({
-    call: api.call,
+    call,
     newKey: () => 'key',
     language: () => 'en',
     ownEmail: () => null,
@@ -34,7 +39,11 @@ function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: Marked
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 beforeAll(startEnglish);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
+});
 
 describe('the form', () => {
   test('asks for an email only if none is on record', () => {

@@ -8,9 +8,8 @@ import { Stack } from '../../ui/layout.ts';
 import { media, space } from '../../ui/tokens.ts';
 import { size, Text } from '../../ui/type.ts';
 import { FeedbackForm } from './feedback-form.tsx';
-import { FeedbackLists } from './feedback-lists.tsx';
+import { FeedbackLists, type ListTab } from './feedback-lists.tsx';
 import { MarkedAccounts } from './marked-accounts.tsx';
-import type { ListTab } from './feedback-state.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 
 /** The outer tabs: form and list, and for admins one that links to the list of all and names accounts with marked wins. */
@@ -41,7 +40,7 @@ export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User
           <Text $step={4}>{t('feedback.admin.text')}</Text>
           <Button onClick={showAll}>{t('feedback.admin.show')}</Button>
         </Stack>
-        <MarkedAccounts store={store} />
+        <MarkedAccounts />
       </>
     ),
   };

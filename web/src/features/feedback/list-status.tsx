@@ -2,21 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { Stack } from '../../ui/layout.ts';
 import { Text } from '../../ui/type.ts';
-import type { ListState } from './feedback-state.ts';
+import type { Read } from '../../lib/use-read.ts';
 
 export type ListStatusProps = {
-  state: ListState<unknown>['state'];
+  list: Pick<Read<unknown>, 'state' | 'refresh'>;
   /** Text for an empty list. */
   empty: string;
   /** Text for a list that could not be loaded. */
   failed: string;
-  onRetry: () => void;
 };
 
 /** What is shown in place of a list that is empty, loading, or could not be loaded. */
-export function ListStatus({ state, empty, failed, onRetry }: ListStatusProps) {
+export function ListStatus({ list: { state, refresh }, empty, failed }: ListStatusProps) {
   const { t } = useTranslation();
-  if (state === 'failed') return <LoadFailure text={failed} onRetry={onRetry} />;
+  if (state === 'failed') return <LoadFailure text={failed} onRetry={refresh} />;
   return (
     <Stack $pad={5}>
       <Text $step={4} $quiet role={state === 'loading' ? 'status' : undefined}>

@@ -1,38 +1,34 @@
-import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
+import { type MarkedAccount, readMarkedWins } from '@craque/common/contracts/feedback.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
 import { List, Row, Stack } from '../../ui/layout.ts';
 import { Heading, Text } from '../../ui/type.ts';
-import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { ListStatus } from './list-status.tsx';
 
 /** For admins: the accounts with wins that no person could have made, and their figures. */
-export function MarkedAccounts({ store }: { store: FeedbackStore }) {
+export function MarkedAccounts() {
   const { t } = useTranslation();
   const titleId = useId();
-  const list = useFeedback(store, ({ marked }) => marked);
-  useEffect(() => {
-    void store.load('marked');
-  }, [store]);
+  const list = useRead(readMarkedWins);
   return (
     <Stack as="section" $pad={4} aria-labelledby={titleId}>
       <Heading id={titleId}>{t('feedback.marked.title')}</Heading>
       <Text $step={4}>{t('feedback.marked.text')}</Text>
-      {list.state === 'ready' && list.items.length > 0 ? (
+      {list.data && list.data.length > 0 ? (
         <List $ruled>
-          {list.items.map((account) => (
+          {list.data.map((account) => (
             <MarkedEntry key={account.userId} account={account} />
           ))}
         </List>
       ) : (
         <ListStatus
-          state={list.state}
+          list={list}
           empty={t('feedback.marked.none')}
           failed={t('feedback.marked.failed')}
-          onRetry={() => void store.load('marked')}
         />
       )}
     </Stack>

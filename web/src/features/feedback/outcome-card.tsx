@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Row, Stack } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { Heading, Text } from '../../ui/type.ts';
-import { type FeedbackStore, useFeedback } from './feedback-store.ts';
+import { type FeedbackStore, useFeedbackForm } from './feedback-store.ts';
 
 type CardProps = {
   role: 'status' | 'alert';
@@ -47,7 +47,7 @@ const telling: readonly number[] = [400, 409, 429];
 
 export function FailureCard({ store }: { store: FeedbackStore }) {
   const { t } = useTranslation();
-  const form = useFeedback(store, (state) => state.form);
+  const form = useFeedbackForm(store);
   const error = form.phase === 'failed' ? form.error : undefined;
   return (
     <Card role="alert" icon="warning" title={t('feedback.error')}>
