@@ -1,30 +1,78 @@
-import { parseArgs } from 'node:util';
-import { everything, planOfChanges } from './test/changed.ts';
-import { closingTable } from './test/closing-table.ts';
-import { closingLine, exitCodeOf, sum, type Tally } from './test/tally.ts';
-import {
-  type PartResult,
-  runChecksAndBuild,
-  runJest,
-  runJourneys,
-  title,
-  withoutBuild,
-} from './test/parts.ts';
-import { startTestServers, type TestServers } from './test/servers.ts';
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check/check.ts';
+import { root } from './run/run-tool.ts';
+import { closing, countsOfJest, countsOfJourneys } from './test/closing-line.ts';
+import { startTestServers } from './test/servers.ts';
 
-/*
- * npm test                       everything
- * npm test -- --changed          what a change since the branch left main touches
- * npm test -- --changed --since=HEAD~3
+/* `npm test`: the checks and the build, jest, and the browser journeys, with the servers that they
+   need; what is missing is named, and counted as skipped. Nothing is run twice. */
+
+const { CI, TEST_SEED, TEST_RUNS_FACTOR } = process.env;
+const isCi = CI === 'true';
+/**
+ * Of all random cases. On a CI machine every change meets those that main has passed; the nightly
+ * run and developers meet new ones.
  */
-const { values } = parseArgs({
-  options: { changed: { type: 'boolean', default: false }, since: { type: 'string' } },
-});
-const { plan, since } = values.changed
-  ? planOfChanges(values.since)
-  : { plan: everything, since: undefined };
-
+const seed = TEST_SEED || (isCi && !TEST_RUNS_FACTOR ? '20261122' : `${randomInt(2 ** 31)}`);
+const folder = mkdtempSync(join(tmpdir(), 'craque-test-'));
 const started = performance.now();
+
+function title(text: string): void {
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(`\n── ${text} (after ${minutes} min)`);
+}
+
+/** Runs Node with its output on the screen; resolves with the exit code. */
+function run(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const settings = { cwd: root, env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, command, {
+    ...settings,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function reportIn<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+async function checkAndBuild() {
+  const building = run(['scripts/run/prepare.ts']);
+  const results = await runChecks();
+  const failed = results.filter(({ violations }) => violations.length > 0).length;
+  const isBuilt = (await building) === 0;
+  return { isBuilt, passed: results.length - failed, failed, skipped: [] };
+}
+
+async function runJest(env: Record<string, string>) {
+  const file = join(folder, 'jest.json');
+  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  console.log(`random cases of TEST_SEED=${seed}`);
+  const code = await run([...jest, '--silent', '--json', `--outputFile=${file}`], {
+    ...env,
+    NODE_ENV: 'test',
+    TEST_SEED: seed,
+  });
+  return countsOfJest(reportIn(file), code);
+}
+
+async function runJourneys(env: Record<string, string>) {
+  const file = join(folder, 'journeys.json');
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'web'];
+  const code = await run([...playwright, '--reporter=list,json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return countsOfJourneys(reportIn(file), code);
+}
+
 const starting = startTestServers();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
@@ -32,46 +80,24 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-async function runParts({ env, lines }: TestServers, checks: PartResult & { isBuilt: boolean }) {
-  title('Servers');
-  for (const line of lines) console.log(line);
-  const parts: PartResult[] = [checks, await runJest(plan, env)];
-  if (plan.journeys === 'none') return parts;
-  parts.push(checks.isBuilt ? await runJourneys(plan, { env, since }) : withoutBuild());
-  return parts;
-}
-
-function printFlaky({ flaky }: Tally): void {
-  if (flaky.length === 0) return;
-  title('Flaky');
-  for (const name of flaky) console.log(`~ ${name}`);
-}
-
-function printSkipped({ skipped }: Tally, missing: readonly string[]): void {
-  if (skipped.length === 0) return;
-  title('Skipped');
-  for (const reason of missing) console.log(`for want of ${reason}`);
-  for (const name of skipped) console.log(`○ ${name}`);
-}
-
-function printTimes(parts: readonly PartResult[]): void {
-  title('Times');
-  const whole = { name: 'altogether', ms: performance.now() - started };
-  const cases = parts.flatMap((part) => part.cases);
-  for (const line of closingTable([...parts, whole], cases)) console.log(line);
-}
-
-title('Checks');
-const checks = await runChecksAndBuild();
+title('Checks and build');
+const checks = await checkAndBuild();
+title('Servers');
 const servers = await starting;
 try {
-  const parts = await runParts(servers, checks);
-  const tally = sum(parts.map((part) => part.tally));
-  printFlaky(tally);
-  printSkipped(tally, servers.missing);
-  printTimes(parts);
-  process.exitCode = exitCodeOf(tally, process.env.CI === 'true');
-  console.log(`\n${closingLine(tally)}`);
+  for (const line of servers.lines) console.log(line);
+  title('Unit, contract, api and web tests');
+  const tests = await runJest(servers.env);
+  title('Browser journeys');
+  // Without a client they are one failure.
+  const journeys = checks.isBuilt ? await runJourneys(servers.env) : countsOfJourneys(undefined, 1);
+  title('Altogether');
+  const parts = [checks, tests, journeys];
+  for (const name of parts.flatMap(({ skipped }) => skipped)) console.log(`○ skipped: ${name}`);
+  const { line, code } = closing(parts, isCi);
+  process.exitCode = code;
+  console.log(line);
 } finally {
   await servers.stop();
+  rmSync(folder, { recursive: true });
 }

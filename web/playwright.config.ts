@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/services/chromium.ts';
-import { retriesOf } from '../scripts/test/retries.ts';
 import { desktop } from './e2e/product/test.ts';
 
 const found = findChromium();
@@ -37,9 +36,6 @@ export default defineConfig({
   // One more than the usual two cores: each worker has its own browser and product, and spends a
   // third of its time waiting.
   workers: 3,
-  // A journey may have failed because the machine was overloaded; one that passes on the retry is
-  // reported as flaky.
-  retries: retriesOf(process.env),
   timeout: 180_000,
   reporter: [['list']],
   use: {
@@ -53,6 +49,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
   },
 });
