@@ -1,5 +1,5 @@
 import { fc } from './random-cases.ts';
-import { applyDeadlines } from '../domain/game/ending.ts';
+import { abandon, applyDeadlines } from '../domain/game/ending.ts';
 import type { Game, GameError } from '../domain/game/game.ts';
 import { applyGuess } from '../domain/game/guessing.ts';
 import { applyHint } from '../domain/game/hinting.ts';
@@ -29,21 +29,25 @@ import { aGame } from './game-builders.ts';
 import { aGuessStep } from './game-steps.ts';
 import { hiddenAthlete, hiddenFacts } from './hidden-athlete.ts';
 
+const anyGuess = fc.record({
+  does: fc.constant('guess' as const),
+  outcome: anyOutcome,
+  accuracy: fc.nat(100),
+  streakBefore: fc.nat(8),
+});
+const anyHint = fc.record({
+  does: fc.constant('hint' as const),
+  wanted: fc.option(fc.integer({ min: -1, max: 5 }), { nil: undefined, freq: 3 }),
+});
+const leaving = fc.constant({ does: 'leave' as const });
 const anyAction = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      does: fc.constant('guess' as const),
-      outcome: anyOutcome,
-      accuracy: fc.nat(100),
-    }),
-  },
-  { weight: 3, arbitrary: fc.constant({ does: 'hint' as const }) },
+  { weight: 8, arbitrary: anyGuess },
+  { weight: 3, arbitrary: anyHint },
   { weight: 4, arbitrary: fc.constant({ does: 'join' as const }) },
   { weight: 3, arbitrary: fc.constant({ does: 'link' as const }) },
   { weight: 2, arbitrary: fc.constant({ does: 'start' as const }) },
   { weight: 2, arbitrary: fc.constant({ does: 'decline' as const }) },
-  { weight: 1, arbitrary: fc.constant({ does: 'leave' as const }) },
+  { weight: 1, arbitrary: leaving },
   { weight: 1, arbitrary: fc.constant({ does: 'cancel' as const }) },
   { weight: 1, arbitrary: fc.constant({ does: 'rematch' as const }) },
 );
@@ -68,6 +72,23 @@ export const anyPlan = fc.noBias(
 );
 export type Plan = typeof anyPlan extends fc.Arbitrary<infer Value> ? Value : never;
 
+const soloAction = fc.oneof(
+  { weight: 20, arbitrary: anyGuess },
+  { weight: 12, arbitrary: anyHint },
+  { weight: 1, arbitrary: leaving },
+);
+/** A game of the creator alone, sometimes left for a day. */
+export const anySoloPlan: fc.Arbitrary<Plan> = fc.record({
+  difficulty: fc.constantFrom(...difficulties),
+  lobby: fc.constant(false),
+  friends: fc.constant(0),
+  guests: fc.constant(0),
+  steps: fc.array(fc.record({ turn: fc.constant(0), wait: anyWait(20), action: soloAction }), {
+    maxLength: 25,
+    size: 'max',
+  }),
+});
+
 /** The effect of one call: deadlines are applied, then its own change, saved as one. */
 export type Move = {
   who: PlayerId;
@@ -79,8 +100,9 @@ export type Move = {
 };
 export type History = { start: Game; moves: readonly Move[]; end: Game; endedAt: number };
 
-/** The text of the guess of step `index`: occurs nowhere else. */
+/** The text and the key of the guess of step `index`: they occur nowhere else. */
 export const typedAt = (index: number): string => `typed-${index}.`;
+export const keyAt = (index: number): string => `key-${index}.`;
 
 const forPlayers: readonly Action['does'][] = ['guess', 'hint', 'start', 'leave', 'rematch'];
 
@@ -92,9 +114,14 @@ function act(
 ): Result<Game, GameError | ChallengeError | StartError | 'still-playing'> {
   switch (action.does) {
     case 'guess':
-      return applyGuess(game, who, aGuessStep({ ...action, text: typedAt(index), now }));
+      return applyGuess(
+        game,
+        who,
+        aGuessStep({ ...action, text: typedAt(index), key: keyAt(index), now }),
+      );
     case 'hint': {
-      const taken = applyHint(game, who, { now });
+      const { wanted } = action;
+      const taken = applyHint(game, who, { now, ...(wanted !== undefined && { wanted }) });
       return taken.ok ? ok(taken.value.game) : taken;
     }
     case 'join':
@@ -106,7 +133,7 @@ function act(
     case 'decline':
       return declineInvitation(game, userOf(who) ?? 'nobody', now);
     case 'leave':
-      return leaveGame(game, who, now);
+      return game.challenge ? leaveGame(game, who, now) : abandon(game, who, now);
     case 'cancel':
       return cancelGame(game, who, now);
     case 'rematch':
@@ -114,7 +141,7 @@ function act(
   }
 }
 
-/** A challenge from its beginning, using only the rules, as the api would call them. */
+/** A game from its beginning, using only the rules; a challenge if there are friends. */
 export function historyOf({ difficulty, lobby, friends, guests, steps }: Plan): History {
   const createdAt = 1_790_000_000_000;
   const creator = userPlayer('creator');
@@ -124,10 +151,12 @@ export function historyOf({ difficulty, lobby, friends, guests, steps }: Plan): 
   const parts = {
     athlete: hiddenAthlete,
     hintFacts: hiddenFacts,
-    challenge: {
-      ...challengeWith(userIds),
-      ...(!lobby && { start: { at: createdAt, version: 0 } }),
-    },
+    ...(friends > 0 && {
+      challenge: {
+        ...challengeWith(userIds),
+        ...(!lobby && { start: { at: createdAt, version: 0 } }),
+      },
+    }),
     ...(lobby && { players: [{ id: creator, waitedFrom: createdAt, guesses: [], hints: [] }] }),
   };
   const start = frozen(aGame({ difficulty, createdAt, creator, ...parts }));
