@@ -1,10 +1,8 @@
 import { type InviteView, readInvites } from '@craque/common/contracts/challenges.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { momentText } from '../../lib/time/day-text.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { answering, answerInvite } from '../../lib/answer-invite.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
@@ -12,8 +10,9 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
+import { Row } from '../../ui/layout.ts';
+import { failureToast } from '../../ui/toast/failure-toast.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { space } from '../../ui/tokens.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 
@@ -41,11 +40,16 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
           <title>{`${title} · Craque`}</title>
           <h1>{title}</h1>
           <p>{t('join.text')}</p>
-          <Row>
-            <Button busy={isAnswered} onClick={() => void answer('join')}>
+          <Row $gap={3}>
+            <Button large busy={isAnswered} onClick={() => void answer('join')}>
               {t('invite.join')}
             </Button>
-            <Button variant="paper" disabled={isAnswered} onClick={() => void answer('decline')}>
+            <Button
+              large
+              variant="paper"
+              disabled={isAnswered}
+              onClick={() => void answer('decline')}
+            >
               {t('invite.decline')}
             </Button>
           </Row>
@@ -62,7 +66,7 @@ function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView 
   return <ChallengePage from={from} game={game} last={last} />;
 }
 
-/** Joins, which shows the game, or declines, which starts a new solo game. Never rejects. */
+/** Joins, which shows the game, or declines, which leads home. */
 function useAnswer(store: GameStore, gameId: number) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -70,22 +74,12 @@ function useAnswer(store: GameStore, gameId: number) {
     const done = what === 'join' ? 'joined' : 'declined';
     try {
       await answerInvite(what, gameId);
-      showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
-      if (what === 'join') await store.load(gameId, { told: true });
-      else await navigate('/home');
     } catch (error) {
-      const description = `${t(`invite.failed.${what}`)}. ${errorText(t, error)}`;
-      showToast({ title: t('toast.error'), description, tone: 'error' });
+      showToast(failureToast(t, t(`invite.failed.${what}`), error));
+      return;
     }
+    showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
+    if (what === 'join') await store.load(gameId, { told: true });
+    else await navigate('/home');
   };
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  > button {
-    min-height: 56px;
-    font-size: 25px;
-  }
-`;

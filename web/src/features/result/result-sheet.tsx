@@ -13,7 +13,7 @@ import { size } from '../../ui/type.ts';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { SharePicture } from './share-picture.tsx';
-import { useChallengeLine } from '../../play/end/challenge-line.ts';
+import { useChallengeLine } from '../../play/end/standings.ts';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
 import { FlownSticker } from './flown-sticker.tsx';
 import { type ResultTabsProps, ResultTabs } from './result-tabs.tsx';

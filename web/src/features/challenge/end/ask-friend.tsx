@@ -30,7 +30,7 @@ export function AskFriend({ userId, name, isAsked, onAsked }: AskFriendProps) {
   );
   if (isAsked) {
     return (
-      <Text as="small" $step={2} $quiet role="status">
+      <Text as="small" $step={2} $quiet role="status" style={{ display: 'block', margin: 0 }}>
         {t('friends.add.requested')}
       </Text>
     );

@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useSession } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { media, row, space } from '../../../ui/tokens.ts';
-import { useChallengeLine } from '../../../play/end/challenge-line.ts';
+import { Row } from '../../../ui/layout.ts';
+import { media } from '../../../ui/tokens.ts';
+import { useChallengeLine } from '../../../play/end/standings.ts';
 import { EndBlock } from '../../../play/end/end-block.tsx';
 import { Rematch } from './rematch.tsx';
 import { ShareButtons } from '../../../play/share/share-buttons.tsx';
@@ -54,19 +55,11 @@ export function ChallengeEnd(props: ChallengeEndProps) {
 }
 
 /** Side by side, on a phone too, where the words have room. */
-const Pair = styled.div`
-  ${row}
-  align-items: stretch;
-  gap: ${space[2]};
-  && {
-    padding: 0;
-  }
+const Pair = styled(Row).attrs({ $align: 'stretch' })`
   > button {
     flex: 1 1 auto;
-  }
-  ${media.mobile} {
-    > button {
-      padding-inline: ${space[2]};
+    ${media.mobile} {
+      padding-inline: 8px;
     }
   }
 `;

@@ -2,11 +2,11 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
-import { color, duration, font, media, shadow, space, still } from '../../../ui/tokens.ts';
-import { Crown } from './crown.tsx';
+import { Row } from '../../../ui/layout.ts';
+import { color, duration, inverted, shadow, space, still } from '../../../ui/tokens.ts';
+import { display, heading, size } from '../../../ui/type.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
-import { ownPlace, podiumOf } from '../../../play/end/podium-rows.ts';
-import { standingRows } from '../../../play/end/standing-rows.ts';
+import { ownPlace, podiumOf, standingRows } from '../../../play/end/standings.ts';
 
 /**
  * The end of a challenge as a picture: the best as stickers, the winner of the table under a crown.
@@ -17,33 +17,35 @@ export function Podium({ game }: { game: GameView }) {
   const best = podiumOf(rows);
   if (best.length === 0 || rows.done.length < 2) return null;
   return (
-    <Scene data-sport={game.sport}>
-      <Row aria-hidden="true">
-        {best.map(({ player, name, rank: each, score, isChampion }, index) => (
-          <Spot
-            key={player.userId}
-            data-first={each === 1 || undefined}
-            style={{ order: best.length > 2 ? steps[index] : index }}
-          >
-            {isChampion && (
-              <Crowned>
-                <Crown size={46} />
-              </Crowned>
-            )}
-            <Landing style={{ animationDelay: `${(best.length - 1 - index) * 140}ms` }}>
-              <FaceSticker
-                name={name}
-                url={player.avatarUrl}
-                turn={turns[index] ?? 0}
-                mark={each}
-              />
-              {each === 1 && player.status === 'won' && <Foil />}
-            </Landing>
-            <b>{score}</b>
-          </Spot>
-        ))}
-      </Row>
+    <Scene aria-hidden="true">
+      {best.map(({ player, name, rank: each, score, isChampion }, index) => (
+        <Spot
+          key={player.userId}
+          data-first={each === 1 || undefined}
+          style={{ order: best.length > 2 ? steps[index] : index }}
+        >
+          {isChampion && (
+            <Crowned>
+              <Crown size={46} />
+            </Crowned>
+          )}
+          <Landing style={{ animationDelay: `${(best.length - 1 - index) * 140}ms` }}>
+            <FaceSticker name={name} url={player.avatarUrl} turn={turns[index] ?? 0} mark={each} />
+            {each === 1 && player.status === 'won' && <Foil />}
+          </Landing>
+          <b>{score}</b>
+        </Spot>
+      ))}
     </Scene>
+  );
+}
+
+/** Drawn on the grid of the icons: for whoever wins the table. */
+export function Crown({ size }: { size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+      <path d="M3.5 17.5 2 7l5.6 4L12 3.5l4.4 7.5L22 7l-1.5 10.5zM3.7 19.3h16.6v2.2H3.7z" />
+    </svg>
   );
 }
 
@@ -68,19 +70,10 @@ const turns = [-4, 3, -2];
 
 const land = keyframes`from { opacity: 0; transform: scale(1.35) rotate(6deg); }`;
 
-const Scene = styled.div`
+const Scene = styled(Row).attrs({ $gap: 4, $align: 'end', $oneLine: true })`
   position: relative;
-  display: grid;
-  justify-items: center;
-  padding: 0 0 ${space[4]};
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: flex-end;
   justify-content: center;
-  gap: ${space[4]};
-  width: 100%;
+  padding-bottom: ${space[4]};
 `;
 
 const Spot = styled.div`
@@ -95,11 +88,11 @@ const Spot = styled.div`
     z-index: 1;
     display: block;
     margin-top: 10px;
-    font: 900 32px/1 ${font.display};
+    ${display(6)}
     font-variant-numeric: tabular-nums;
   }
   &[data-first] > b {
-    font-size: 44px;
+    font-size: ${size(7)};
   }
 `;
 
@@ -125,25 +118,15 @@ const Crowned = styled.div`
 
 const Verdict = styled.p`
   position: relative;
+  ${heading(4)}
   width: fit-content;
-  margin: 0;
-  padding: ${space[2]} ${space[4]};
-  background: ${color.ink};
+  padding: ${space[2]} ${space[3]};
+  ${inverted}
   box-shadow: ${shadow.slip};
-  color: ${color.paper};
-  font: 900 20px/1.1 ${font.display};
   text-align: center;
-  text-transform: uppercase;
   transform: rotate(-1.5deg);
   &[data-best] {
     background: ${color.veryClose};
-    font-size: 28px;
-  }
-  ${media.mobile} {
-    padding: 6px ${space[2]};
-    font-size: 17px;
-    &[data-best] {
-      font-size: 19px;
-    }
+    font-size: ${size(5)};
   }
 `;

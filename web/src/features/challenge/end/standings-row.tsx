@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, space, still } from '../../../ui/tokens.ts';
-import { BestBand } from '../opponents/best-band.tsx';
+import { display, size, words } from '../../../ui/type.ts';
+import { unseen } from '../../../ui/visually-hidden.tsx';
 import { durationText } from '../../../play/guess/duration-text.ts';
-import { Crown } from './crown.tsx';
-import { OpponentMarks } from '../opponents/opponent-marks.tsx';
-import type { StandingRow, Standings } from '../../../play/end/standing-rows.ts';
+import { Crown } from './podium.tsx';
+import { BestBand, OpponentMarks } from '../opponents/opponent-signs.tsx';
+import type { StandingRow, Standings } from '../../../play/end/standings.ts';
 import { shownOpponent } from '../state/shown-opponent.ts';
 
 /** Seven columns need a sheet of 520 px, also with wide text spacing; below, a row takes two lines. */
@@ -95,19 +96,10 @@ function Name({ name, player, isYou, isFirst, isChampion, ask }: NameProps) {
   );
 }
 
-/** For screen readers only. */
-export const unseen = css`
-  position: absolute;
-  overflow: hidden;
-  width: 1px;
-  height: 1px;
-  clip-path: inset(50%);
-`;
-
 const Rank = styled.td`
   width: 30px;
   color: ${color.quiet};
-  font: 900 28px/1 ${font.display};
+  ${display(6, 1)}
   svg {
     display: block;
     margin: 0 0 1px -3px;
@@ -115,7 +107,7 @@ const Rank = styled.td`
   }
   [data-first] > & {
     color: ${color.ink};
-    font-size: 36px;
+    font-size: ${size(7)};
   }
 `;
 
@@ -144,10 +136,9 @@ const Who = styled.th`
     overflow-wrap: anywhere;
   }
   small {
-    margin-left: 6px;
     color: ${color.quiet};
-    font-size: 14px;
-    font-weight: 500;
+    ${words(2)}
+    margin-left: 6px;
   }
 `;
 
@@ -156,8 +147,7 @@ const First = styled.span`
   align-items: center;
   gap: 4px;
   color: ${color.quiet};
-  font-size: 13px;
-  font-weight: 700;
+  ${words(1, 700)}
   white-space: nowrap;
   &[data-crown] {
     color: ${color.veryClose};
@@ -169,8 +159,7 @@ const First = styled.span`
 
 const Detail = styled.td`
   color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 500;
+  ${words(2)}
   i {
     font-style: normal;
   }
@@ -185,7 +174,6 @@ const Detail = styled.td`
   }
   ${tableMedia.lines} {
     order: 1;
-    font-size: 14px;
     &:nth-child(3) {
       margin-left: 86px;
     }
@@ -199,7 +187,7 @@ const Detail = styled.td`
 const beat = keyframes`50% { opacity: 0.25; }`;
 
 const Score = styled.td`
-  font: 900 32px/1 ${font.display};
+  ${display(6, 1)}
   &[data-awaited] {
     font-family: ${font.text};
     color: ${color.quiet};
@@ -222,8 +210,7 @@ const Score = styled.td`
 
 const Waiting = styled.td`
   color: ${color.quiet};
-  font-size: 15px;
-  font-weight: 500;
+  ${words(2)}
   > * {
     margin-right: ${space[3]};
     vertical-align: middle;
@@ -232,6 +219,5 @@ const Waiting = styled.td`
     order: 1;
     flex-basis: 100%;
     margin-left: 86px;
-    font-size: 14px;
   }
 `;

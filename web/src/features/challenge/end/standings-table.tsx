@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
 import { useRead } from '../../../lib/use-read.ts';
-import { caption, color, font, media, row, space } from '../../../ui/tokens.ts';
+import { Row } from '../../../ui/layout.ts';
+import { color, row, space } from '../../../ui/tokens.ts';
+import { caption, Heading } from '../../../ui/type.ts';
+import { unseen } from '../../../ui/visually-hidden.tsx';
 import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { PlaceSlip, Podium } from './podium.tsx';
-import { DoneRow, OpenRow, unseen, tableMedia } from './standings-row.tsx';
+import { DoneRow, OpenRow, tableMedia } from './standings-row.tsx';
 import type { Connection } from '../state/keep-up.ts';
-import { type Standings, standingRows } from '../../../play/end/standing-rows.ts';
+import { type Standings, standingRows } from '../../../play/end/standings.ts';
 
 const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'] as const;
 
@@ -25,16 +28,10 @@ export function StandingsTable({ game, connection }: StandingsTableProps) {
   const isFinal = game.challenge?.finished !== undefined;
   return (
     <section>
-      <Head>
-        <h2>{t(isFinal ? 'challenge.table.final' : 'challenge.table.open')}</h2>
-        {isFinal ? (
-          <PlaceSlip game={game} />
-        ) : (
-          <Now>
-            <PlaceSlip game={game} />
-            <ConnectionLine connection={connection} />
-          </Now>
-        )}
+      <Head $apart>
+        <Heading>{t(isFinal ? 'challenge.table.final' : 'challenge.table.open')}</Heading>
+        <PlaceSlip game={game} />
+        {!isFinal && <ConnectionLine connection={connection} />}
       </Head>
       {isFinal && <Podium game={game} />}
       <Table>
@@ -75,32 +72,8 @@ function useAskFriend() {
   };
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
+const Head = styled(Row)`
   margin: ${space[3]} 0;
-  h2 {
-    margin: 0;
-    font: 900 28px/1.05 ${font.display};
-    text-transform: uppercase;
-  }
-  ${media.mobile} {
-    gap: ${space[2]};
-    h2 {
-      font-size: 23px;
-    }
-  }
-`;
-
-/** The place so far, and whether it is live. */
-const Now = styled.div`
-  ${row}
-  flex-basis: 100%;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
 `;
 
 /** There a row takes two lines: name and points, and below their parts. */
@@ -130,7 +103,7 @@ const Table = styled.table`
   }
   thead th {
     padding-bottom: 6px;
-    ${caption(13)}
+    ${caption(1)}
   }
   thead th:first-child span {
     ${unseen}

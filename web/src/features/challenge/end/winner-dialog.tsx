@@ -1,12 +1,15 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { speedBonus } from '@craque/common/domain/game/score.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { caption, color, font, media, space } from '../../../ui/tokens.ts';
+import { Row, Stack } from '../../../ui/layout.ts';
+import { color, media } from '../../../ui/tokens.ts';
+import { caption, Display, Text } from '../../../ui/type.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
 import { useGameSeconds } from '../../../play/guess/use-game-seconds.ts';
@@ -44,24 +47,18 @@ export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps)
         picture: <Face name={name} url={winner?.avatarUrl} />,
       }}
     >
-      <Body>
+      <Stack $gap={4} $top={3}>
         {winnerInfo && (
-          <dl>
-            <div>
-              <dt>{t('game.score')}</dt>
-              <dd>{winnerInfo.score}</dd>
-            </div>
-            <div>
-              <dt>{t('challenge.winner.time')}</dt>
-              <dd>{durationText(winnerInfo.timeTaken)}</dd>
-            </div>
-          </dl>
+          <Row as="dl" $gap={7}>
+            <Fact name={t('game.score')}>{winnerInfo.score}</Fact>
+            <Fact name={t('challenge.winner.time')}>{durationText(winnerInfo.timeTaken)}</Fact>
+          </Row>
         )}
-        <p>{t(completed ? 'challenge.winner.done' : 'challenge.winner.playOn')}</p>
+        <Text>{t(completed ? 'challenge.winner.done' : 'challenge.winner.playOn')}</Text>
         {!completed && <Chance {...{ game, skew }} />}
         <Rematch {...{ game, shared }} whenAsked />
         <Button onClick={onClose}>{t('challenge.winner.continue')}</Button>
-      </Body>
+      </Stack>
     </Dialog>
   );
 }
@@ -71,7 +68,22 @@ function Chance({ game, skew }: Pick<WinnerDialogProps, 'game' | 'skew'>) {
   const { t } = useTranslation();
   const isFast = speedBonus(useGameSeconds(game, skew)) > 0;
   const key = isFast ? 'challenge.winner.chanceFast' : 'challenge.winner.chance';
-  return <Bet>{t(key, { points: game.potentialScore })}</Bet>;
+  return (
+    <Bet as="strong" $weight={700}>
+      {t(key, { points: game.potentialScore })}
+    </Bet>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Name>{name}</Name>
+      <Display as="dd" $step={7} style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Display>
+    </div>
+  );
 }
 
 function Face({ name, url }: { name: string; url: string | null | undefined }) {
@@ -95,36 +107,11 @@ const Front = styled.div`
   }
 `;
 
-const Bet = styled.strong`
-  padding-left: ${space[3]};
+const Bet = styled(Text)`
+  padding-left: 12px;
   border-left: 4px solid ${color.veryClose};
-  font-weight: 700;
 `;
 
-const Body = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  padding-top: ${space[3]};
-  dl {
-    display: flex;
-    gap: ${space[7]};
-    margin: 0;
-  }
-  dt {
-    ${caption(14)}
-  }
-  dd {
-    margin: 0;
-    font: 900 56px/0.95 ${font.display};
-    font-variant-numeric: tabular-nums;
-  }
-  p {
-    margin: 0;
-    line-height: 1.4;
-  }
-  ${media.mobile} {
-    dd {
-      font-size: 44px;
-    }
-  }
+const Name = styled.dt`
+  ${caption(2)}
 `;

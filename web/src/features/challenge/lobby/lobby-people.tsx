@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { initialsOf } from '../../../ui/avatar.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
-import { color, duration, font, media, plainList, space, still } from '../../../ui/tokens.ts';
+import { Grid, stack } from '../../../ui/layout.ts';
+import { center, color, duration, still } from '../../../ui/tokens.ts';
+import { stamped, words } from '../../../ui/type.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 
 export type LobbyPeopleProps = {
@@ -61,25 +63,15 @@ function stateOf(player: PlayerView, isHere: boolean, isKnown: boolean) {
 
 const stick = keyframes`from { opacity: 0; transform: scale(1.5) rotate(9deg); }`;
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
-  gap: ${space[4]} ${space[4]};
+const List = styled(Grid).attrs({ as: 'ul', $gap: 4, $columns: 4, $phone: 4 })`
   max-width: 520px;
-  ${plainList}
   > li {
-    display: grid;
+    ${stack(2)}
     align-content: start;
-    gap: ${space[2]};
     max-width: 112px;
-    min-width: 0;
   }
   > li[data-out] i {
     visibility: hidden;
-  }
-  @media (max-width: 1023.98px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${space[3]};
   }
 `;
 
@@ -97,9 +89,8 @@ const Stuck = styled.div`
 /** The place of somebody who was invited: empty, with the name to be stuck over. */
 const Kept = styled.div`
   container-type: inline-size;
-  display: grid;
+  ${center}
   grid-template-rows: 1fr auto;
-  place-items: center;
   aspect-ratio: 300 / 410;
   padding: 8% 5%;
   border: 2px dashed ${color.quiet};
@@ -107,7 +98,7 @@ const Kept = styled.div`
   color: ${color.quiet};
   text-align: center;
   i {
-    font: 900 46cqi/1 ${font.display};
+    ${stamped('46cqi')}
   }
   b {
     display: -webkit-box;
@@ -115,7 +106,7 @@ const Kept = styled.div`
     width: 100%;
     /* Room for the accent of a capital, which the clamp would cut off. */
     padding-top: 0.2em;
-    font: 900 clamp(11px, 15cqi, 17px) / 1 ${font.display};
+    ${stamped('clamp(11px, 15cqi, 17px)')}
     overflow-wrap: anywhere;
     text-transform: uppercase;
     -webkit-box-orient: vertical;
@@ -128,11 +119,9 @@ const Kept = styled.div`
 
 const State = styled.small`
   color: ${color.quiet};
-  font-size: 14px;
-  font-weight: 600;
+  ${words(1, 600)}
   line-height: 1.2;
   text-align: center;
-  overflow-wrap: anywhere;
   &[data-here] {
     color: ${color.veryClose};
   }
@@ -144,8 +133,5 @@ const State = styled.small`
     margin-right: 5px;
     border-radius: 50%;
     background: currentColor;
-  }
-  ${media.mobile} {
-    font-size: 13px;
   }
 `;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { caption, color, still } from '../../../ui/tokens.ts';
+import { color, still } from '../../../ui/tokens.ts';
+import { caption } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Connection } from '../state/keep-up.ts';
 
@@ -65,7 +66,7 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  ${caption(13)}
+  ${caption(1)}
   line-height: 1.3;
   &[data-connection='live'] ${Dot} {
     border-color: ${color.veryClose};

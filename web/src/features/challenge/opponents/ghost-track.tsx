@@ -1,13 +1,14 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Icon } from '../../../ui/icon.tsx';
-import { caption, color, duration, still } from '../../../ui/tokens.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { bandLook } from '../../../play/guess/band-look.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
+import { useGameSeconds } from '../../../play/guess/use-game-seconds.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { color, duration, still } from '../../../ui/tokens.ts';
+import { caption } from '../../../ui/type.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
 
 export type GhostTrackProps = { game: GameView; opponent: ShownOpponent; skew: number };
@@ -22,45 +23,38 @@ const lap = 60;
 /** An opponent's recorded steps beside the player's own, both on the caller's clock. */
 export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const { t } = useTranslation();
-  const elapsed = useElapsed(game, skew);
+  const elapsed = useGameSeconds(game, skew);
   const timeline = stepsOf(opponent);
+  const startedAt = Date.parse(game.startedAt ?? '');
   const own = game.guesses.map(
     ({ createdAt, accuracy }): Step => ({
-      seconds: secondsBetween(game.startedAt, createdAt),
+      seconds: Math.max(0, (Date.parse(createdAt) - startedAt) / 1000 || 0),
       band: accuracy === 100 ? 'right' : bandOf(accuracy),
     }),
   );
   const last = Math.max(elapsed, ...timeline.map(({ seconds }) => seconds));
   const length = lap * (Math.floor((last * 1.1) / lap) + 1);
+  const at = (seconds: number) => `${(100 * Math.min(seconds, length)) / length}%`;
   const lane = (steps: readonly Step[]) =>
     steps.map(({ seconds, band }) => (
-      <Sign
-        key={seconds}
-        style={{ left: `${(100 * seconds) / length}%`, color: looks[band].color }}
-      >
+      <Sign key={seconds} style={{ left: at(seconds), color: looks[band].color }}>
         <Icon name={looks[band].icon} size={12} />
       </Sign>
     ));
+  const texts = timeline.map(({ seconds, band }) =>
+    t('challenge.ghost.step', { band: t(`game.bands.${band}`), time: durationText(seconds) }),
+  );
   return (
     <Track>
       <VisuallyHidden>
-        {t('challenge.ghost.track', { name: opponent.name })}
-        {timeline.map(({ seconds, band }) => (
-          <span key={seconds}>
-            {' '}
-            {t('challenge.ghost.step', {
-              band: t(`game.bands.${band}`),
-              time: durationText(seconds),
-            })}
-          </span>
-        ))}
+        {[t('challenge.ghost.track', { name: opponent.name }), ...texts].join(' ')}
       </VisuallyHidden>
       <Lane aria-hidden="true">{lane(timeline)}</Lane>
       <Lane aria-hidden="true">
         {lane(own)}
         <Whose>{t('challenge.you')}</Whose>
       </Lane>
-      <Now aria-hidden="true" style={{ left: `${(100 * Math.min(elapsed, length)) / length}%` }} />
+      <Now aria-hidden="true" style={{ left: at(elapsed) }} />
     </Track>
   );
 }
@@ -71,25 +65,9 @@ function stepsOf({ timeline = [], status }: ShownOpponent): readonly Step[] {
   return timeline.map((step, index) => (index === last ? { ...step, band: 'right' } : step));
 }
 
-const secondsBetween = (from: string | null, to: string) =>
-  from === null ? 0 : Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
-
-/** Seconds of the caller's own time; stops once the game is over. */
-function useElapsed({ startedAt, timeTaken }: GameView, skew: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const isRunning = timeTaken === null;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  if (timeTaken !== null || startedAt === null) return timeTaken ?? 0;
-  return Math.max(0, (now + skew - Date.parse(startedAt)) / 1000);
-}
-
 const Track = styled.div`
   position: relative;
-  display: grid;
+  grid-column: 1 / -1;
   margin: 2px 8px 0;
 `;
 
@@ -116,14 +94,13 @@ const Whose = styled.small`
   right: -8px;
   padding-left: 6px;
   background: ${color.paper};
-  ${caption(12)}
+  ${caption(1)}
   line-height: 16px;
 `;
 
 const Now = styled.i`
   position: absolute;
-  top: 0;
-  bottom: 0;
+  inset-block: 0;
   border-left: 2px solid ${color.ink};
   transition: left ${duration.calm} linear;
   ${still}

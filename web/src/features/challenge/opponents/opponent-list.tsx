@@ -1,11 +1,11 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, plainList, space } from '../../../ui/tokens.ts';
-import { BestBand } from './best-band.tsx';
+import { gapOf, List } from '../../../ui/layout.ts';
+import { color, ellipsis, space } from '../../../ui/tokens.ts';
+import { words } from '../../../ui/type.ts';
+import { BestBand, OpponentFace, OpponentMarks } from './opponent-signs.tsx';
 import { GhostTrack } from './ghost-track.tsx';
-import { OpponentFace } from './opponent-face.tsx';
-import { OpponentMarks } from './opponent-marks.tsx';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
 
 export type OpponentListProps = {
@@ -21,17 +21,16 @@ export type OpponentListProps = {
 export function OpponentList({ game, opponents, online, skew, scrolls }: OpponentListProps) {
   const { t } = useTranslation();
   return (
-    <List
+    <Opponents
       aria-label={t('challenge.opponents')}
       {...(scrolls && { tabIndex: 0, 'data-scrolls': true })}
     >
       {opponents.map((opponent) => (
-        <Row key={opponent.player.userId} data-absent={opponent.status === 'declined' || undefined}>
-          <OpponentFace
-            opponent={opponent}
-            online={online.includes(opponent.player.userId)}
-            size={36}
-          />
+        <Line
+          key={opponent.player.userId}
+          data-absent={opponent.status === 'declined' || undefined}
+        >
+          <OpponentFace {...{ opponent, online }} size={36} />
           <Words>
             <b>{opponent.name}</b>
             <Under>
@@ -42,22 +41,18 @@ export function OpponentList({ game, opponents, online, skew, scrolls }: Opponen
             </Under>
           </Words>
           <OpponentMarks opponent={opponent} total={game.totalGuesses} />
-          {opponent.timeline && (
-            <Wide>
-              <GhostTrack game={game} opponent={opponent} skew={skew} />
-            </Wide>
-          )}
-        </Row>
+          {opponent.timeline && <GhostTrack {...{ game, opponent, skew }} />}
+        </Line>
       ))}
-    </List>
+    </Opponents>
   );
 }
 
-const Row = styled.li`
+const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0 ${space[3]};
+  gap: 0 ${gapOf(3)};
   padding: 7px 0;
   & + & {
     border-top: 1px dashed ${color.rule};
@@ -68,9 +63,7 @@ const Row = styled.li`
 `;
 
 /** Three opponents on the smallest phone, and part of the next one: there are more. */
-const List = styled.ul`
-  display: grid;
-  ${plainList}
+const Opponents = styled(List)`
   &[data-scrolls] {
     max-height: clamp(112px, 22dvh, 200px);
     overflow-y: auto;
@@ -78,9 +71,9 @@ const List = styled.ul`
     padding: 0 10px;
     border: solid ${color.rule};
     border-width: 0 1.5px 1.5px;
-  }
-  &[data-scrolls] > ${Row} {
-    padding: 3px 0;
+    > li {
+      padding: 3px 0;
+    }
   }
 `;
 
@@ -88,15 +81,8 @@ const Words = styled.div`
   min-width: 0;
   line-height: 1.25;
   b {
-    display: block;
     font-weight: 700;
     overflow-wrap: anywhere;
-  }
-  /* One line under the name; the marks say the rest. */
-  [data-scrolls] & span > span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
@@ -105,13 +91,12 @@ const Under = styled.span`
   flex-wrap: wrap;
   gap: 0 ${space[3]};
   color: ${color.quiet};
-  font-size: 14px;
-  font-weight: 500;
+  ${words(2)}
   [data-scrolls] & {
     flex-wrap: nowrap;
+    /* One line under the name; the marks say the rest. */
+    > :first-child {
+      ${ellipsis}
+    }
   }
-`;
-
-const Wide = styled.div`
-  grid-column: 1 / -1;
 `;

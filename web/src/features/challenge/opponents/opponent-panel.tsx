@@ -3,7 +3,9 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { caption, color, media, space } from '../../../ui/tokens.ts';
+import { Row } from '../../../ui/layout.ts';
+import { color, space } from '../../../ui/tokens.ts';
+import { caption } from '../../../ui/type.ts';
 import { ConnectionLine, ConnectionVoice } from './connection-line.tsx';
 import { whenLow } from '../../../ui/low-height.ts';
 import { OpponentList } from './opponent-list.tsx';
@@ -39,7 +41,7 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
         </Under>
       ) : (
         <Under>
-          <Head>
+          <Head $apart>
             <span>{t('challenge.opponents')}</span>
             <ConnectionLine connection={connection} />
           </Head>
@@ -70,17 +72,9 @@ const Panel = styled.section`
   `)}
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space[4]};
+const Head = styled(Row)`
   /* As high as the banner of the first to find the athlete, which comes without moving anything. */
   min-height: 44px;
   border-bottom: 2px solid ${color.rule};
-  ${caption(15)}
-  ${media.mobile} {
-    font-size: 13px;
-  }
+  ${caption(2)}
 `;

@@ -2,13 +2,13 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
-import { caption, color, duration, media, space, still } from '../../../ui/tokens.ts';
+import { gapOf, line } from '../../../ui/layout.ts';
+import { bareButton, color, duration, ellipsis, still } from '../../../ui/tokens.ts';
+import { caption, words } from '../../../ui/type.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { BestBand } from './best-band.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { OpponentFace } from './opponent-face.tsx';
-import { OpponentMarks } from './opponent-marks.tsx';
+import { BestBand, OpponentFace, OpponentMarks } from './opponent-signs.tsx';
 import type { Connection } from '../state/keep-up.ts';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
 
@@ -54,11 +54,10 @@ function Summary({ game, opponents, online }: OpponentStripProps) {
   // The last place shows the number of those without a place.
   const shown = told.slice(0, told.length > places ? places - 1 : places);
   const [first] = told;
-  const isOnline = ({ player }: ShownOpponent) => online.includes(player.userId);
   if (told.length === 1 && first) {
     return (
       <>
-        <OpponentFace opponent={first} online={isOnline(first)} size={28} />
+        <OpponentFace opponent={first} online={online} size={28} />
         <Words>
           <b>{first.name}</b>
           <small>{t(`challenge.status.${first.status}`)}</small>
@@ -72,16 +71,16 @@ function Summary({ game, opponents, online }: OpponentStripProps) {
     <Several>
       {shown.map((opponent) => (
         <Short key={opponent.player.userId} data-status={opponent.status}>
-          <OpponentFace opponent={opponent} online={isOnline(opponent)} size={28} />
+          <OpponentFace opponent={opponent} online={online} size={28} />
           <VisuallyHidden>
             {opponent.name}, {t(`challenge.status.${opponent.status}`)}
           </VisuallyHidden>
-          <Brief>
-            <Name aria-hidden="true" data-out={isOut(opponent) || undefined}>
+          <Words>
+            <small aria-hidden="true" data-out={isOut(opponent) || undefined}>
               {firstWordOf(opponent.name)}
-            </Name>
+            </small>
             <Progress opponent={opponent} total={game.totalGuesses} />
-          </Brief>
+          </Words>
         </Short>
       ))}
       {told.length > shown.length && <span>+{told.length - shown.length}</span>}
@@ -109,21 +108,18 @@ const isOut = ({ status }: ShownOpponent) => status === 'lost' || status === 'ab
 const firstWordOf = (name: string) => name.split(/\s+/)[0] ?? name;
 
 const Strip = styled.button`
+  ${bareButton}
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
+  ${line(3)}
   width: 100%;
   min-width: 0;
   min-height: 44px;
   padding: 4px 10px;
   border: 1.5px solid ${color.rule};
-  background: none;
   color: inherit;
   font: inherit;
-  font-size: 15px;
+  ${words(2)}
   text-align: left;
-  cursor: pointer;
   > svg:last-child {
     flex: none;
     margin-left: -4px;
@@ -132,14 +128,11 @@ const Strip = styled.button`
   &[aria-expanded='true'] > svg:last-child {
     transform: rotate(180deg);
   }
-  ${media.mobile} {
-    gap: 9px;
-  }
 `;
 
 const Heading = styled.span`
   flex: 1;
-  ${caption(15)}
+  ${caption(2)}
 `;
 
 const Words = styled.span`
@@ -149,25 +142,21 @@ const Words = styled.span`
   line-height: 1.15;
   b,
   small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
   }
   b {
     font-weight: 700;
   }
   small {
+    ${words(1)}
+    ${ellipsis}
     color: ${color.quiet};
-    font-size: 13px;
-    font-weight: 500;
   }
 `;
 
 const Several = styled.span`
-  display: flex;
+  ${line(3)}
   flex: 1;
-  align-items: center;
-  gap: ${space[3]};
   min-width: 0;
   overflow: hidden;
   padding: 4px 0;
@@ -179,37 +168,20 @@ const Short = styled.span`
   align-items: center;
   gap: 6px;
   min-width: 0;
-  > :first-child {
-    flex: none;
-  }
   color: ${color.quiet};
+  small:not([data-out]) {
+    max-width: 88px;
+    color: ${color.ink};
+    font-weight: 600;
+  }
   &[data-status='won'] {
-    color: ${color.veryClose};
+    &,
+    small {
+      color: ${color.veryClose};
+    }
   }
   &[data-status='invited'] {
     opacity: 0.6;
-  }
-`;
-
-const Brief = styled.span`
-  display: grid;
-  min-width: 0;
-  line-height: 1.15;
-`;
-
-const Name = styled.span`
-  overflow: hidden;
-  max-width: 88px;
-  color: ${color.ink};
-  font-size: 13px;
-  font-weight: 600;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  [data-status='won'] & {
-    color: inherit;
-  }
-  &[data-out] {
-    color: ${color.quiet};
   }
 `;
 
@@ -218,10 +190,9 @@ const pop = keyframes`from { transform: scale(1.4); } 40% { transform: none; }`;
 const Count = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 5px;
+  gap: ${gapOf(1)};
   color: ${color.ink};
-  font-size: 13px;
-  font-weight: 700;
+  ${words(1, 700)}
   line-height: 1.1;
   font-variant-numeric: tabular-nums;
   transform-origin: left;

@@ -3,7 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { bandLook } from '../../../play/guess/band-look.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, layer, media, space, tapLine } from '../../../ui/tokens.ts';
+import { line } from '../../../ui/layout.ts';
+import {
+  bareButton,
+  color,
+  ellipsis,
+  inverted,
+  layer,
+  linkText,
+  media,
+  space,
+} from '../../../ui/tokens.ts';
+import { words } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { whenLow } from '../../../ui/low-height.ts';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
@@ -76,29 +87,23 @@ const Slip = styled.div`
   position: absolute;
   z-index: ${layer.suggestions - 1};
   inset: 0 0 auto;
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
+  ${line(2)}
   min-width: 0;
   height: 27px;
   background: ${color.paper};
-  font-size: 15px;
+  ${words(2, 700)}
   pointer-events: none;
   animation: ${pass} 4s ease-out forwards;
   > svg {
     flex: none;
   }
   > b {
-    overflow: hidden;
-    font-weight: 700;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
   }
   &[data-stays] {
     height: 44px;
     padding: 0 0 0 ${space[3]};
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
     pointer-events: auto;
     animation: ${come} 250ms ease-out;
     > b {
@@ -131,17 +136,12 @@ const Slip = styled.div`
 `;
 
 const See = styled.button`
-  ${tapLine}
+  ${bareButton}
+  ${linkText}
   flex: none;
   padding: 0 ${space[4]};
-  border: 0;
-  background: none;
-  color: inherit;
   font: inherit;
-  font-weight: 700;
   text-decoration: underline;
-  text-underline-offset: 4px;
-  cursor: pointer;
   &:focus-visible {
     outline-color: currentColor;
     outline-offset: -4px;

@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
+import { useTranslation } from 'react-i18next';
 import { shownName } from '../../lib/shown-name.ts';
 
 type Person = { player: PlayerView; name: string; isYou: boolean };
@@ -41,4 +42,41 @@ export function standingRows({ players = [], challenge, own }: GameView): Standi
     })),
     open: people.filter(({ player }) => player.score === undefined),
   };
+}
+
+const maxFaces = 3;
+
+/**
+ * Who is pictured above the final table, best first: the best three of those who played to the end,
+ * with the last replaced by the caller if they are not among them and did not give up.
+ */
+export function podiumOf(standings: Standings): readonly StandingRow[] {
+  const stayed = standings.done.filter(({ player }) => player.status !== 'abandoned');
+  const best = stayed.slice(0, maxFaces);
+  const own = stayed.find(({ isYou }) => isYou);
+  return own && !best.includes(own) ? [...best.slice(0, -1), own] : best;
+}
+
+/**
+ * The caller's place among all who are done or still play; undefined before their own end, after
+ * giving up, and without opponents. `isBest`: right, and nobody who is done is better.
+ */
+export function ownPlace(game: GameView) {
+  const { done, open } = standingRows(game);
+  const own = done.find(({ isYou }) => isYou);
+  const total = done.length + open.filter(({ player }) => player.status === 'playing').length;
+  if (!own || own.player.status === 'abandoned' || total < 2) return undefined;
+  const { rank } = own;
+  const isBest = rank === 1 && own.player.status === 'won';
+  return { rank, total, isFinal: game.challenge?.finished !== undefined, isBest };
+}
+
+/**
+ * The challenge's line in a shared result: the player's own place, and no names of others.
+ * Undefined in a solo game.
+ */
+export function useChallengeLine(game: GameView): string | undefined {
+  const { t } = useTranslation();
+  const place = ownPlace(game);
+  return place && t('challenge.place.share', { rank: place.rank, total: place.total });
 }

@@ -1,0 +1,147 @@
+import type { Band } from '@craque/common/domain/athlete/closeness.ts';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { bandLook } from '../../../play/guess/band-look.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { center, color, duration, still } from '../../../ui/tokens.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ShownOpponent } from '../state/shown-opponent.ts';
+
+/** A player's best band so far, as sign and word; `bare` shows only the sign. */
+export function BestBand({ band, bare = false }: { band: Band; bare?: boolean }) {
+  const { t } = useTranslation();
+  const { color, icon } = bandLook[band];
+  const word = t(`game.bands.${band}`);
+  return (
+    <Best style={{ color }}>
+      <Icon name={icon} size={11} />
+      <span aria-hidden="true">{!bare && word}</span>
+      <VisuallyHidden>{t('challenge.best', { band: word })}</VisuallyHidden>
+    </Best>
+  );
+}
+
+export type OpponentFaceProps = {
+  opponent: ShownOpponent;
+  /** Ids of those who are watching. */
+  online: readonly string[];
+  size: number;
+};
+
+/** A player's picture, with a dot while they are watching the game. */
+export function OpponentFace({ opponent: { player, name }, online, size }: OpponentFaceProps) {
+  const { t } = useTranslation();
+  return (
+    <Face>
+      <Avatar name={name} url={player.avatarUrl} size={size} />
+      {online.includes(player.userId) && (
+        <Dot>
+          <VisuallyHidden>{t('challenge.online')}</VisuallyHidden>
+        </Dot>
+      )}
+    </Face>
+  );
+}
+
+type Mark = Band | 'right' | 'used' | 'left';
+
+function markOf({ used, bands, status }: ShownOpponent, index: number): Mark {
+  if (index >= used) return 'left';
+  if (status === 'won' && index === used - 1) return 'right';
+  return bands?.[index] ?? 'used';
+}
+
+const marks: Partial<Record<Mark, (typeof bandLook)[Band]['icon']>> = {
+  right: 'check',
+  far: bandLook.far.icon,
+  close: bandLook.close.icon,
+  'very-close': bandLook['very-close'].icon,
+};
+
+/**
+ * An opponent's attempts as small stickers, each used one with the colour and sign of its band.
+ */
+export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; total: number }) {
+  const { t } = useTranslation();
+  const places = Array.from({ length: total }, (_, k) => {
+    const mark = markOf(opponent, k);
+    return { k, mark, icon: marks[mark] };
+  });
+  return (
+    <Marks>
+      <VisuallyHidden>{t('challenge.used', { used: opponent.used, total })}</VisuallyHidden>
+      {places.map(({ k, mark, icon }) => (
+        <Place key={`${k} ${mark === 'left'}`} data-mark={mark} aria-hidden="true">
+          {icon && <Icon name={icon} size={mark === 'right' ? 12 : 9} />}
+        </Place>
+      ))}
+    </Marks>
+  );
+}
+
+const Best = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const Face = styled.span`
+  position: relative;
+  display: grid;
+  flex: none;
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  right: -4px;
+  bottom: -3px;
+  width: 13px;
+  height: 13px;
+  border: 2px solid ${color.paper};
+  border-radius: 50%;
+  background: ${color.veryClose};
+`;
+
+/** A new one is animated, so that an opponent's step is noticed from the corner of the eye. */
+const stick = keyframes`from { opacity: 0; transform: scale(2.2) rotate(-14deg); } 40% { opacity: 1; transform: none; }`;
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: 4px;
+`;
+
+const Place = styled.span`
+  ${center}
+  width: 15px;
+  height: 20px;
+  border-radius: 3px;
+  background: ${color.quiet};
+  color: ${color.paper};
+  animation: ${stick} ${duration.feast} ease-out;
+  ${still}
+  &[data-mark='left'] {
+    border: 1.5px dashed ${color.quiet};
+    background: none;
+    opacity: 0.6;
+    animation: none;
+  }
+  &[data-mark='far'] {
+    background: ${color.far};
+  }
+  &[data-mark='close'] {
+    background: ${color.close};
+  }
+  &[data-mark='very-close'],
+  &[data-mark='right'] {
+    background: ${color.veryClose};
+  }
+  @media (min-width: 1280px) {
+    width: 18px;
+    height: 24px;
+  }
+`;
