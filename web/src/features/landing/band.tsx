@@ -106,8 +106,8 @@ export const Headline = styled.h2`
 
 /** The sentence after a headline. */
 export const Lead = styled.p`
-  ${words(5, 600)}
-  max-width: 42ch;
+  ${words(4, 600)}
+  max-width: 46ch;
   margin-top: ${gapOf(4)};
   line-height: 1.4;
 `;

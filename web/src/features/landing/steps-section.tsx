@@ -43,6 +43,7 @@ const Step = styled.li`
   align-content: start;
   ${media.mobile} {
     grid-template-columns: 64px 1fr;
+    column-gap: 28px;
     align-items: center;
   }
 `;
