@@ -1,118 +1,171 @@
 import { expect, test } from '@jest/globals';
 import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
-import {
-  declineChallenge,
-  joinChallenge,
-  rematchGame,
-} from '@craque/common/contracts/challenges.ts';
+import { createTestClient } from '@craque/api/testing/test-client.ts';
+import { rematchGame } from '@craque/common/contracts/challenges.ts';
+import { startDaily } from '@craque/common/contracts/daily.ts';
+import { createGame, resetGame } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
-import { userPlayer } from '@craque/common/domain/ids.ts';
-import { describeTwoApis, guessAt, timeoutMs, rounds, statusesOf } from '../testing/two-apis.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import {
+  atOnce,
+  describeTwoApis,
+  guessAt,
+  race,
+  type Races,
+  statusesOf,
+  timeoutMs,
+  withoutTicket,
+} from '../testing/two-apis.ts';
 
-/* Races between two api processes on one MongoDB and one Redis: 200 rounds each, sent to both
-   at the same time. More are in the files beside this one. */
-describeTwoApis('winning, answering, playing again', (opened) => {
-  const bothPlayers = () => [opened().ann.id, opened().ben.id];
+/* Races of each kind of write between two api processes on one MongoDB and one Redis. All races of
+   challenges in every order of their steps are in api/src/challenges, in one process. */
+describeTwoApis('playing', (opened) => {
+  const challenge = ({ games, ann, ben }: Races, options = {}) =>
+    games.make([ann.id, ben.id], options);
 
-  test(
-    `of two who win at once one is the winner, and told once, in ${rounds} rounds`,
-    async () => {
-      const races = opened();
+  race(
+    'of two who win at once one is the winner, and told once',
+    opened,
+    async (races) => {
       const [[ann], [, ben]] = [races.sidesOf(races.ann), races.sidesOf(races.ben)];
-      const played: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const { id } = await races.games.make(bothPlayers());
-        const answers = await Promise.all([
-          guessAt(ann, id, races.games.answer),
-          guessAt(ben, id, races.games.answer),
-        ]);
-        const replies = answers.map(bodyOf);
-        const game = await races.verifiedGame(id);
-        expect(replies.map(({ won }) => won)).toEqual([true, true]);
-        const first = game.winner === userPlayer(races.ann.id) ? 0 : 1;
-        const late = replies.map((reply) => reply.game.gameCompletedByOtherPlayer);
-        expect(late).toEqual([first !== 0, first !== 1]);
-        const { score, timeTaken } = replies[first] ?? {};
-        const { username } = first === 0 ? races.ann : races.ben;
-        expect(replies[1 - first]?.game.winnerInfo).toEqual({ username, score, timeTaken });
-        await races.events.untilTold(`game:${id}`, 'opponent-won');
-        await races.events.untilTold(`game:${id}`, 'finished');
-        played.push(id);
+      const { id } = await challenge(races);
+      const { answer } = races.games;
+      const answers = await Promise.all([guessAt(ann, id, answer), guessAt(ben, id, answer)]);
+      const replies = answers.map(bodyOf);
+      const game = await races.verifiedGame(id);
+      expect(replies.map(({ won }) => won)).toEqual([true, true]);
+      const first = game.winner === userPlayer(races.ann.id) ? 0 : 1;
+      const late = replies.map((reply) => reply.game.gameCompletedByOtherPlayer);
+      expect(late).toEqual([first !== 0, first !== 1]);
+      const { score, timeTaken } = replies[first] ?? {};
+      const { username } = first === 0 ? races.ann : races.ben;
+      expect(replies[1 - first]?.game.winnerInfo).toEqual({ username, score, timeTaken });
+      return { id };
+    },
+    { told: { 'opponent-won': 1, finished: 1 } },
+  );
+
+  race('of two guesses of one player for the last attempt one counts', opened, async (races) => {
+    const [one, other] = races.sidesOf(races.ann);
+    const { id } = await challenge(races, { difficulty: 'expert' });
+    bodyOf(await guessAt(one, id, 'zzzz'));
+    const answers = await Promise.all([guessAt(one, id, 'yyyy'), guessAt(other, id, 'xxxx')]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const player = playerOf(await races.verifiedGame(id), userPlayer(races.ann.id));
+    expect(player).toMatchObject({ end: { status: 'lost' } });
+    expect(player?.guesses).toHaveLength(2);
+    return { id };
+  });
+
+  race(
+    'a winning guess sent twice under one key is one guess and one win',
+    opened,
+    async (races, round) => {
+      const { answer } = races.games;
+      const { id } = await challenge(races);
+      const [one, other] = races.sidesOf(races.ben, round);
+      const send = (side: typeof one) => () => guessAt(side, id, answer, 'once');
+      const answers = await atOnce(round, send(one), send(other));
+      expect(answers.map(bodyOf).map(({ won }) => won)).toEqual([true, true]);
+      expect(withoutTicket(answers[0])).toBe(withoutTicket(answers[1]));
+      const game = await races.verifiedGame(id);
+      expect([game.revision, game.winner]).toEqual([1, userPlayer(races.ben.id)]);
+      expect(playerOf(game, userPlayer(races.ben.id))?.guesses).toMatchObject([
+        { text: answer, key: 'once', version: 2 },
+      ]);
+      return { id };
+    },
+    { told: { 'opponent-won': 1 } },
+  );
+
+  race(
+    'New Athlete pressed twice makes one game',
+    opened,
+    async (races, round) => {
+      const [one, other] = races.sidesOf(races.cem, round);
+      const { id } = bodyOf(await one.call(createGame, { body: { sport: 'soccer' } }));
+      if (round % 2 === 1) bodyOf(await guessAt(one, id, 'zzzz'));
+      const answers = await atOnce(
+        round,
+        () => one.call(resetGame, { id, body: { sport: 'tennis' } }),
+        () => other.call(resetGame, { id, body: { sport: 'basketball' } }),
+      );
+      expect(statusesOf(answers)).toEqual([201, 201]);
+      const { successor, players } = await races.verifiedGame(id);
+      expect(players[0]?.end?.status).toBe(round % 2 === 1 ? 'abandoned' : undefined);
+      expect(answers.map(({ body }) => body.id)).toEqual([successor, successor]);
+      const next = await races.verifiedGame(successor as GameId);
+      expect([next.revision, next.successor]).toEqual([0, undefined]);
+      const newest = await races.stores.games.createdSince(userPlayer(races.cem.id), 0, 2);
+      expect(newest.map((game) => game.id)).toEqual([next.id, id]);
+      return { id, outcome: next.sport };
+    },
+    { outcomes: ['tennis', 'basketball'] },
+  );
+
+  race('a rematch asked for by both is one game and one invitation', opened, async (races) => {
+    const { ann, ben, games, events } = races;
+    const sides = [races.sidesOf(ann)[0], races.sidesOf(ben)[1]];
+    const { id } = await challenge(races);
+    for (const side of sides) bodyOf(await guessAt(side, id, games.answer));
+    const invited = () =>
+      [ann, ben].map(({ id: userId }) =>
+        ['rematch', 'invite'].map((name) => events.told(userPlayer(userId), name)),
+      );
+    const before = invited();
+    const answers = await Promise.all(sides.map((client) => client.call(rematchGame, { id })));
+    const { rematch } = (await races.verifiedGame(id)).challenge ?? {};
+    expect(answers.map(bodyOf).map((view) => view.id)).toEqual([rematch?.id, rematch?.id]);
+    expect((await races.verifiedGame(rematch?.id ?? id)).players).toHaveLength(2);
+    const other = rematch?.by === userPlayer(ann.id) ? 1 : 0;
+    const [hints = 0] = before[other] ?? [];
+    const room = userPlayer([ann, ben][other]?.id ?? '');
+    await events.untilTold(room, 'rematch', hints + 1);
+    const told = invited().map((each, at) =>
+      each.map((count, name) => count - (before[at]?.[name] ?? 0)),
+    );
+    expect(told).toEqual([0, 1].map((at) => (at === other ? [1, 1] : [0, 0])));
+    return { id };
+  });
+
+  /** It is always two dates somewhere, and three for an hour of each day. */
+  const zones = ['Etc/GMT+12', 'UTC', 'Etc/GMT-14'];
+
+  test(
+    'is one for each date of 200 guests all over the earth who are the first to ask',
+    async () => {
+      const { origins, stores } = opened();
+      const start = (index: number) =>
+        createTestClient(origins[index % 2] ?? '').call(startDaily, {
+          body: { sport: 'soccer' },
+          headers: { 'x-time-zone': zones[index % zones.length] ?? '' },
+        });
+      const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => start(index)));
+      const turns = await stores.dailies.turnsOf('soccer');
+      const asked = new Map<unknown, string>(turns.map((turn) => [turn.date, turn.athleteId]));
+      for (const { body } of answers) {
+        const game = await stores.games.find(body.id as GameId);
+        expect(asked.get(game?.daily?.date)).toBe(game?.athlete.athleteId);
       }
-      const told = (name: string) => played.map((id) => races.events.told(`game:${id}`, name));
-      expect(told('opponent-won')).toEqual(played.map(() => 1));
-      expect(told('finished')).toEqual(played.map(() => 1));
+      expect(asked.size).toBeGreaterThan(1);
+      expect(new Set(asked.values()).size).toBe(asked.size);
     },
     timeoutMs,
   );
 
   test(
-    `of two guesses of one player for the last attempt one counts, in ${rounds} rounds`,
+    'is one game of a player who asks both processes at once',
     async () => {
-      const races = opened();
-      const [one, other] = races.sidesOf(races.ann);
-      for (let round = 0; round < rounds; round += 1) {
-        const { id } = await races.games.make(bothPlayers(), { difficulty: 'expert' });
-        bodyOf(await guessAt(one, id, 'zzzz'));
-        const answers = await Promise.all([guessAt(one, id, 'yyyy'), guessAt(other, id, 'xxxx')]);
-        expect(statusesOf(answers)).toEqual([200, 409]);
-        const player = playerOf(await races.verifiedGame(id), userPlayer(races.ann.id));
-        expect(player).toMatchObject({ end: { status: 'lost' } });
-        expect(player?.guesses).toHaveLength(2);
-      }
-    },
-    timeoutMs,
-  );
-
-  test(
-    `of joining and declining the first counts, in ${rounds} rounds`,
-    async () => {
-      const races = opened();
-      const [one, other] = races.sidesOf(races.ben);
-      for (let round = 0; round < rounds; round += 1) {
-        const { id } = await races.games.make(bothPlayers(), { joined: false });
-        const [joined, declined] = await Promise.all([
-          one.call(joinChallenge, { id }),
-          other.call(declineChallenge, { id }),
-        ]);
-        expect(statusesOf([joined, declined])).toEqual([200, 409]);
-        const { players, version, challenge } = await races.verifiedGame(id);
-        const isIn = joined.status === 200;
-        expect([players.length, version]).toEqual([isIn ? 2 : 1, 1]);
-        expect(challenge?.invitations).toMatchObject([{ status: isIn ? 'joined' : 'declined' }]);
-      }
-    },
-    timeoutMs,
-  );
-
-  test(
-    `a rematch asked for by both is one game and one invitation, in ${rounds} rounds`,
-    async () => {
-      const races = opened();
-      const [[ann], [, ben]] = [races.sidesOf(races.ann), races.sidesOf(races.ben)];
-      const invitedTo: (readonly [room: string, count: number])[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const { id } = await races.games.make(bothPlayers());
-        bodyOf(await guessAt(ann, id, races.games.answer));
-        bodyOf(await guessAt(ben, id, races.games.answer));
-        const answers = await Promise.all(
-          [ann, ben].map((client) => client.call(rematchGame, { id })),
-        );
-        const ids = new Set(answers.map(bodyOf).map((view) => view.id));
-        const { challenge } = await races.verifiedGame(id);
-        expect([...ids]).toEqual([challenge?.rematch?.id]);
-        const next = await races.verifiedGame(challenge?.rematch?.id ?? id);
-        expect(next.players).toHaveLength(2);
-        const other = challenge?.rematch?.by === userPlayer(races.ann.id) ? races.ben : races.ann;
-        invitedTo.push([`user:${other.id}`, 1]);
-      }
-      for (const { id } of [races.ann, races.ben]) {
-        const room = `user:${id}`;
-        const wanted = invitedTo.filter(([each]) => each === room).length;
-        await races.events.untilTold(room, 'rematch');
-        expect(races.events.told(room, 'rematch')).toBe(wanted);
-        expect(races.events.told(room, 'invite')).toBe(wanted);
-      }
+      const { ann, sidesOf, stores } = opened();
+      const headers = { 'x-time-zone': 'UTC' };
+      const start = (index: number) =>
+        sidesOf(ann, index)[0].call(startDaily, { body: { sport: 'formula1' }, headers });
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => start(index)));
+      // Two if the date has changed meanwhile.
+      const dates = new Set(answers.map(({ body }) => body.daily?.date));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(dates.size);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(dates.size);
+      expect(await stores.dailies.turnsOf('formula1')).toHaveLength(dates.size);
     },
     timeoutMs,
   );

@@ -11,9 +11,8 @@ import {
 import { gameEvents } from '@craque/common/contracts/realtime.ts';
 import { type LivePlayer, startLiveProduct } from '../testing/live-product.ts';
 
-/* Races from the guess to the socket: in the order of their calls, and 200 times at once. */
-const rounds = 200;
-const timeoutMs = 600_000;
+/* Races from the guess to the socket, in each order of their calls; at random and over two
+   processes they are in live-two-apis-watch.test.ts. */
 
 const product = await startLiveProduct();
 const [ann, ben, cem] = [await product.player(), await product.player(), await product.player()];
@@ -93,32 +92,6 @@ describe('a game watched while a guess is being published', () => {
     expect((await viewOf(ben, id)).version).toBe(version);
     await heard(ben, id, version);
   });
-
-  test(
-    `is told by one of the two in ${rounds} races`,
-    async () => {
-      const guesses = 6;
-      for (let round = 0; round < rounds; round += guesses) {
-        const id = await challenge([ben]);
-        const { ticket = null } = await viewOf(ben, id);
-        for (let at = 0; at < guesses; at += 1) {
-          const looking = async () => {
-            if (at % 3 === 1) await sleep(at);
-            await ben.watch({ id, ticket });
-            return viewOf(ben, id);
-          };
-          const guessing = async () => {
-            if (at % 3 === 2) await sleep(at);
-            return guess(ann, id, `zzzz ${at}`);
-          };
-          const [{ version: read }, version] = await Promise.all([looking(), guessing()]);
-          if (read < version) await heard(ben, id, version);
-          await unwatch(ben, id);
-        }
-      }
-    },
-    timeoutMs,
-  );
 });
 
 describe('a game left while an event of it is being sent', () => {
@@ -175,21 +148,6 @@ describe('a game left while an event of it is being sent', () => {
     await ben.watch({ id, ticket });
     await expectSilence(id);
   });
-
-  test(
-    `is silent after the answer in ${rounds} races`,
-    async () => {
-      for (let round = 0; round < rounds; round += 1) {
-        const id = await start();
-        const both = [() => leave(ben, id), () => guess(ann, id, 'zzzz')];
-        const turned = round % 2 === 0 ? both : both.toReversed();
-        await Promise.all(turned.map((act) => act()));
-        await expectSilence(id);
-        for (const player of [ann, cem]) await unwatch(player, id);
-      }
-    },
-    timeoutMs,
-  );
 });
 
 describe('a player who declines on an outdated page', () => {

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { guard } from '@craque/api/store/mongo/mongo-connection.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { errorsOfSteps } from '@craque/api/testing/races/errors-of-steps.ts';
 import { type Answer, createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
+import { gameRoom, playerRoom, type ServerEventName } from '@craque/common/contracts/realtime.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
@@ -26,7 +27,7 @@ import { type RecordedEvents, recordEvents } from './recorded-events.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 
 /** How often each race is run. */
-export const rounds = randomRuns(200);
+export const rounds = randomRuns(50);
 /** Milliseconds allowed for so many on a machine that is busy with other tests. */
 export const timeoutMs = timeoutFor(600_000);
 const secret = 'a secret of the races between two processes';
@@ -214,6 +215,47 @@ export async function atOnce<A, B>(
 /** A race in which one outcome never occurs proves nothing about it. */
 export function expectAllOutcomes<T>(seen: readonly T[], ...possible: readonly T[]): void {
   expect(new Set(seen)).toEqual(new Set(possible));
+}
+
+type RaceOptions<T> = {
+  /** All of them have to occur. */
+  outcomes?: readonly T[];
+  /** How often each event is sent to those who watch the game of a round. */
+  told?: Readonly<Partial<Record<ServerEventName, number>>>;
+  /** How often each event is sent to Ben in a round. */
+  toldBen?: Readonly<Partial<Record<ServerEventName, number>>>;
+};
+
+/** A test that runs one race again and again, and returns its game and its outcome. */
+export function race<T>(
+  title: string,
+  opened: () => Races,
+  run: (races: Races, round: number) => Promise<{ id: number; outcome?: T }>,
+  { outcomes, told = {}, toldBen = {} }: RaceOptions<T> = {},
+): void {
+  const runAll = async () => {
+    const { events, ben } = opened();
+    const room = playerRoom(userPlayer(ben.id));
+    const before = Object.keys(toldBen).map((name) => events.told(room, name));
+    const done: { id: number; outcome?: T }[] = [];
+    for (let round = 0; round < rounds; round += 1) done.push(await run(opened(), round));
+    if (outcomes)
+      expectAllOutcomes(
+        done.map(({ outcome }) => outcome),
+        ...outcomes,
+      );
+    for (const [name, count] of Object.entries(told)) {
+      for (const { id } of done) await events.untilTold(gameRoom(id), name, count);
+      const counts = done.map(({ id }) => events.told(gameRoom(id), name));
+      expect([name, counts]).toEqual([name, done.map(() => count)]);
+    }
+    for (const [at, [name, count]] of Object.entries(toldBen).entries()) {
+      const wanted = (before[at] ?? 0) + count * rounds;
+      await events.untilTold(room, name, wanted);
+      expect([name, events.told(room, name)]).toEqual([name, wanted]);
+    }
+  };
+  test(`${title}, in ${rounds} rounds`, runAll, timeoutMs);
 }
 
 export const statusesOf = (answers: readonly Answer[]) =>

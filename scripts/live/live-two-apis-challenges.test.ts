@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { bodyOf, makeFriends } from '@craque/api/testing/races/challenge-rounds.ts';
+import {
+  cancelChallenge,
+  createChallenge,
+  declineChallenge,
+  joinChallenge,
+  readInvites,
+  startChallenge,
+} from '@craque/common/contracts/challenges.ts';
+import { removeFriend } from '@craque/common/contracts/friends.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
+import { gameRoom } from '@craque/common/contracts/realtime.ts';
+import { inviteLimit } from '@craque/common/domain/game/ending.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import {
+  atOnce,
+  describeTwoApis,
+  leadsOfSlowSecond,
+  messageOf,
+  race,
+  type Races,
+  statusesOf,
+  withoutTicket,
+} from '../testing/two-apis.ts';
+
+/* Races of challenges and their answers, each side at another api process. */
+describeTwoApis('challenges and their answers', (opened) => {
+  const invite = ({ games, ann, ben }: Races) => games.make([ann.id, ben.id], { joined: false });
+  const closed = [410, 'This game is closed'];
+
+  race(
+    'of joining and withdrawing the first save counts',
+    opened,
+    async (races, round) => {
+      const { id } = await invite(races);
+      const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
+      const [joined, cancelled] = await atOnce(
+        round,
+        () => ben.call(joinChallenge, { id }),
+        () => ann.call(cancelChallenge, { id }),
+      );
+      const { revision, players, challenge } = await races.verifiedGame(id);
+      const isIn = joined.status === 200;
+      expect(messageOf(isIn ? cancelled : joined)).toEqual(
+        isIn ? [409, 'Somebody has joined already'] : closed,
+      );
+      expect([revision, players.length]).toEqual([1, isIn ? 2 : 1]);
+      expect(challenge?.invitations).toMatchObject([{ status: isIn ? 'joined' : 'cancelled' }]);
+      expect(challenge?.cancelled).toBe(isIn ? undefined : true);
+      if (!isIn) await races.events.untilTold(gameRoom(id), 'finished');
+      expect(races.events.told(gameRoom(id), 'finished')).toBe(isIn ? 0 : 1);
+      return { id, outcome: isIn };
+    },
+    { outcomes: [true, false], toldBen: { 'invite-closed': 1 } },
+  );
+
+  race(
+    'joining at the end of the invitation is in or closed, and told once',
+    opened,
+    async (races, round) => {
+      // 0 to 81 ms before the end, mostly few; in one round of ten long before or after it.
+      const isClear = round % 10 === 9;
+      const now = Date.now();
+      const end = isClear ? now + (round % 20 === 9 ? 3_600_000 : -1_000) : now + 110;
+      const game = await invite(races);
+      const { id } = game;
+      expect(await races.stores.games.save({ ...game, createdAt: end - inviteLimit })).toBe(true);
+      const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
+      const until = (time: number) => sleep(isClear ? 0 : Math.max(0, time - Date.now()));
+      const [joined] = await Promise.all([
+        until(end - (round % 10) ** 2).then(() => ben.call(joinChallenge, { id })),
+        until(end).then(() => ann.call(readGame, { id })),
+      ]);
+      const isIn = joined.status === 200;
+      if (!isIn) expect(messageOf(joined)).toEqual(closed);
+      const { revision, version, players, challenge } = await races.verifiedGame(id);
+      // One save made it expire so soon, the other is the join or the end.
+      expect([revision, version, players.length]).toEqual([2, 1, isIn ? 2 : 1]);
+      const status = isIn ? 'joined' : 'expired';
+      expect(challenge?.invitations).toEqual([{ userId: races.ben.id, status, version: 1 }]);
+      return { id, outcome: isIn };
+    },
+    { outcomes: [true, false], toldBen: { 'invite-closed': 1 } },
+  );
+
+  race(
+    'a challenge sent twice under one key is one game and one invitation',
+    opened,
+    async (races, round) => {
+      const headers = { 'idempotency-key': `challenge-${round}` };
+      const body = { sport: 'tennis', friendIds: [races.ben.id] };
+      const [one, other] = races.sidesOf(races.ann, round);
+      const send = (side: typeof one) => () => side.call(createChallenge, { body, headers });
+      const answers = await atOnce(round, send(one), send(other));
+      expect(statusesOf(answers)).toEqual([201, 201]);
+      expect(withoutTicket(answers[0])).toBe(withoutTicket(answers[1]));
+      const { id } = answers[0].body;
+      const [, ben] = races.sidesOf(races.ben, round);
+      const invites = bodyOf(await ben.call(readInvites)).map(({ gameId }) => gameId);
+      expect(invites).toEqual([id]);
+      bodyOf(await ben.call(declineChallenge, { id }));
+      return { id };
+    },
+    { toldBen: { invite: 1 } },
+  );
+
+  race(
+    'inviting a friend who ends the friendship is all or nothing',
+    opened,
+    async (races, round) => {
+      const pair = [races.ann.id, races.ben.id] as const;
+      await makeFriends(races.stores, ...pair);
+      const friendship = await races.stores.friendships.findPair(...pair);
+      const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
+      const body = { sport: 'tennis', friendIds: [races.ben.id] };
+      const [ended, made] = await atOnce(
+        round,
+        () => ben.call(removeFriend, { id: friendship?.id ?? '' }),
+        () => ann.call(createChallenge, { body }),
+        leadsOfSlowSecond,
+      );
+      expect(ended.status).toBe(200);
+      expect(await races.stores.friendships.findPair(...pair)).toBeUndefined();
+      const invites = bodyOf(await ben.call(readInvites)).map(({ gameId }) => gameId);
+      const isMade = made.status === 201;
+      expect(invites).toEqual(isMade ? [made.body.id] : []);
+      if (!isMade) expect(messageOf(made)).toEqual([403, 'You can only invite friends']);
+      else bodyOf(await ben.call(declineChallenge, { id: made.body.id }));
+      return { id: isMade ? made.body.id : 0, outcome: isMade };
+    },
+    { outcomes: [true, false] },
+  );
+
+  race(
+    'two presses of Start are one start',
+    opened,
+    async (races, round) => {
+      const { stores, ann, ben, cem } = races;
+      for (const friend of [ben, cem]) await makeFriends(stores, ann.id, friend.id);
+      const [one, other] = races.sidesOf(ann, round);
+      // Cem does not answer, so nothing but a press starts it.
+      const body = { sport: 'tennis', friendIds: [ben.id, cem.id] };
+      const { id } = bodyOf(await one.call(createChallenge, { body }));
+      bodyOf(await races.sidesOf(ben)[0].call(joinChallenge, { id }));
+      const press = (side: typeof one) => () => side.call(startChallenge, { id });
+      const answers = await atOnce(round, press(one), press(other));
+      const game = await races.verifiedGame(id);
+      const { at = 0, version } = game.challenge?.start ?? {};
+      expect([game.version, version]).toEqual([2, 2]);
+      const told = answers.map((answer) => bodyOf(answer).challenge?.startsAt);
+      expect(told).toEqual(answers.map(() => new Date(at).toISOString()));
+      expect(game.players.map(({ startedAt }) => startedAt)).toEqual([at, at]);
+      await stores.games.markSettled(id as GameId);
+      return { id };
+    },
+    { told: { started: 1 } },
+  );
+});
