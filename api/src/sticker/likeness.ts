@@ -2,8 +2,8 @@ import { apart } from './ink/ink.ts';
 import type { Traits } from './traits.ts';
 
 /**
- * How different two stickers look, from 0 (the same at a glance) to 10: the pose counts most, then
- * the card of the era, the colours, the cut of the ground, and last the direction and the hair.
+ * How different two stickers look, 0 to 10: the pose counts most, then the card of the era, the
+ * colours, the cut of the ground, and last the direction and the hair.
  */
 export function unlikeness(one: Traits, other: Traits): number {
   const sameEra = one.era === other.era;
@@ -23,8 +23,7 @@ export function unlikeness(one: Traits, other: Traits): number {
 }
 
 /**
- * Minimum difference between neighbouring stickers: another scene on another ground, or the same
- * scene on the card of another era in clearly different colours. Pairs below it could be mistaken
- * for each other.
+ * Neighbours differ by so much: another scene on another ground, or the same one on the card of
+ * another era in clearly different colours.
  */
 export const clearlyUnlike = 4.5;

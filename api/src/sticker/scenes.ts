@@ -2,8 +2,8 @@ import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 
 /**
- * What a figure may be doing, by position. The names of whole figures are those of `actions`;
- * `bust`, `crossed` and `gloves` show head and shoulders, the driver's are helmets and cars.
+ * What a figure may be doing, by position: names of `actions`, or `bust`, `crossed` and `gloves`
+ * for head and shoulders; the driver's are helmets and cars.
  */
 const scenes: Record<Position, readonly string[]> &
   Record<'tennis' | 'basketball', readonly string[]> = {

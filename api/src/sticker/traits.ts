@@ -14,16 +14,11 @@ import { teamColours } from './ink/team-colours.ts';
 export type Subject = {
   sport: Sport;
   gender: Gender;
-  /**
-   * 0 to 2^32 - 1, in a game random and not derived from the athlete: pose, tilt, cut of the
-   * ground.
-   */
+  /** 0 to 2^32 - 1, in a game random: pose, tilt, cut of the ground. */
   variant: number;
   team?: string;
   position?: Position;
-  /**
-   * Year of birth, which every player is told: decides the figure's fashion and the card's print.
-   */
+  /** Year of birth, known to every player: decides the fashion and the card's print. */
   born?: number;
   /** What the athlete is known by, as much as is due. */
   look?: Look;
@@ -49,9 +44,7 @@ const proofs: Record<Sport, readonly [string, string]> = {
   formula1: ['#a08588', '#c0abad'],
 };
 
-/**
- * Courts of both tours: hard, clay, grass and indoors. There are no teams, so the ground is random.
- */
+/** Hard, clay, grass and indoors: without teams the ground is random. */
 const surfaces: Record<Gender, readonly string[]> = {
   male: ['#2a63b0', '#c4562a', '#3f7f3a', '#1b2a49'],
   female: ['#6a4bb0', '#d46a3a', '#4f9a4a', '#0e8f8a'],

@@ -11,18 +11,14 @@ const starts: readonly (readonly [from: number, era: Era])[] = [
   [1960, 'classic'],
 ];
 
-/**
- * The era of somebody born in that year. Every player is told the date of birth, so the era may be
- * visible at once.
- */
+/** The era of somebody born in that year, a date that every player knows from the start. */
 export function eraOf(born: number | undefined): Era {
   if (born === undefined) return 'today';
   return starts.find(([from]) => born + prime >= from)?.[1] ?? 'early';
 }
 
 /**
- * Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none if the colours
- * stay as they are.
+ * Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none if unchanged.
  */
 const prints: Record<Era, string> = {
   early: '.78 .2 .04 0 .06 .14 .74 .08 0 .04 .1 .24 .52 0 0 0 0 0 1 0',
@@ -39,8 +35,7 @@ export const printFilter = (era: Era) =>
 export const printed = (era: Era) => (prints[era] ? ' filter="url(#e1)"' : '');
 
 /**
- * The picture inside the white border, in sticker units: square, a tube screen, cut corners, one
- * cut and one round corner, round.
+ * The picture inside the border: square, a tube screen, cut corners, one cut and one round, round.
  */
 export const pictureShapes: Record<Era, string> = {
   early: 'M16 16H284V394H16z',

@@ -1,9 +1,6 @@
 import type { KitPattern } from './team-colours.ts';
 
-/**
- * The figure is printed in blue-black ink, never in a skin tone: it stands for a position, not for
- * a person's looks.
- */
+/** The figure is printed in ink, never in a skin tone: it stands for a position, not for looks. */
 export const ink = { deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' };
 
 /** Colours of a sticker. */
@@ -28,10 +25,7 @@ export const shape = (data: string, rest: string) => `<path d="${data}"${rest &&
 export const line = (data: string, colour: string, width: number, rest = '') =>
   `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}"${rest && ` ${rest}`}/>`;
 
-/**
- * The drawing and its mirror image at the middle of the sticker; the id must be unique in the
- * document.
- */
+/** The drawing and its mirror image; the id must be unique in the document. */
 export const mirrored = (id: string, drawing: string) =>
   `<g id="${id}">${drawing}</g><use href="#${id}" transform="matrix(-1 0 0 1 300 0)"/>`;
 

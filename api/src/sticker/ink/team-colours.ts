@@ -49,10 +49,7 @@ export function hasTeamColours(sport: Sport, team: string): boolean {
   return rowOf(sport, team) !== undefined;
 }
 
-/**
- * The colours and the kit of a team by its English name; for an unlisted team they are derived from
- * the name.
- */
+/** Colours and kit of a team by its English name; derived from the name if it is not listed. */
 export function teamColours(sport: Sport, team: string): TeamColours {
   const row = rowOf(sport, team);
   if (!row) return madeUp(team);

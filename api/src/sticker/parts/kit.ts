@@ -15,10 +15,7 @@ function cloth(garment: 'shirt' | 'vest', palette: Palette, lit: string): string
 
 export type Collar = 'crew' | 'vee' | 'polo' | 'up' | 'back';
 
-/**
- * A short-sleeved shirt with a fictional crest and maker's mark, which are left out if hands would
- * cover them.
- */
+/** A short-sleeved shirt; crest and maker's mark, both invented, are left out under hands. */
 export function drawShirt(palette: Palette, collar: Collar, badges: boolean): string {
   const part = (layer: string) => drawing('kit/shirt', palette, layer);
   return (

@@ -24,8 +24,8 @@ export type Extent = {
 };
 
 /**
- * The transform that moves and scales a figure into the picture, as low as the plate allows: the
- * place with the least behind labels or beyond the edge, then the largest and most central one.
+ * The transform that fits a figure into the picture, as low as the plate allows: least behind
+ * labels or beyond the edge, then the largest and most central.
  */
 export function fitted({ soft, whole, clear }: Extent, corners: Corners): string {
   const [all, kept] = [spanOf([...soft, ...whole]), spanOf(whole)];

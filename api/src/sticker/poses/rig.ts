@@ -36,10 +36,7 @@ export const between = (a: Spot, b: Spot, share: number): Spot => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/**
- * Positions of all joints of a pose; shoulders and hips are half a width to either side of the
- * spine.
- */
+/** All joints of a pose; shoulders and hips are half a width to either side of the spine. */
 export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: number): Joints {
   const chest = step(pelvis, 180 - spine, lengths.torso);
   const sideways = 90 - spine;
@@ -81,10 +78,7 @@ function sidesOf(
   return [off(a, -wide), off(a, wide), off(b, narrow), off(b, -narrow)];
 }
 
-/**
- * A bone with flesh: two circles and the shape between them; with a hem the far end is cut
- * straight.
- */
+/** A bone with flesh: two circles and what is between; with a hem the far end is cut straight. */
 export function flesh(a: Spot, wide: number, b: Spot, narrow: number, hem = false): string {
   const [one, two, three, four] = sidesOf(a, wide, b, narrow);
   const tip = hem ? `L${write(four)}` : `A${narrow} ${narrow} 0 0 0 ${write(four)}`;

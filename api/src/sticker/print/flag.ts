@@ -7,8 +7,8 @@ export type FlagBook = {
 type Flag = { viewBox: string; body: string };
 
 /**
- * Flags by ISO 3166-1 alpha-2 code, home nations as GB-ENG and so on, Kosovo as XK. `readFlag`
- * returns the source of a 3:2 flag; it is called once per code, and only for codes of this form.
+ * Flags by ISO 3166-1 alpha-2 code, GB-ENG and so on, and XK. `readFlag` gives the source of a 3:2
+ * flag; it is called once per code, and only for codes of this form.
  */
 export function createFlagBook(readFlag: (code: string) => string | undefined): FlagBook {
   const known = new Map<string, Flag | undefined>();
@@ -37,8 +37,8 @@ function parseFlag(code: string, source: string | undefined): Flag | undefined {
 }
 
 /**
- * Paths in whole numbers: at a tenth of their size the fractions are invisible. Arcs stay as they
- * are, since their flags may be written without separators.
+ * Paths in whole numbers, which is invisible at a tenth of the size; arcs stay, as their flags may
+ * be unseparated.
  */
 function rounded(body: string): string {
   return body.replace(/ d="([^"]+)"/g, (_, data: string) => {

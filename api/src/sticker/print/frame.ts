@@ -28,8 +28,8 @@ export const drawPaper = (era: Era): string =>
   `<rect x=".5" y=".5" width="299" height="409" rx="17" fill="${papers[era]}" stroke="#cfd5db"/>`;
 
 /**
- * What is printed between paper edge and picture, the metal of the edge, and a diamond for each
- * rarity above common, so that the rarity does not depend on colour alone.
+ * The rule between paper and picture, the metal of the edge, and a diamond for each rarity above
+ * common, so that it does not depend on colour alone.
  */
 export const drawFrame = (era: Era, finish: Finish, { main, ground: [third] }: Palette): string =>
   drawing(`card/${era}`, { main, third }, 'rule') +

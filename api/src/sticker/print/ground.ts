@@ -35,10 +35,7 @@ const screens: Record<Era, (lean: boolean) => string> = {
   today: dotted,
 };
 
-/**
- * Two-colour ground in the fashion of the era with the lines of the sport, a light behind the head
- * and the print's halftone.
- */
+/** Two-colour ground of the era with the sport's lines, a light behind the head and a halftone. */
 export function drawGround(
   sport: Sport,
   era: Era,

@@ -1,10 +1,7 @@
 /// <reference path="./opentype.d.ts" />
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
-/**
- * How a line is written: extra space after each letter in ems, and the slant to the right as a
- * share of the height.
- */
+/** How a line is written: space after each letter in ems, slant as a share of the height. */
 export type Hand = { spacing: number; slant: number };
 export type TextBox = Partial<Hand> & {
   /** Left edge, or the middle or the right edge if anchored so. */
@@ -17,10 +14,7 @@ export type TextBox = Partial<Hand> & {
   anchor?: 'start' | 'middle' | 'end';
 };
 export type Lettering = {
-  /**
-   * One line of text as a path element with these attributes; empty for a text without any known
-   * letter.
-   */
+  /** One line of text as a path; empty for a text without any known letter. */
   draw(text: string, box: TextBox, attributes: string): string;
   /** Natural width of a line at this size. */
   width(text: string, size: number, spacing?: number): number;
@@ -31,8 +25,8 @@ type Placed = { glyph: Glyph; left: number };
 const narrowest = 0.74;
 
 /**
- * Turns text into outlines, since an SVG in an <img> cannot load fonts. Each letter comes from the
- * first font that has it; a letter that none has is drawn without its accents, or left out.
+ * Turns text into outlines, since an SVG in an <img> cannot load fonts. A letter that no font has
+ * is drawn without its accents, or left out.
  */
 export function createLettering(files: readonly ArrayBuffer[]): Lettering {
   const fonts = files.map((file) => opentype.parse(file, { lowMemory: true }));

@@ -31,10 +31,7 @@ const plates: Record<Era, Plate> = {
   today: { colour: white, weight: 'heavy', hand: { spacing: 0, slant: 0 } },
 };
 
-/**
- * The plate of the era with the name, or with a row of question marks that says nothing about the
- * name's length.
- */
+/** The plate of the era with the name, or with question marks that hide the name's length. */
 export function drawPlate(
   sport: Sport,
   era: Era,
