@@ -7,8 +7,7 @@ import { createMount, type MountDependencies, refuseOtherMethods } from './http/
 import { type InternalDependencies, mountInternal } from './http/internal-routes.ts';
 import type { Metrics } from './http/metrics.ts';
 import { mountHealth, mountOperations, type Readiness } from './http/operations.ts';
-import { assignRequestId } from './http/request-id.ts';
-import { createRequestLog } from './http/request-log.ts';
+import { assignRequestId, createRequestLog } from './http/request-log.ts';
 import { mountRoutes, type RouteDependencies } from './routes.ts';
 
 export type AppDependencies = MountDependencies &

@@ -16,7 +16,7 @@ import { athleteData } from './athletes/athlete-files.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
 import { createLiveCatalogue } from './athletes/live-catalogue.ts';
 import type { PhotoBook } from './athletes/photo-book.ts';
-import { dailyOrder } from './daily/daily-key.ts';
+import { dailyOrder } from './daily/daily-athletes.ts';
 import { createPortraitArtist } from './sticker/portrait.ts';
 import { installedPortraitFiles } from './sticker/portrait-files.ts';
 import type { Config } from './start/config.ts';

@@ -17,7 +17,7 @@ import { createAftermath } from './results/aftermath.ts';
 import { createGameService } from './games/game-service.ts';
 import { createHistoryService } from './history/history-service.ts';
 import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
-import { markedAccounts } from './results/marked-accounts.ts';
+import { markedAccounts } from './results/mark-wins.ts';
 import { createChallengeService } from './challenges/challenge-service.ts';
 import { createRankingService } from './rankings/ranking-service.ts';
 import { createVisitService } from './history/visit-service.ts';

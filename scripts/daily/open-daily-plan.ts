@@ -3,7 +3,7 @@ import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { createLiveCatalogue } from '@craque/api/athletes/live-catalogue.ts';
 import { createCorrectionService } from '@craque/api/corrections/correction-service.ts';
 import type { DailyAthleteDependencies } from '@craque/api/daily/daily-athletes.ts';
-import { dailyOrder } from '@craque/api/daily/daily-key.ts';
+import { dailyOrder } from '@craque/api/daily/daily-athletes.ts';
 import type { Config } from '@craque/api/start/config.ts';
 import { readSecrets } from '@craque/api/start/secrets.ts';
 import type { Stores } from '@craque/api/store/store.ts';

@@ -15,6 +15,7 @@ import { audienceOf, challengeStateFor } from '@craque/common/domain/view/challe
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { peopleOf } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
+import { isOpenFor } from './invitations.ts';
 
 /** Milliseconds for which a challenge stays in the list after its end. */
 const listedAfterEnd = 7 * 24 * 60 * 60 * 1000;
@@ -57,9 +58,6 @@ function isListed({ challenge }: Game, now: number): boolean {
   if (!challenge || challenge.cancelled) return false;
   return !challenge.finish || challenge.finish.at >= now - listedAfterEnd;
 }
-
-const isOpenFor = (userId: string) => (game: Game) =>
-  game.challenge?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
 /**
  * The user's challenges as of `now` (ms), newest first: those they are invited to, those they play,

@@ -24,7 +24,8 @@ function inviteOf(game: Game, from: Account | undefined, isFriend: boolean) {
   } satisfies InviteView;
 }
 
-const isOpenFor = (userId: string) => (game: Game) =>
+/** Whether the user has yet to answer the invitation to a game. */
+export const isOpenFor = (userId: string) => (game: Game) =>
   game.challenge?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
 /**

@@ -3,11 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { type DailyDate, dayAfter } from '@craque/common/domain/daily/daily-date.ts';
 import { type DailyTurn, nextDaily } from '@craque/common/domain/daily/daily-order.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
+import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import pLimit from 'p-limit';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hintFactsFor, snapshotOf } from '../games/snapshot.ts';
 import type { StoredDaily } from '../store/daily-store.ts';
+import type { Config } from '../start/config.ts';
 import type { Stores } from '../store/store.ts';
 import { dailyPool } from './daily-pool.ts';
 
@@ -23,6 +25,17 @@ export type DailyAthleteDependencies = {
   /** DAILY_LEAGUES: narrows the pool of the sports of which it names a league. */
   dailyLeagues: readonly League[];
 };
+
+/**
+ * What decides the order of the daily athletes: the secret that signs, the newest of those given,
+ * and the setting.
+ */
+export function dailyOrder(
+  { dailyLeagues }: Pick<Config, 'dailyLeagues'>,
+  [newest = '']: readonly string[],
+): Pick<DailyAthleteDependencies, 'dailyKey' | 'dailyLeagues'> {
+  return { dailyKey: derivedBytes(newest, 'daily'), dailyLeagues };
+}
 
 type Turns = Awaited<ReturnType<Stores['dailies']['turnsOf']>>;
 const byDate = (one: Turns[number], other: Turns[number]) => (one.date < other.date ? -1 : 1);

@@ -1,27 +1,80 @@
 import { stickerId } from '@craque/common/contracts/album.ts';
 import type { ExportedGame } from '@craque/common/contracts/account-export.ts';
-import type { HistoryItem, Home, Profile, Stats } from '@craque/common/contracts/history.ts';
+import {
+  type HistoryItem,
+  type Home,
+  type Profile,
+  profileDays,
+  type Stats,
+} from '@craque/common/contracts/history.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { preferencesOf } from '@craque/common/domain/preferences.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { statsOf } from '@craque/common/domain/record/play-record.ts';
-import { zoneNamed } from '@craque/common/domain/record/score-window.ts';
+import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
+import { lastDays, scoreWindows, zoneNamed } from '@craque/common/domain/record/score-window.ts';
+import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { AlbumService } from '../album/album-service.ts';
 import { achievementStates } from '../achievements/achievement-service.ts';
+import { evaluateAchievements, type Progress } from '../achievements/evaluate-achievements.ts';
+import { gamesThatWait } from '../games/waiting-games.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
-import { type HomeDependencies, homeOf } from './home-page.ts';
+import type { Stores } from '../store/store.ts';
 import { exportedGames, playedGames } from './history-items.ts';
-import { type ScoreDependencies, scoresOf } from './scores-of.ts';
 import { playRecordOf } from '../results/play-records.ts';
 
-export type HistoryDependencies = ScoreDependencies &
-  HomeDependencies & { album: Pick<AlbumService, 'pictures'> };
+export type HistoryDependencies = {
+  stores: Stores;
+  album: Pick<AlbumService, 'pictures' | 'atHome'>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
 
 /** Games per page of the history. */
 const pageSize = 50;
 /** Games per page of an export: other requests are answered between two pages. */
 const exportedAtOnce = 10;
+
+/** What a user's games have come to. `record`: theirs up to now, from which the streak is, too. */
+export async function homeOf(
+  { stores, album, clock }: HistoryDependencies,
+  account: Account,
+  record: PlayRecord,
+): Promise<Home> {
+  const [collected, games] = await Promise.all([
+    album.atHome(account),
+    gamesThatWait(stores, userPlayer(account.id), clock()),
+  ]);
+  return { stats: statsOf(record), ...collected, unfinished: { streak: record.streak, games } };
+}
+
+/** The points of achievements from that time (ms) on. */
+function achievedSince(start: number, { unlocked }: Progress): number {
+  const keys = unlocked.filter(({ unlockedAt }) => unlockedAt >= start).map(({ key }) => key);
+  return achievementPoints(keys);
+}
+
+/**
+ * The user's points in the calendar windows of the zone and on each of the last days, and what they
+ * were read with: the store adds them up while the record is read.
+ */
+async function scoresOf({ stores, clock }: HistoryDependencies, userId: string, zone: string) {
+  const now = clock();
+  const { day, week, month } = scoreWindows(now, zone);
+  const starts = [day, week, month, ...lastDays(now, zone, profileDays)];
+  const progress = await evaluateAchievements(stores, userId, { now, starts });
+  const [ofDay = 0, ofWeek = 0, ofMonth = 0, ...sinceDays] = starts.map(
+    (start, index) => (progress.points[index] ?? 0) + achievedSince(start, progress),
+  );
+  const ofGames = progress.record.points;
+  const ofAchievements = achievementPoints(progress.unlocked.map(({ key }) => key));
+  return {
+    ...{ ofDay, ofWeek, ofMonth, ofGames, ofAchievements, progress },
+    // Each sum goes on until now: what the day after does not have belongs to the day.
+    lastDays: sinceDays.map((sum, index) => sum - (sinceDays[index + 1] ?? 0)),
+  };
+}
 
 /** A user's games and statistics; everything is read from results, there are no counters. */
 export function createHistoryService(dependencies: HistoryDependencies) {

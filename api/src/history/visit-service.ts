@@ -12,7 +12,7 @@ import type { Account } from '../store/account-stores.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { publicUser } from '../users/public-user.ts';
-import { type HomeDependencies, homeOf } from './home-page.ts';
+import { type HistoryDependencies, homeOf } from './history-service.ts';
 
 /** Newest games looked through for those that have run out. */
 const searched = 50;
@@ -60,7 +60,7 @@ async function newFriends({ friendships, users }: Stores, userId: string, since:
 }
 
 /** A user's visits to their home page, and what happened between them. */
-export function createVisitService(dependencies: HomeDependencies) {
+export function createVisitService(dependencies: HistoryDependencies) {
   const { stores, clock } = dependencies;
   async function newsSince(
     userId: string,

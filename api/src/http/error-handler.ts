@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { StoreUnavailable } from '../store/store.ts';
 import { AppError } from '../errors/app-error.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request-log.ts';
 
 /** Errors thrown by the body parser and the router, by their `type` or status. */
 const parserCodes: Readonly<Record<string, ErrorCode>> = {

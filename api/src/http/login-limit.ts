@@ -3,7 +3,7 @@ import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Request } from 'express';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
-import { createLimiter, type LimiterOptions } from './limiter.ts';
+import { createLimiter, type LimiterOptions } from './rate-limit.ts';
 
 /** Limits failed logins, and of successful ones how many are checked at a time. */
 export type LoginLimit = {

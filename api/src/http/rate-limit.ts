@@ -2,9 +2,34 @@ import type { LimitName } from '@craque/common/contracts/endpoint.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Request, Response } from 'express';
 import { addressKey } from '@craque/common/network/client-address.ts';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
-import { createLimiter, type LimiterOptions } from './limiter.ts';
+
+/**
+ * `factor` raises all limits together (for tests and benchmarks); with Redis they are shared by all
+ * nodes.
+ */
+export type LimiterOptions = { factor: number; redis?: Redis };
+
+/** Counts up to `points` in `duration` seconds under keys of this name. */
+export function createLimiter(
+  name: string,
+  { points, duration }: { points: number; duration: number },
+  { factor, redis }: LimiterOptions,
+): RateLimiterAbstract {
+  const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * factor), duration };
+  const inProcess = new RateLimiterMemory(options);
+  // Without Redis each node counts for itself: a local limit is better than none.
+  return redis
+    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
+    : inProcess;
+}
 
 /**
  * Calls in so many seconds: guesses of a player in a game; hints, games that are begun or joined,

@@ -1,7 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { requestIdOf } from './request-id.ts';
+
+const header = 'X-Request-Id';
+
+/** Every answer carries an id made here, so that a report can be found in the log. */
+export const assignRequestId: RequestHandler = (_request, response, next) => {
+  response.set(header, randomUUID());
+  next();
+};
+
+export function requestIdOf(response: Response): string {
+  return String(response.get(header) ?? '');
+}
 
 const labels = new WeakMap<ServerResponse, string>();
 
