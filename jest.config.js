@@ -25,9 +25,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['common/src', 'api/src', 'realtime/src', 'scripts'].map(
-        (at) => `<rootDir>/${at}`,
-      ),
+      roots: ['common/src', 'api/src', 'realtime/src', 'scripts'].map((at) => `<rootDir>/${at}`),
       testMatch: ['**/*.test.ts'],
     },
     {

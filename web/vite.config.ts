@@ -14,13 +14,7 @@ const libraries =
 export default defineConfig({
   root: import.meta.dirname,
   oxc: stableClassNames,
-  plugins: [
-    slimContractsPlugin(),
-    react(),
-    shellPlugin(),
-    guestPagesPlugin(),
-    compressPlugin(),
-  ],
+  plugins: [slimContractsPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   [/\/[/*].*\b(?:TODO|FIXME|XXX|HACK)\b/, 'leaves work for later'],
   [/\bDate[.]now\b|\bnew Date\(\)/, 'reads the clock', isDomain],
   [/\bcrypto[.]/, 'draws by chance', isDomain],
-  [/\bMath[.]random\b/, 'draws what can be foretold: use common/src/chance', drawsFairly],
+  [/\bMath[.]random\b(?!`)/, 'draws what can be foretold: use common/src/chance', drawsFairly],
   [
     /\b(?:random|chance|seed\w*)\b.*\b(?:performance|Date)[.]now\b|\bperformance[.]now\(\)\s*[%*&|^]/,
     'draws by a clock',

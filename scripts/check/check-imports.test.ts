@@ -69,6 +69,7 @@ describe('cycles of folders', () => {
 
   test('are not reported inside a folder, in one direction, or through test code', () => {
     expect(cycles('a/x.ts > a/y.ts', 'a/y.ts > a/x.ts')).toEqual([]);
+    expect(cycles('a/x.ts > a/b/y.ts', 'a/b/y.ts > a/z.ts')).toEqual([]);
     expect(cycles('a/x.ts > b/x.ts', 'a/y.ts > b/y.ts', 'b/x.ts > c/x.ts')).toEqual([]);
     expect(cycles('a/x.ts > b/x.ts', 'b/x.test.ts > a/x.ts')).toEqual([]);
   });

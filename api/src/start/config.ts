@@ -10,7 +10,7 @@ import {
   redisSetting,
   secretSetting,
 } from '@craque/common/settings/settings.ts';
-import { type League, leagueNamed } from '@craque/common/domain/sport.ts';
+import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { z } from 'zod';
 
 /** Leagues by their slugs or English names. */
@@ -48,10 +48,10 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 /** Checks raw values, so that a wrong port does not hide a missing secret. */
 function secretErrors(given: Given): string[] {
-  const isHttps = given['PUBLIC_ORIGIN']?.includes('https:') ?? false;
+  const isHttps = given.PUBLIC_ORIGIN?.includes('https:') ?? false;
   const production = [
-    given['MONGODB_URL'] && 'MONGODB_URL',
-    given['REDIS_URL'] && 'REDIS_URL',
+    given.MONGODB_URL && 'MONGODB_URL',
+    given.REDIS_URL && 'REDIS_URL',
     isHttps && 'an https PUBLIC_ORIGIN',
   ].filter(Boolean);
   if (production.length === 0) return [];

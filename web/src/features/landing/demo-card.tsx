@@ -48,9 +48,7 @@ export function DemoCard() {
         </div>
         <Row $apart $oneLine $align="end">
           <Stack $gap={2}>
-            <Heading as="p">
-              {t('game.attempt', { k: 1, total: attempts.length })}
-            </Heading>
+            <Heading as="p">{t('game.attempt', { k: 1, total: attempts.length })}</Heading>
             <Slots aria-hidden="true">
               {attempts.map((k) => (
                 <i key={k} data-now={k === 1 || undefined} />
