@@ -27,7 +27,7 @@ const types = {
 } as const;
 
 /** The name of a field in MongoDB: a key of one field is the document's id. */
-export const storedName = ({ key }: Pick<Documents, 'key'>, field: string) =>
+const storedName = ({ key }: Pick<Documents, 'key'>, field: string) =>
   key.length === 1 && key[0] === field ? '_id' : field;
 
 function schemaOf(collection: Documents) {
@@ -39,7 +39,23 @@ function schemaOf(collection: Documents) {
   });
   // An undeclared field is a bug.
   const options = { id: false, versionKey: false, minimize: false, strict: 'throw' } as const;
-  return new Schema<Doc>(Object.fromEntries(paths), { collection: collection.name, ...options });
+  const schema = new Schema<Doc>(Object.fromEntries(paths), {
+    collection: collection.name,
+    ...options,
+  });
+  for (const [name, { fields, covers: _, ...kind }] of Object.entries(collection.indexes)) {
+    const key = fields
+      .map(fieldOf)
+      .map(([field, way]) => [storedName(collection, field), way] as const);
+    schema.index(Object.fromEntries(key), { name, ...kind });
+  }
+  return schema;
+}
+
+/** The model of a collection, with its fields and indexes. */
+export function modelOf(connection: Connection, collection: Documents): Model<Doc> {
+  const known = connection.models[collection.name] as Model<Doc> | undefined;
+  return known ?? connection.model<Doc>(collection.name, schemaOf(collection));
 }
 
 const operators = { from: '$gte', above: '$gt', upTo: '$lte', below: '$lt' } as const;
@@ -94,13 +110,12 @@ function reader(collection: Documents, fields: readonly string[]) {
   };
 }
 
-/** The model of a collection, and what becomes of conditions, documents and changes in its terms. */
+/** The model, and what becomes of conditions, documents and changes in its terms. */
 function translationOf(connection: Connection, collection: Documents) {
-  const { name, key, fields: kinds, indexes } = collection;
-  const known = connection.models[name] as Model<Doc> | undefined;
+  const { key, fields: kinds, indexes } = collection;
   const named = (field: string) => storedName(collection, field);
   return {
-    model: known ?? connection.model<Doc>(name, schemaOf(collection)),
+    model: modelOf(connection, collection),
     named,
     isOne: (where: object) => key.every((field) => field in where),
     matching(where: object): Filter {

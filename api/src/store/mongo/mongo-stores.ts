@@ -1,9 +1,8 @@
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { keepRanked, storesOn } from '../stores/stores-on.ts';
-import { connect, guarded, placeOf } from './mongo-connection.ts';
+import { connect, guard, guarded, placeOf } from './mongo-connection.ts';
 import { mongoEngine } from './mongo-engine.ts';
-import { ensureIndexes } from './mongo-indexes.ts';
-import { migrate } from './mongo-takeover.ts';
+import { ensureIndexes, migrate } from './mongo-takeover.ts';
 
 export type MongoOptions = {
   /** Name of the database; defaults to the URL's, else to MongoDB's own default. */
@@ -12,6 +11,9 @@ export type MongoOptions = {
   inform?: (line: string) => void;
 };
 
+/** Milliseconds that one operation of a migration may take. */
+const startTime = 600_000;
+
 /**
  * Connects, creates indexes and migrates data. Throws StoreUnavailable while the server cannot be
  * reached (see waitForMongo), and a plain Error that says what is wrong with the URL, the
@@ -19,12 +21,17 @@ export type MongoOptions = {
  */
 export async function openMongoStores(url: string, options: MongoOptions = {}): Promise<Stores> {
   const connection = await connect(url, options.database);
+  const { timeoutMs } = guard;
   try {
+    // What is large takes its time, and nobody waits for an answer yet.
+    guard.timeoutMs = Math.max(timeoutMs, startTime);
     await ensureIndexes(connection);
     await migrate(connection, options.inform);
   } catch (error) {
     await connection.destroy();
     throw error;
+  } finally {
+    guard.timeoutMs = timeoutMs;
   }
   const stores = storesOn(mongoEngine(connection));
   const endRanking = keepRanked(stores);

@@ -1,57 +1,84 @@
 import type { Connection } from 'mongoose';
 import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
-import { games as gameDocs } from '../collections.ts';
-import type { GameDoc } from '../documents.ts';
+import {
+  collections,
+  games as gameDocs,
+  rankings as rankingDocs,
+  users as userDocs,
+} from '../collections.ts';
+import type { RankingDoc } from '../documents.ts';
+import type { Documents } from '../port.ts';
+import { type Engine, takenKey } from '../port.ts';
 import { gameDoc } from '../stores/games.ts';
 import { upgradedGame } from '../stores/upgraded.ts';
 import { laterVersion, migratedLine } from '../versions.ts';
-import { duplicateIndex, translated } from './mongo-connection.ts';
-import { mongoEngine } from './mongo-engine.ts';
-import { dropOutdated } from './mongo-indexes.ts';
+import { translated } from './mongo-connection.ts';
+import { modelOf, mongoEngine } from './mongo-engine.ts';
 
 /** The document `schema` of the collection `meta`. */
 const version = 7;
 /** That of the release 0.1.0. */
 const earliest = 2;
 const lobbiesSince = 5;
-const batch = 1000;
+/** Documents that are written at once. */
+const batch = 200;
 
-/** Batches of the documents of a collection, in the order of their ids. */
-async function* batchesOf<Doc extends { _id: string | number }>(
-  connection: Connection,
-  collection: string,
-  filter: object = {},
-): AsyncGenerator<Doc[]> {
-  let last: Doc['_id'] | undefined;
-  for (;;) {
-    const left = { ...filter, ...(last !== undefined && { _id: { $gt: last } }) };
-    const found = await translated(() =>
-      connection
-        .collection<Doc>(collection)
-        .find(left as object)
-        .sort({ _id: 1 })
-        .limit(batch)
-        .toArray(),
-    );
-    if (found.length === 0) return;
-    last = found.at(-1)?._id as Doc['_id'];
-    yield found as unknown as Doc[];
+const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
+
+/**
+ * Creates missing indexes, without the timeout of other operations: a large collection takes its
+ * time. Throws a plain Error naming an index that exists with another definition.
+ */
+export async function ensureIndexes(connection: Connection): Promise<void> {
+  for (const collection of collections as unknown as readonly Documents[]) {
+    try {
+      await translated(() => modelOf(connection, collection).createIndexes());
+    } catch (error) {
+      const { code, message } =
+        (error as { cause?: { code?: number; message?: string } }).cause ?? {};
+      if (!conflicts.has(code)) throw error;
+      const place = `${connection.name}.${collection.name}`;
+      throw new Error(
+        `An index of ${place} has another definition than wanted: ${message} Drop it and start again.`,
+      );
+    }
   }
 }
 
-/** Games of earlier versions get today's names and lists. */
-async function upgradeGames(connection: Connection): Promise<void> {
-  const games = mongoEngine(connection).rows(gameDocs);
-  for await (const found of batchesOf<{ _id: number } & GameDoc>(connection, 'games')) {
-    await Promise.all(
-      found.map(({ revision, game: old }) => {
-        const upgraded = gameDoc(upgradedGame({ ...old, revision, loadedVersion: 0 }));
-        const { game, challengerIds, challengedAt } = upgraded;
-        return games.change({ id: old.id, revision }, { game, challengerIds, challengedAt });
-      }),
-    );
+/** Indexes of earlier versions that nothing uses any more. */
+async function dropOutdated(connection: Connection): Promise<void> {
+  for (const [name, outdated] of [
+    ['games', /^invited$/],
+    ['users', /^(ranking-.*|staleRanking)$/],
+  ] as const) {
+    const collection = connection.collection(name);
+    for (const { name: index = '' } of await translated(() => collection.indexes())) {
+      if (outdated.test(index)) await translated(() => collection.dropIndex(index));
+    }
   }
+}
+
+async function inBatches<T>(
+  all: readonly T[],
+  write: (each: T) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < all.length; from += batch) {
+    await Promise.all(all.slice(from, from + batch).map(write));
+  }
+}
+
+/** Games and results of earlier versions get today's names and lists. */
+async function upgradeGames(connection: Connection, engine: Engine): Promise<void> {
+  const games = engine.rows(gameDocs);
+  await inBatches(await games.find({ where: {}, fields: ['id'] }), async ({ id }) => {
+    for (const { revision, game: old } of await games.find({ where: { id } })) {
+      const { game, challengerIds, challengedAt } = gameDoc(
+        upgradedGame({ ...old, revision, loadedVersion: 0 }),
+      );
+      await games.change({ id, revision }, { game, challengerIds, challengedAt });
+    }
+  });
   const results = connection.collection('results');
   for (const slug of leagues) {
     const renamed = { $set: { league: slug } };
@@ -59,63 +86,56 @@ async function upgradeGames(connection: Connection): Promise<void> {
   }
 }
 
-/**
- * Until version 7 the sums of the rankings were in the accounts; they are counted anew, after the
- * start.
- */
-async function moveRankings(connection: Connection): Promise<void> {
-  const users = connection.collection<{ _id: string }>('users');
-  const rankings = connection.collection<{ _id: string }>('rankings');
-  const fresh = { $setOnInsert: { sums: {} }, $set: { stale: true } };
-  for await (const found of batchesOf<{ _id: string }>(connection, 'users', { deletedAt: null })) {
-    const writes = found.map(({ _id }) => ({
-      updateOne: { filter: { _id }, update: fresh, upsert: true },
-    }));
-    await translated(() => rankings.bulkWrite(writes));
-  }
-  const without = { $unset: { ranking: 1 as const } };
-  await translated(() => users.updateMany({ ranking: { $exists: true } } as object, without));
-}
+type OldUser = { _id: string; ranking?: RankingDoc & { places?: Partial<RankingDoc> } };
 
-type Named = { _id: string; username: string; look?: string };
+/**
+ * Until version 7 the sums of the rankings were in the accounts. Those of whoever has none are
+ * counted after the start.
+ */
+async function moveRankings(connection: Connection, engine: Engine): Promise<void> {
+  const rankings = engine.rows(rankingDocs);
+  const read = { projection: { ranking: 1 } };
+  const people = await translated(() =>
+    connection
+      .collection<OldUser>('users')
+      .find({ deletedAt: null } as object, read)
+      .toArray(),
+  );
+  await inBatches(people, ({ _id: userId, ranking }) => {
+    const { sums = {}, places = {}, stale = !ranking } = ranking ?? {};
+    return takenKey(rankings.insert({ userId, sums, ...places, ...(stale && { stale }) }));
+  });
+  const without = { $unset: { ranking: 1 as const } };
+  await translated(() => connection.collection('users').updateMany({}, without));
+}
 
 /**
  * Accounts of an earlier version have no look yet, nor have those that a process of that version
  * makes while both run. Where several look alike, the oldest gets it; the others stay without one
  * until it is gone.
  */
-async function fillLooks(connection: Connection): Promise<void> {
-  const users = connection.collection<Named>('users');
-  const without = { look: { $exists: false }, username: { $exists: true } };
-  const found = await translated(() =>
-    users.find(without).project<Named>({ username: 1 }).sort({ createdAt: 1, _id: 1 }).toArray(),
-  );
-  // The last one set stays: the oldest of those that look alike.
-  const oldest = new Map(found.toReversed().map(({ _id, username }) => [lookKey(username), _id]));
-  const writes = Array.from(oldest, ([look, _id]) => ({
-    updateOne: { filter: { ...without, _id }, update: { $set: { look } } },
-  }));
-  for (let first = 0; first < writes.length; first += batch) {
-    try {
-      // In no order, so that a look that is taken already does not keep the others from theirs.
-      await translated(() =>
-        users.bulkWrite(writes.slice(first, first + batch), { ordered: false }),
-      );
-    } catch (error) {
-      if (duplicateIndex(error) !== 'look') throw error;
-    }
+async function fillLooks(engine: Engine): Promise<void> {
+  const users = engine.rows(userDocs);
+  const without = await users.find({
+    where: { look: null, deletedAt: null },
+    fields: ['id', 'username'],
+    order: ['createdAt', 'id'],
+  });
+  for (const { id, username } of without) {
+    await takenKey(users.change({ id, look: null, deletedAt: null }, { look: lookKey(username) }));
   }
 }
 
 /**
- * Migrates an older database, which `inform` is told; without the timeout of other operations. Throws
- * a plain Error for a later version, and for one that was never released.
+ * Migrates an older database, which `inform` is told. Throws a plain Error for a later version, and
+ * for one that was never released.
  */
 export async function migrate(
   connection: Connection,
   inform = (_line: string): void => {},
 ): Promise<void> {
-  await fillLooks(connection);
+  const engine = mongoEngine(connection);
+  await fillLooks(engine);
   const meta = connection.collection<{ _id: string; version: number }>('meta');
   const found = await translated(() => meta.findOne({ _id: 'schema' }));
   const there = found?.version ?? 0;
@@ -125,12 +145,14 @@ export async function migrate(
   }
   const isEmpty =
     !found && (await translated(() => connection.collection('games').findOne({}))) === null;
-  if (!isEmpty && there < earliest) {
-    throw new Error(`The database ${connection.name} is older than the first release.`);
+  if (!isEmpty) {
+    if (there < earliest) {
+      throw new Error(`The database ${connection.name} is older than the first release.`);
+    }
+    if (there < lobbiesSince) await upgradeGames(connection, engine);
+    await moveRankings(connection, engine);
+    await dropOutdated(connection);
   }
-  if (!isEmpty && there < lobbiesSince) await upgradeGames(connection);
-  if (!isEmpty) await moveRankings(connection);
-  await dropOutdated(connection);
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
   if (!isEmpty) inform(`The database ${connection.name}: ${migratedLine(there, version)}.`);

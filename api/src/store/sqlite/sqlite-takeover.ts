@@ -16,8 +16,9 @@ import {
   users,
 } from '../collections.ts';
 import type { GameResult } from '../history-stores.ts';
-import type { Collection, Documents } from '../port.ts';
+import type { Collection, Documents, Value } from '../port.ts';
 import { gameDoc } from '../stores/games.ts';
+import { placeText } from '../stores/ranking-sums.ts';
 import { resultDoc } from '../stores/results.ts';
 import { leagueSlug, upgradedGame } from '../stores/upgraded.ts';
 import { laterVersion } from '../versions.ts';
@@ -72,7 +73,30 @@ function copyIn(database: DatabaseSync) {
 }
 type Copy = ReturnType<typeof copyIn>;
 
-function copyUsers({ copied, grouped, into }: Copy): void {
+/**
+ * The sums of a user, and their places unless they hide; to be counted anew where something is not
+ * counted yet, or where there are no sums.
+ */
+function rankingsIn({ grouped }: Copy): (userId: Value) => object {
+  const sums = grouped('ranking_sums', 'player', '');
+  const changed = new Set(grouped('ranking_changes', 'userId', '').keys());
+  return (userId) => {
+    const rows = (sums.get(`user:${userId}`) ?? []).map((row) => {
+      const { board, start, minusScore, games: count, name, shown } = row;
+      const sum = { start: Number(start), score: -Number(minusScore), games: Number(count) };
+      return { board: String(board), sum, place: shown === 1 && placeText(sum, String(name)) };
+    });
+    return {
+      sums: Object.fromEntries(rows.map(({ board, sum }) => [board, sum])),
+      ...Object.fromEntries(rows.flatMap(({ board, place }) => (place ? [[board, place]] : []))),
+      stale: changed.has(String(userId)) || sums.size === 0 ? true : null,
+    };
+  };
+}
+
+function copyUsers(copy: Copy): void {
+  const { copied, grouped, into } = copy;
+  const rankingOf = rankingsIn(copy);
   const [insertUser, insertRanking, insertSessions] = [into(users), into(rankings), into(sessions)];
   const looks = new Set<unknown>(copied('users').map(({ look }) => look));
   for (const row of copied('users', 'ORDER BY created_at, id')) {
@@ -81,7 +105,7 @@ function copyUsers({ copied, grouped, into }: Copy): void {
     const look = row.look ?? (looks.has(own) ? null : own);
     looks.add(look);
     insertUser({ sessionsFrom: 0, ...row, look });
-    insertRanking({ userId: row.id, sums: {}, stale: true });
+    insertRanking({ userId: row.id, ...rankingOf(row.id ?? '') });
   }
   for (const { id, at } of copied('deletions')) insertUser({ id, deletedAt: at });
   const newestFirst = 'ORDER BY created_at DESC, rowid DESC';

@@ -57,7 +57,7 @@ const scoreText = (start: number, score: number) =>
   `${startText(start)}${padded(scoreLimit - score, lengths.score)}`;
 
 /** Compared as text these are in the order of a board: start, higher score, fewer games, name. */
-const placeText = ({ start, score, games }: KeptSum, name: string) =>
+export const placeText = ({ start, score, games }: KeptSum, name: string) =>
   `${scoreText(start, score)}${padded(games, lengths.games)}${name}`;
 
 /** What a place says. */
