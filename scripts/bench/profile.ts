@@ -1,16 +1,22 @@
+import { settle } from '@craque/api/games/settle.ts';
+import { writeResults } from '@craque/api/results/game-results.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { readConfig } from '@craque/api/start/config.ts';
+import type { Stores } from '@craque/api/store/store.ts';
 import { readUserAchievements, readAchievements } from '@craque/common/contracts/achievements.ts';
 import { readLatestStickers } from '@craque/common/contracts/album.ts';
 import { readFriendRequests, readFriends } from '@craque/common/contracts/friends.ts';
 import { readHistory, readProfile } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
+import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
+import { aGame, aSnapshot } from '@craque/common/testing/game-builders.ts';
+import { afterGuesses, aGuessStep, aRightStep } from '@craque/common/testing/game-steps.ts';
 import { startMongo } from '../services/mongo.ts';
+import { seedPlayers } from '../testing/seed-players.ts';
 import { type BenchSize, judged, quantile, type Row, rounded, type Target } from './figures.ts';
 import { openLine, requestText } from './http-line.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
-import { seedUser } from './seed-history.ts';
-import { signIn } from './sign-in.ts';
 
 /** Milliseconds, by the store. */
 const limits = { SQLite: { must: 10, aim: 5 }, MongoDB: { must: 40, aim: 25 } } as const;
@@ -29,20 +35,41 @@ const all = [...opening, ...tabs];
 
 type Environment = Record<string, string>;
 
-/**
- * Seeds the two users before the product starts, because it then owns the data. Returns their
- * cookies.
- */
-async function seed(env: Environment, manyGames: number): Promise<{ many: string; few: string }> {
+const friendGames = 500;
+
+/** A finished game, one of those every forty minutes up to now: two of three are won. */
+function playedGame(userId: string, index: number, createdAt: number) {
+  const [creator, sport] = [userPlayer(userId), sports[index % sports.length] ?? 'soccer'];
+  const athlete = aSnapshot({ athleteId: `athlete-${index % 300}` });
+  const id = (1 + Math.floor(Math.random() * 2 ** 50)) as GameId;
+  const place = { sport, league: leaguesOf[sport][0] };
+  const fresh = aGame({ id, creator, createdAt, athlete, ...place });
+  const step = aGuessStep({ now: createdAt + 20_000 });
+  const steps = index % 3 === 0 ? new Array(5).fill(step) : [aRightStep({ now: step.now })];
+  return { fresh, ended: afterGuesses(fresh, steps, creator) };
+}
+
+/** A user with so many games and seven friends, who have results alone; returns the cookie. */
+async function seedUser(stores: Stores, games: number): Promise<string> {
+  const [player, ...friends] = await seedPlayers(stores, secret, 8);
+  if (!player) throw new RangeError('no player');
   const now = Date.now();
-  const stores = await openStores(readConfig(env), console);
-  const cookieOf = async (id: string, games: number) => {
-    await seedUser(stores, { id, games, now });
-    return signIn(stores, { userId: id, secret, now });
-  };
-  const cookies = { many: await cookieOf('many', manyGames), few: await cookieOf('few', fewGames) };
-  await stores.close();
-  return cookies;
+  const at = (index: number, count: number) => now - (count - index) * 40 * 60_000;
+  for (let index = 0; index < games; index += 1) {
+    const { fresh, ended } = playedGame(player.id, index, at(index, games));
+    await stores.games.insert(fresh);
+    await stores.games.save({ ...ended, revision: 0 });
+    // Achievements are settled with the last one only: each would read the whole history.
+    if (index === games - 1) await settle({ stores, clock: () => now }, ended);
+    else {
+      await writeResults(stores, ended);
+      await stores.games.markSettled(ended.id);
+    }
+  }
+  for (const { id } of friends)
+    for (let index = 0; index < friendGames; index += 1)
+      await writeResults(stores, playedGame(id, index, at(index, friendGames)).ended);
+  return player.cookie;
 }
 
 type Opening = { cookie: string; times: number; paths: readonly string[] };
@@ -71,7 +98,10 @@ async function measureOn(
 ): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const settings = { ...env, DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
-  const cookies = await seed(settings, games);
+  // Before the product starts, because it then owns the data.
+  const stores = await openStores(readConfig(settings), console);
+  const cookies = { many: await seedUser(stores, games), few: await seedUser(stores, fewGames) };
+  await stores.close();
   await using product = await startProduct(folder.path, { env: settings });
   const open = (cookie: string, times: number, paths: readonly string[] = all) =>
     openProfiles(product.address, { cookie, times, paths });

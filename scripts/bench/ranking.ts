@@ -3,8 +3,8 @@ import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import { type BenchSize, judged, quantile, type Row, rounded } from './figures.ts';
 import { openLine, requestText } from './http-line.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
+import { signIn } from '../testing/seed-players.ts';
 import { seedResults, userIdOf } from './seed-results.ts';
-import { signIn } from './sign-in.ts';
 
 const secret = 'the secret of a benchmark that nobody keeps';
 /** Milliseconds. */
@@ -23,7 +23,7 @@ async function callersIn(file: string, users: number): Promise<string[]> {
   const callers = Math.min(mostCallers, users);
   for (let caller = 0; caller < callers; caller += 1) {
     const userId = userIdOf(Math.floor((caller * users) / callers));
-    cookies.push(await signIn(stores, { userId, secret, now: Date.now() }));
+    cookies.push(await signIn(stores, secret, userId));
   }
   await stores.close();
   return cookies;

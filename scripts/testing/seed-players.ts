@@ -10,25 +10,22 @@ export type SeededPlayer = { id: string; username: string; cookie: string };
 const sessionAge = 7 * 24 * 60 * 60 * 1000;
 const newId = () => randomBytes(16).toString('base64url');
 
-async function seedPlayer(stores: Stores, secret: string, number: number): Promise<SeededPlayer> {
+/** Writes a session of the user into the store; returns its cookie. */
+export async function signIn(stores: Stores, secret: string, userId: string): Promise<string> {
   const now = Date.now();
-  const [id, sid] = [newId(), newId()];
-  const username = `player-${number}-${id
-    .slice(0, 4)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, 'x')}`;
-  await stores.users.insert({
-    ...blankAccount,
-    id,
-    username,
-    usernameKey: username,
-    passwordHash: '-',
-    createdAt: now,
-  });
-  const expiresAt = now + sessionAge;
-  await stores.sessions.insert({ sid, userId: id, createdAt: now, renewedAt: now, expiresAt }, 10);
-  const token = createSessionTokens([secret]).sign({ sid, userId: id, expiresAt }, now);
-  return { id, username, cookie: `${cookieNames(false).session}=${token}` };
+  const session = { sid: newId(), userId, expiresAt: now + sessionAge };
+  await stores.sessions.insert({ ...session, createdAt: now, renewedAt: now }, 10);
+  const token = createSessionTokens([secret]).sign(session, now);
+  return `${cookieNames(false).session}=${token}`;
+}
+
+async function seedPlayer(stores: Stores, secret: string, number: number): Promise<SeededPlayer> {
+  const id = newId();
+  const end = id.slice(0, 4).toLowerCase();
+  const username = `player-${number}-${end.replace(/[^a-z0-9]/g, 'x')}`;
+  const names = { id, username, usernameKey: username, passwordHash: '-' };
+  await stores.users.insert({ ...blankAccount, ...names, createdAt: Date.now() });
+  return { id, username, cookie: await signIn(stores, secret, id) };
 }
 
 /**

@@ -1,39 +1,106 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../services/chromium.ts';
 
 export async function openBrowser(): Promise<Browser> {
   const found = findChromium();
   if ('missing' in found) throw new Error(`this bench needs a browser: ${found.missing}`);
-  return chromium.launch({
-    executablePath: found.path,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+  ];
+  return chromium.launch({ executablePath: found.path, args });
 }
 
-/** A phone with an empty cache, in the most common language of first visitors. */
-export function newVisitor(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
+/** A page of a phone with an empty cache, in the most common language of first visitors. */
+export async function newVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
     locale: 'pt-BR',
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
+  return context.newPage();
 }
 
 /**
  * A processor four times slower on slow 4G as Lighthouse's DevTools throttling has it: 562 ms of
  * latency, 1.44 Mbit/s down, 0.66 up.
  */
-export async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const megabit = (1024 * 1024) / 8;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562.5,
+    ...{ offline: false, latency: 562.5 },
     downloadThroughput: 1.44 * megabit,
     uploadThroughput: 0.66 * megabit,
   });
+}
+
+/** In milliseconds since the start of the navigation. */
+export type Visit = { firstPaint: number; largestPaint: number; interactive: number };
+
+type Marks = { largest: number; taken: number; lastTask: number };
+
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  const marks: Marks = { largest: 0, taken: 0, lastTask: 0 };
+  Object.assign(globalThis, { benchMarks: marks });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    marks.largest = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    marks.lastTask = startTime + duration;
+  });
+  // When React has taken over every button and field; never on a page without React.
+  const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'));
+  const look = setInterval(() => {
+    const nodes = [...document.querySelectorAll('#root :is(button, input, select)')];
+    if (nodes.length === 0 || !nodes.every(isTaken)) return;
+    marks.taken = performance.now();
+    clearInterval(look);
+  }, 10);
+}
+
+/** Runs in the page: the observations so far. */
+function readMarks(): Visit & { now: number } {
+  const { benchMarks } = globalThis as unknown as { benchMarks: Marks };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const firstPaint = paint?.startTime ?? 0;
+  const scripts = Math.max(navigation?.domContentLoadedEventEnd ?? 0, benchMarks.taken);
+  const interactive = Math.max(firstPaint, scripts, benchMarks.lastTask);
+  return { firstPaint, largestPaint: benchMarks.largest, interactive, now: performance.now() };
+}
+
+/**
+ * Opens the page in a new profile, and slowly unless it is to be quick. As in Lighthouse, it is
+ * interactive at the latest of first paint, the run of its scripts and the end of the last long task
+ * before three quiet seconds, and not before React has taken over its buttons and fields.
+ */
+export async function visit(
+  browser: Browser,
+  address: string,
+  { quick }: { quick: boolean },
+): Promise<Visit> {
+  const page = await newVisitor(browser);
+  await page.addInitScript(observe);
+  if (!quick) await slowDown(page);
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  for (;;) {
+    await page.waitForTimeout(quick ? 50 : 500);
+    const { now, ...marks } = await page.evaluate(readMarks);
+    if (now - marks.interactive <= (quick ? 300 : 3_000)) continue;
+    await page.context().close();
+    return marks;
+  }
 }
