@@ -2,15 +2,15 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
-import { DailyStickers } from './daily-stickers.tsx';
+import { DailyPage, DailyStickers } from './daily-page.tsx';
 import { dailyGamePath } from '../../lib/addresses/daily-address.ts';
 import { nextToPlay, useDaily } from '../../lib/use-daily.ts';
 import { longDate } from '../../lib/time/date-texts.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { DailyPage } from './daily-page.tsx';
 import { DailySheet, type DailySheetProps } from './daily-sheet.tsx';
 import { blankPlaces } from './blank-places.ts';
-import { RenewalVoice } from './renewal-voice.tsx';
+import { useState } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The daily athletes: the four of today on the page, on the sheet what they have come to. */
 export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
@@ -43,4 +43,13 @@ export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
       <RenewalVoice date={daily?.date} />
     </SteadyPage>
   );
+}
+
+/** Says that the athletes of a new date have come onto a page that was left open. */
+function RenewalVoice({ date }: { date: string | undefined }) {
+  const { t } = useTranslation();
+  const [first, setFirst] = useState(date);
+  if (first === undefined && date !== undefined) setFirst(date);
+  const isRenewed = first !== undefined && date !== undefined && date !== first;
+  return <VisuallyHidden role="status">{isRenewed && t('daily.renewed')}</VisuallyHidden>;
 }

@@ -1,19 +1,24 @@
 import type { Daily } from '@craque/common/contracts/daily.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { dailyArchivePath, dailyGamePath } from '../../lib/addresses/daily-address.ts';
+import { dailyArchivePath, dailyGamePath, dailyPath } from '../../lib/addresses/daily-address.ts';
 import { nextToPlay } from '../../lib/use-daily.ts';
 import type { Read } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Countdown } from './countdown.tsx';
 import { DayResult, type DayResultProps } from './day-result.tsx';
-import { GuestInvitation } from './guest-invitation.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { StreakBlock } from './streak-block.tsx';
-import { ButtonLink, Row, Stack, TextLink } from '../../ui/layout.ts';
+import { ButtonLink, Notice, Row, Stack, TextLink } from '../../ui/layout.ts';
 import { media } from '../../ui/tokens.ts';
-import { Heading, Text, fluid } from '../../ui/type.ts';
+import { Display, fluid, Heading, Text } from '../../ui/type.ts';
+import { useEffect, useState } from 'react';
+import { clockText } from '../../lib/time/date-texts.ts';
+import { hourText } from '../../lib/time/day-text.ts';
+import { timeLeft } from '../../lib/time/time-left.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { useMinutes } from '../../ui/use-minutes.ts';
 
 export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: Read<Daily> };
 
@@ -80,4 +85,68 @@ const Act = styled(ButtonLink)`
   ${media.mobile} {
     flex: 1 1 100%;
   }
+`;
+
+const register = `/register?next=${encodeURIComponent(dailyPath)}`;
+
+/** What a guest's streak gains by an account; a clear button once there is something to keep. */
+function GuestInvitation({ hasPlayed }: { hasPlayed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Notice aria-label={t('daily.guest.title')}>
+      <div>
+        <b>{t('daily.guest.title')}</b>
+        <Text $step={2} $quiet>
+          {t('daily.guest.text')}
+        </Text>
+      </div>
+      {hasPlayed ? (
+        <ButtonLink $paper to={register}>
+          {t('guest.register')}
+        </ButtonLink>
+      ) : (
+        <TextLink to={register}>{t('guest.register')}</TextLink>
+      )}
+    </Notice>
+  );
+}
+
+/**
+ * The time until the next athletes come: by the second to see, or by the minute for who prefers
+ * stillness. Read aloud it is the time at which they come, which does not tick.
+ */
+function Countdown({ nextAt }: { nextAt: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  return (
+    <Row $gap={3} $align="baseline">
+      <Text $step={2} $weight={600} $quiet aria-hidden="true">
+        {t('daily.countdown.label')}
+      </Text>
+      <Ticking $step={7} aria-hidden="true">
+        {isStill ? <Minutes to={nextAt} /> : <Seconds to={nextAt} />}
+      </Ticking>
+      <VisuallyHidden>
+        {t('daily.countdown.at', { time: hourText(language, nextAt) })}
+      </VisuallyHidden>
+    </Row>
+  );
+}
+
+function Seconds({ to }: { to: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  return clockText(Date.parse(to) - now);
+}
+
+function Minutes({ to }: { to: string }) {
+  return timeLeft(useLanguage(), Date.parse(to) - useMinutes());
+}
+
+const Ticking = styled(Display)`
+  font-variant-numeric: tabular-nums;
 `;

@@ -6,13 +6,26 @@ import { useSession } from '../../lib/session-store.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BoardRows, type BoardScope } from './board-rows.tsx';
-import { Distribution } from './distribution.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
-import { Row, Stack } from '../../ui/layout.ts';
-import { Text } from '../../ui/type.ts';
+import { line, List, ListRow, Row, Stack } from '../../ui/layout.ts';
+import { capitals, Display, display, size, Text } from '../../ui/type.ts';
+import { keyframes, styled } from 'styled-components';
+import { shownName } from '../../lib/shown-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
+import {
+  center,
+  color,
+  duration,
+  inverted,
+  media,
+  plainList,
+  space,
+  still,
+} from '../../ui/tokens.ts';
+import { Icon } from '../../ui/icon.tsx';
 
-export type DayBoardProps = {
+type DayBoardProps = {
   sport: Sport;
   date: string;
   /** The player's own guesses, if they solved it; absent if they have not played it to its end. */
@@ -39,7 +52,7 @@ export function DayBoard({ sport, date, own, share }: DayBoardProps) {
       )}
       {board.state === 'ready' && (
         <>
-          <Bars board={board.data} own={own} />
+          <Solved board={board.data} own={own} />
           {isUser && <BoardRows board={board.data} {...{ scope, setScope }} />}
         </>
       )}
@@ -47,7 +60,7 @@ export function DayBoard({ sport, date, own, share }: DayBoardProps) {
   );
 }
 
-function Bars({ board, own }: { board: DailyBoard; own: DayBoardProps['own'] }) {
+function Solved({ board, own }: { board: DailyBoard; own: DayBoardProps['own'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { distribution, players } = board;
@@ -67,3 +80,188 @@ function Bars({ board, own }: { board: DailyBoard; own: DayBoardProps['own'] }) 
     </>
   );
 }
+
+type BoardScope = 'friends' | 'everyone';
+
+type BoardRowsProps = {
+  board: DailyBoard;
+  scope: BoardScope;
+  setScope: (scope: BoardScope) => void;
+};
+
+const columns = 'minmax(2ch, max-content) auto minmax(0, 1fr) auto';
+
+const scopes = ['friends', 'everyone'] as const;
+
+/**
+ * The board of a daily: the player's friends or everyone who has finished it, with the player among
+ * them, or below them if they are further down.
+ */
+function BoardRows({ board, scope, setScope }: BoardRowsProps) {
+  const { t } = useTranslation();
+  const { rows, own } = board;
+  const isListed = rows.some(({ username }) => username === own?.username);
+  const others = rows.filter(({ username }) => username !== own?.username);
+  return (
+    <section>
+      <Choice role="group" aria-label={t('daily.board.whose')}>
+        {scopes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === scope}
+            onClick={() => setScope(each)}
+          >
+            {t(`daily.board.${each}`)}
+          </button>
+        ))}
+      </Choice>
+      {others.length === 0 && scope === 'friends' && <Text $quiet>{t('daily.board.alone')}</Text>}
+      <List as="ol" $ruled>
+        {[...rows, ...(own && !isListed ? [own] : [])].map((each) => {
+          const state = each.won ? 'solved' : 'lost';
+          const isOwn = each.username === own?.username;
+          return (
+            <Line key={each.username} $columns={columns} data-own={isOwn || undefined}>
+              <Display>{each.rank}</Display>
+              <Avatar name={shownName(each)} url={each.avatarUrl} size={36} />
+              <span>
+                {shownName(each)}
+                {isOwn && <VisuallyHidden> ({t('daily.board.you')})</VisuallyHidden>}
+              </span>
+              <Row $oneLine>
+                <DailySign state={state} size={20} />
+                <Text as="span" $step={2} $weight={600}>
+                  {dailyStateText(t, state, each.guesses)}
+                </Text>
+              </Row>
+            </Line>
+          );
+        })}
+      </List>
+    </section>
+  );
+}
+
+const Choice = styled(Row)`
+  margin-bottom: ${space[2]};
+  button {
+    min-height: 44px;
+    padding: 0 ${space[3]};
+    border: 2px solid ${color.rule};
+    background: ${color.field};
+    color: ${color.ink};
+    ${capitals(4)}
+    cursor: pointer;
+  }
+  button[aria-pressed='true'] {
+    border-color: ${color.ink};
+    ${inverted}
+  }
+  ${media.forced} {
+    button[aria-pressed='true'] {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+const Line = styled(ListRow)`
+  padding: 4px ${space[2]};
+  &[data-own] {
+    background: ${color.sunk};
+    font-weight: 800;
+  }
+  > span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+type DistributionProps = {
+  /** How many solved it with one guess, with two, and so on; the others did not. */
+  distribution: readonly number[];
+  /** All of them, at least one. */
+  players: number;
+  /** The bar with the player in it, if they are in one. */
+  own: number | 'lost' | undefined;
+};
+
+/** With how many guesses a daily was solved, as bars; the player's own is in the sport's colour. */
+function Distribution({ distribution, players: all, own }: DistributionProps) {
+  const { t } = useTranslation();
+  const form = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const lost = distribution.reduce((left, each) => left - each, all);
+  const bars = [
+    ...distribution.map((players, index) => ({ key: index + 1, players })),
+    { key: 'lost' as const, players: lost },
+  ];
+  const most = Math.max(...bars.map(({ players }) => players), 1);
+  return (
+    <Bars>
+      {bars.map(({ key, players }) => {
+        const percent = form.format(players / all);
+        return (
+          <li key={key} data-own={key === own || undefined}>
+            <VisuallyHidden>
+              {key === 'lost'
+                ? t('daily.board.barLost', { percent })
+                : t('daily.board.bar', { guesses: key, percent })}
+              {key === own && `, ${t('daily.board.you')}`}
+            </VisuallyHidden>
+            <b aria-hidden="true">{key === 'lost' ? <Icon name="close" size={16} /> : key}</b>
+            <span aria-hidden="true">
+              <i style={{ width: `${(100 * players) / most}%` }} />
+              <em>{percent}</em>
+            </span>
+          </li>
+        );
+      })}
+    </Bars>
+  );
+}
+
+const grow = keyframes`from { transform: scaleX(0); }`;
+
+const Bars = styled.ol`
+  ${plainList}
+  display: grid;
+  gap: 5px;
+  li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    align-items: center;
+    gap: ${space[2]};
+  }
+  b {
+    ${center}
+    ${display(4)}
+  }
+  li > span:last-child {
+    ${line(2)}
+    min-width: 0;
+    padding-right: 52px;
+  }
+  i {
+    flex: none;
+    height: 26px;
+    min-width: 4px;
+    background: ${color.ink};
+    transform-origin: left;
+    animation: ${grow} ${duration.calm} ease-out;
+    ${still}
+  }
+  em {
+    margin-right: -52px;
+    font-size: ${size(2)};
+    font-style: normal;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-own] {
+    i {
+      background: ${color.glow};
+    }
+    em {
+      font-weight: 800;
+    }
+  }
+`;

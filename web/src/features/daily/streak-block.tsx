@@ -2,10 +2,9 @@ import type { Daily } from '@craque/common/contracts/daily.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayAndMonth } from '../../lib/time/date-texts.ts';
-import { ShieldSign } from './shield-sign.tsx';
 import { riskText } from '../../play/daily/risk-text.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { Row, Stack, gapOf } from '../../ui/layout.ts';
+import { gapOf, Row, Stack } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { Heading, Marked, Text } from '../../ui/type.ts';
 
@@ -62,3 +61,28 @@ const Block = styled.section`
     grid-column: 1 / -1;
   }
 `;
+
+/** A freeze that is held, filled; or the empty place of one. Decorative. */
+export function ShieldSign({ held, size = 24 }: { held: boolean; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M12 2.2l8 2.9v6.4c0 5-3.3 8.6-8 10.3-4.7-1.7-8-5.3-8-10.3V5.1z"
+        fill={held ? color.focus : 'none'}
+        stroke={held ? color.focus : color.quiet}
+        strokeWidth="1.7"
+        strokeLinejoin="round"
+        {...(!held && { strokeDasharray: '2.6 2.2' })}
+      />
+      {held && (
+        <path
+          d="M12 6.2v11.4M7 9l10 5.8M17 9L7 14.8"
+          fill="none"
+          stroke={color.paper}
+          strokeWidth="1.7"
+          strokeLinecap="round"
+        />
+      )}
+    </svg>
+  );
+}

@@ -12,8 +12,8 @@ import { reads } from '../../lib/use-read.ts';
 import { answersShown } from '../../testing/answering-fetch.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { createFeedbackStore } from './feedback-store.ts';
-import { AllCorrections } from './all-corrections.tsx';
-import { OwnCorrections } from './own-corrections.tsx';
+import { AllCorrections } from './corrections.tsx';
+import { OwnCorrections } from './corrections.tsx';
 
 const realFetch = globalThis.fetch;
 

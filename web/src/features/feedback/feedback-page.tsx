@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Badge } from '../../ui/badge.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
-import { gapOf, stack } from '../../ui/layout.ts';
-import { color, font, headerHeight, media, slip, space } from '../../ui/tokens.ts';
-import { capitals, size } from '../../ui/type.ts';
+import { Stack, gapOf } from '../../ui/layout.ts';
+import { color, headerHeight, media, slip, space } from '../../ui/tokens.ts';
+import { Heading, Text, fluid, heading, size } from '../../ui/type.ts';
 
 /** The coloured page: the title, the beta notice, and how feedback is handled. */
 export function FeedbackPage() {
@@ -14,17 +14,17 @@ export function FeedbackPage() {
   return (
     <Stage>
       <h1>{t('feedback.title')}</h1>
-      <Slip>
-        <div aria-labelledby={betaId} role="note">
-          <p id={betaId}>
-            <Badge>{t('feedback.beta.badge')}</Badge> <b>{t('feedback.beta.title')}</b>
-          </p>
-          <p>{t('feedback.beta.text')}</p>
-        </div>
-        <div>
-          <h2>{t('feedback.about.title')}</h2>
-          <p>{t('feedback.about.text')}</p>
-        </div>
+      <Slip $gap={3}>
+        <Stack $gap={1} aria-labelledby={betaId} role="note">
+          <b id={betaId}>
+            <Badge>{t('feedback.beta.badge')}</Badge> {t('feedback.beta.title')}
+          </b>
+          <Text $quiet>{t('feedback.beta.text')}</Text>
+        </Stack>
+        <Stack $gap={1}>
+          <Heading $step={5}>{t('feedback.about.title')}</Heading>
+          <Text $quiet>{t('feedback.about.text')}</Text>
+        </Stack>
       </Slip>
       <Spot aria-hidden="true">
         <PrintedSticker sport="tennis" icon="lightbulb" title={t('feedback.sticker')} turn={4} />
@@ -42,10 +42,8 @@ const Stage = styled.div`
   margin-inline: auto;
   padding: ${space[5]} 0;
   h1 {
-    margin: 0;
-    font: 900 clamp(34px, 7vw, 112px) / 1.08 ${font.display};
-    overflow-wrap: anywhere;
-    text-transform: uppercase;
+    ${heading(8, 1.08)}
+    font-size: clamp(34px, 7vw, 112px);
   }
   ${media.tabletUp} {
     min-height: calc(100dvh - ${headerHeight} - ${space[6]});
@@ -76,44 +74,17 @@ const Spot = styled.div`
 `;
 
 /** Both parts on paper: no line of the court runs through a word. */
-const Slip = styled.div`
-  ${stack(4)}
-  padding: ${space[5]};
+const Slip = styled(Stack)`
+  padding: ${fluid(12, 24)};
   ${slip}
   > div + div {
-    padding-top: ${gapOf(4)};
+    padding-top: ${gapOf(3)};
     border-top: 1px dashed ${color.rule};
   }
-  h2 {
-    margin: 0 0 ${space[1]};
-    ${capitals(5)}
-  }
-  p {
-    margin: 0;
-    text-wrap: pretty;
-  }
-  h2 + p,
-  p + p {
-    color: ${color.quiet};
-    font-size: ${size(3)};
-  }
-  p + p {
-    margin-top: ${space[2]};
-  }
-  p > span {
-    margin-right: ${space[1]};
-    vertical-align: 2px;
-  }
   ${media.mobile} {
-    padding: 10px ${space[3]};
-    font-size: ${size(2)};
-    line-height: 1.35;
-    h2 {
-      margin: 0;
-    }
-    h2 + p,
-    p + p {
-      margin-top: 2px;
+    p {
+      font-size: ${size(2)};
+      line-height: 1.35;
     }
   }
 `;

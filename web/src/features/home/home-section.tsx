@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Row, Stack, gapOf } from '../../ui/layout.ts';
+import { gapOf, Row, Stack } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { Heading } from '../../ui/type.ts';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { type HomeStore, streakNow } from './home-store.ts';
 
-export type HomeSectionProps = {
+type HomeSectionProps = {
   title: string;
   /** In the heading's line. */
   beside?: ReactNode;
@@ -34,3 +37,16 @@ const Part = styled(Stack)`
     display: none;
   }
 `;
+
+/** The games won in a row; nothing without any. */
+export function HomeStreak({ store }: { store: HomeStore }) {
+  const { t } = useTranslation();
+  const count = useStore(store, streakNow);
+  return (
+    count > 0 && (
+      <Heading as="b" $step={4}>
+        {t('home.streak', { count })}
+      </Heading>
+    )
+  );
+}

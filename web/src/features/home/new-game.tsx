@@ -7,18 +7,18 @@ import {
   leaguesOf,
   type Sport,
 } from '@craque/common/domain/sport.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { leagues } from '../../lib/leagues-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { color, cover, media, space } from '../../ui/tokens.ts';
-import { caption, display, size } from '../../ui/type.ts';
+import { SettingsTiles } from '../../ui/form/tiles.tsx';
 import type { HomeStore } from './home-store.ts';
 import { HomeSection } from './home-section.tsx';
 import { SportTiles } from './sport-tiles.tsx';
+import { media } from '../../ui/tokens.ts';
 
 export type GameWish = { sport: Sport; league: League; difficulty: Difficulty };
 
@@ -42,7 +42,10 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
   const sport = chosen.sport ?? first.sport;
   const league = chosen.league ?? firstOf(sport);
   const difficulty = chosen.difficulty ?? first.difficulty;
-  const heldIn = (each: League) => album?.find((page) => leagueNamed(page.league) === each);
+  const heldText = (each: League) => {
+    const page = album?.find((one) => leagueNamed(one.league) === each);
+    return page && t('home.new.stickers', { held: page.collected, all: page.athletes });
+  };
   const choose = (change: Partial<GameWish>) => setChosen({ ...chosen, ...change });
   return (
     <HomeSection title={t('home.new.title')}>
@@ -51,154 +54,39 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
         chosen={sport}
         onChoose={(next) => choose({ sport: next, league: firstOf(next) })}
       />
-      <Options label={t('game.league')} sport={sport}>
-        {leaguesOf[sport].map((each) => {
-          const held = heldIn(each);
-          const all = held?.athletes ?? 0;
-          return (
-            <Option
-              key={each}
-              group="home-league"
-              checked={each === league}
-              disabled={isClosed(each)}
-              onChoose={() => choose({ league: each })}
-              name={leagueName(t, each)}
-              note={
-                isClosed(each)
-                  ? t('game.soon')
-                  : all > 0 && t('home.new.stickers', { held: held?.collected, all })
-              }
-            />
-          );
-        })}
-      </Options>
-      <Options label={t('game.level')} sport={sport} inOneRow>
-        {difficulties.map((each) => (
-          <Option
-            key={each}
-            group="home-level"
-            checked={each === difficulty}
-            onChoose={() => choose({ difficulty: each })}
-            name={t(`levels.${each}`)}
-            note={
-              <>
-                {t('home.new.guesses', { count: levels[each].guesses })}
-                <br />
-                {t('home.new.points', { points: levels[each].basePoints })}
-              </>
-            }
-          />
-        ))}
-      </Options>
+      <SettingsTiles
+        legend={t('game.league')}
+        columns={3}
+        sport={sport}
+        value={league}
+        onChange={(each) => choose({ league: each })}
+        tiles={leaguesOf[sport].map((each) => ({
+          value: each,
+          label: leagueName(t, each),
+          note: isClosed(each) ? t('game.soon') : (heldText(each) ?? '\u00a0'),
+          disabled: isClosed(each),
+        }))}
+      />
+      <SettingsTiles
+        legend={t('game.level')}
+        sport={sport}
+        value={difficulty}
+        onChange={(each) => choose({ difficulty: each })}
+        tiles={difficulties.map((each) => ({
+          value: each,
+          label: t(`levels.${each}`),
+          note: [
+            t('home.new.guesses', { count: levels[each].guesses }),
+            t('home.new.points', { points: levels[each].basePoints }),
+          ].join(' · '),
+        }))}
+      />
       <Go large variant="paper" busy={busy} onClick={() => onPlay({ sport, league, difficulty })}>
         {t('home.new.play')}
       </Go>
     </HomeSection>
   );
 }
-
-type OptionsProps = { label: string; sport: Sport; inOneRow?: boolean; children: ReactNode };
-
-function Options({ label, sport, inOneRow, children }: OptionsProps) {
-  return (
-    <Group data-sport={sport} data-row={inOneRow}>
-      <legend>{label}</legend>
-      <div>{children}</div>
-    </Group>
-  );
-}
-
-type OptionProps = {
-  group: string;
-  checked: boolean;
-  disabled?: boolean;
-  onChoose: () => void;
-  name: string;
-  note: ReactNode;
-};
-
-function Option({ group, checked, disabled = false, onChoose, name, note }: OptionProps) {
-  return (
-    <Slip>
-      <input type="radio" name={group} checked={checked} disabled={disabled} onChange={onChoose} />
-      <b>{name}</b>
-      <small>{note || '\u00a0'}</small>
-    </Slip>
-  );
-}
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0 0 ${space[2]};
-    ${caption()}
-  }
-  > div {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[2]};
-  }
-  &[data-row] > div {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  &&& > div {
-    ${media.belowWide} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-`;
-
-const Slip = styled.label`
-  position: relative;
-  display: grid;
-  align-content: start;
-  gap: 2px;
-  min-height: 56px;
-  padding: ${space[2]} ${space[3]};
-  border: 2px solid ${color.rule};
-  background: ${color.field};
-  cursor: pointer;
-  b {
-    ${display(4)}
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: ${color.quiet};
-    font-size: ${size(2)};
-    line-height: 1.3;
-  }
-  input {
-    ${cover}
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  &:has(:checked) {
-    border-color: ${color.glow};
-    background: ${color.glow};
-    color: ${color.onPage};
-  }
-  &:has(:checked) small {
-    color: inherit;
-  }
-  &:has(:disabled) {
-    border-style: dashed;
-    color: ${color.quiet};
-    cursor: not-allowed;
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  ${media.hover} {
-    &:hover:not(:has(:disabled)) {
-      border-color: ${color.ink};
-    }
-  }
-`;
 
 const Go = styled(Button)`
   justify-self: start;

@@ -5,7 +5,7 @@ import { albumPath } from '../../ui/album/album-address.ts';
 import { Band, GoButton, Lead, Split } from './band.tsx';
 import { StickerPack } from './sticker-pack.tsx';
 import type { OwnAlbum } from './use-own-album.ts';
-import type { SendOff } from './use-send-off.ts';
+import type { SendOff } from './send-off.tsx';
 import { Row, TextLink } from '../../ui/layout.ts';
 import { media } from '../../ui/tokens.ts';
 import { Text, fluid, heading } from '../../ui/type.ts';

@@ -9,7 +9,7 @@ import { aUser } from '../../testing/a-user.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { LandingScreen } from './landing-screen.tsx';
-import { useSendOff } from './use-send-off.ts';
+import { useSendOff } from './send-off.tsx';
 
 type Titles = Record<string, { title: string }>;
 type Catalogues = {

@@ -10,10 +10,10 @@ import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { MultiplayerSection } from './multiplayer-section.tsx';
-import { SendOffConfetti } from './send-off-confetti.tsx';
+import { SendOffConfetti } from './send-off.tsx';
 import { StepsSection } from './steps-section.tsx';
 import { useOwnAlbum } from './use-own-album.ts';
-import { useSendOff } from './use-send-off.ts';
+import { useSendOff } from './send-off.tsx';
 
 /** The marketing page: a pack of stickers being opened. */
 export function LandingScreen() {

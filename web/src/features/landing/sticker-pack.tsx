@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { duration, media } from '../../ui/tokens.ts';
-import { PackFront, PackStrip } from './pack-foil.tsx';
+import { color, duration, font, media } from '../../ui/tokens.ts';
 import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
+import { FoilDefs, teeth } from '../../ui/album/foil-defs.tsx';
+import { size } from '../../ui/type.ts';
 
 /**
  * From the edges to the middle, which is on top; `at` is the position in the fan relative to the
@@ -75,5 +76,109 @@ const Place = styled.div`
   ${media.stillness} {
     animation: none;
     transition: none;
+  }
+`;
+
+const front = `M20 52${teeth(15, [20, 52], [380, 20])}L384 400${teeth(24, [384, 400], [16, 400])}Z`;
+const strip = `M0 26${teeth(24, [0, 26], [360, 4])}L360 48${teeth(15, [360, 48], [0, 74])}Z`;
+
+const stripes = [
+  { sport: 'soccer', d: 'M0 0h400v420H0z' },
+  { sport: 'basketball', d: 'M0 330 400 190v230H0z' },
+  { sport: 'formula1', d: 'M0 368 400 228v192H0z' },
+  { sport: 'tennis', d: 'M0 406 400 266v154H0z' },
+] as const;
+
+/**
+ * The printed foil of the torn pack, in the colours of the four sports; its words are translated.
+ */
+function PackFront({ count, series }: { count: string; series: string }) {
+  return (
+    <Front viewBox="0 0 400 420">
+      <defs>
+        <clipPath id="pack-front">
+          <path d={front} />
+        </clipPath>
+        <FoilDefs />
+      </defs>
+      <path d={front} opacity=".35" transform="translate(4 14)" />
+      <g clipPath="url(#pack-front)">
+        <path d="M0 0h400v420H0z" fill={color.print} />
+        {stripes.map(({ sport, d }, at) => (
+          <path key={sport} d={d} data-sport={sport} className={at === 0 ? 'ground' : 'stripe'} />
+        ))}
+        <path d="M0 0h400v420H0z" fill="url(#pack-dots)" />
+        <g transform="rotate(-9 200 190)" textAnchor="middle">
+          <path d="M-40 98h480v130H-40z" fill={color.print} />
+          <path d="M-40 92h480M-40 234h480" stroke={color.border} strokeWidth="4" />
+          <text x="200" y="207" className="name">
+            Craque
+          </text>
+          <text x="56" y="78" textAnchor="start">
+            {series}
+          </text>
+        </g>
+        <text x="362" y="372" textAnchor="end" className="count">
+          {count}
+        </text>
+        <path d="M0 386h400v34H0z" fill="url(#pack-crimp)" />
+        <path d="M0 0h400v420H0z" fill="url(#pack-shine)" />
+      </g>
+    </Front>
+  );
+}
+
+/** The torn-off upper edge of the pack, lying beside it. */
+function PackStrip() {
+  return (
+    <Strip viewBox="-4 -8 368 92">
+      <path d={strip} opacity=".3" transform="translate(3 8)" />
+      <g data-sport="soccer">
+        <path d={strip} className="ground" />
+      </g>
+      <path d={strip} fill="url(#pack-crimp)" />
+      <path d={strip} fill="url(#pack-shine)" />
+    </Strip>
+  );
+}
+
+const Front = styled.svg`
+  position: absolute;
+  left: 14%;
+  bottom: 0;
+  width: 72%;
+  overflow: visible;
+  .ground,
+  .stripe {
+    fill: ${color.glow};
+  }
+  .stripe {
+    stroke: ${color.border};
+    stroke-width: 4;
+  }
+  text {
+    fill: ${color.border};
+    font: 900 24px ${font.display};
+    letter-spacing: 0.03em;
+    text-transform: uppercase;
+  }
+  .name {
+    font-size: 128px;
+    letter-spacing: 0;
+  }
+  .count {
+    font-size: ${size(6)};
+  }
+`;
+
+const Strip = styled.svg`
+  position: absolute;
+  left: -9%;
+  bottom: -1%;
+  width: 50%;
+  overflow: visible;
+  rotate: -31deg;
+  .ground {
+    fill: ${color.glow};
   }
 `;

@@ -10,12 +10,13 @@ import { styled } from 'styled-components';
 import type { Call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { FactGrid } from './fact-grid.tsx';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { teamDateText } from './team-date-text.ts';
-import { List, Stack } from '../../ui/layout.ts';
-import { color, space } from '../../ui/tokens.ts';
-import { Heading, Text, words } from '../../ui/type.ts';
+import { List, Stack, stack } from '../../ui/layout.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { caption, Heading, heading, size, Text, words } from '../../ui/type.ts';
+import { CorrectionPart } from './correction-part.tsx';
+import { clueRows } from '../../play/sticker/clue-rows.ts';
 
 type RemoteDetails =
   | { state: 'loading' }
@@ -23,7 +24,7 @@ type RemoteDetails =
   | { state: 'ready'; details: AthleteDetails };
 
 /** Everything known about the athlete, loaded when the tab is opened after a win. */
-export function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call }) {
+function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
   const [remote, setRemote] = useState<RemoteDetails>({ state: 'loading' });
@@ -129,5 +130,101 @@ const Sentence = styled.li`
   svg {
     flex: none;
     color: ${color.close};
+  }
+`;
+
+/** Athlete Details: everything after a win, after a loss what the game itself has told; and what is wrong about it. */
+export function DetailsTab({ game, call }: { game: GameView; call: Call }) {
+  return (
+    <>
+      {game.won ? <AthleteDetailsPanel game={game} call={call} /> : <ToldFacts game={game} />}
+      <CorrectionPart game={game} call={call} />
+    </>
+  );
+}
+
+/** What the game itself tells about the athlete after a loss; the rest is for winners. */
+function ToldFacts({ game }: { game: GameView }) {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  const facts = clueRows(t, language, game).flatMap(({ label, value }) =>
+    value === null ? [] : [{ key: label, value }],
+  );
+  const ofTeam = teamDateText(t, language, game);
+  return (
+    <Stack>
+      <FactGrid facts={facts} />
+      {ofTeam && (
+        <Text $step={2} $quiet>
+          {ofTeam}
+        </Text>
+      )}
+      <Text $weight={600} $quiet>
+        {t('ending.more')}
+      </Text>
+    </Stack>
+  );
+}
+
+type FactGridProps = { facts: readonly { key: string; value: string }[] };
+
+/** Facts as they are set on the back of a sticker: a cell each, the value large. */
+function FactGrid({ facts }: FactGridProps) {
+  return (
+    <Grid>
+      {facts.map(({ key, value }) => (
+        <div key={key} data-figure={/^[\d.,]+$/.test(value) || undefined}>
+          <dt>{key}</dt>
+          <dd data-long={value.length > 14 || undefined}>{value}</dd>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin: 0;
+  border-top: 2px solid ${color.ink};
+  > div {
+    ${stack(1)}
+    align-content: space-between;
+    padding: 10px ${space[3]} 12px;
+    border-bottom: 1px solid ${color.rule};
+    border-left: 1px solid ${color.rule};
+  }
+  > div:nth-child(3n + 1) {
+    padding-left: 0;
+    border-left: 0;
+  }
+  dt {
+    ${caption(1)}
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  dd {
+    ${heading(5)}
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  dd[data-long] {
+    font-size: ${size(4)};
+    text-wrap: balance;
+  }
+  [data-figure] dd {
+    font-size: ${size(6)};
+    line-height: 0.9;
+  }
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div:nth-child(n) {
+      padding-left: ${space[3]};
+      border-left: 1px solid ${color.rule};
+    }
+    > div:nth-child(odd) {
+      padding-left: 0;
+      border-left: 0;
+    }
   }
 `;

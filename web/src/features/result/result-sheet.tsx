@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import type { UnlockText } from '../../lib/unlocks.ts';
@@ -12,14 +12,20 @@ import { color, media, row, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
-import { SharePicture } from './share-picture.tsx';
 import { useChallengeLine } from '../../play/end/standings.ts';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
 import { FlownSticker } from './flown-sticker.tsx';
-import { type ResultTabsProps, ResultTabs } from './result-tabs.tsx';
 import { UnlockedNote } from './unlocked-note.tsx';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import type { Call } from '../../lib/api.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Tabs } from '../../ui/form/tabs.tsx';
+import { ResultScore } from './result-score.tsx';
+import type { RemoteAftermath } from '../../play/end/use-aftermath.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { PicturePreviewProps } from './picture-preview.tsx';
 
-export type ResultSheetProps = ResultTabsProps & {
+type ResultSheetProps = ResultTabsProps & {
   unlocked: UnlockText | undefined;
   onClose: () => void;
   onPlayAgain?: () => void;
@@ -207,3 +213,49 @@ const Sharing = styled.div`
     }
   }
 `;
+
+/** Loaded when it is opened. */
+const DetailsTab = lazyPart(async () => (await import('./athlete-details-panel.tsx')).DetailsTab);
+
+type ResultTabsProps = { game: GameView; call: Call; aftermath: RemoteAftermath };
+
+/** Score and Athlete Details, on Score each time it opens; nothing to open without the name. */
+function ResultTabs({ game, call, aftermath }: ResultTabsProps) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState('score');
+  const lostStreak = typeof aftermath === 'object' ? aftermath.lostStreak : 0;
+  const score = <ResultScore game={game} lostStreak={lostStreak} />;
+  if (game.athleteName === null) return score;
+  return (
+    <Tabs
+      label={t('result.tabs')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'score', label: t('result.score'), content: score },
+        {
+          value: 'details',
+          label: t('result.details'),
+          content: <DetailsTab game={game} call={call} />,
+        },
+      ]}
+    />
+  );
+}
+
+const PicturePreview = lazyPart(async () => (await import('./picture-preview.tsx')).PicturePreview);
+
+/** Opens the won sticker as a picture; what draws it is loaded then. */
+function SharePicture({ game, caption }: PicturePreviewProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name={game.sport} size={20} />
+        {t('share.picture')}
+      </Button>
+      {open && <PicturePreview game={game} caption={caption} />}
+    </>
+  );
+}

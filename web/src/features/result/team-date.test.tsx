@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Call } from '../../lib/api.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
-import { DetailsTab } from './details-tab.tsx';
+import { DetailsTab } from './athlete-details-panel.tsx';
 
 const details: AthleteDetails = { stats: [], funFacts: [], didYouKnow: [], careerHighlights: '' };
 const call = (() => Promise.resolve(details)) as unknown as Call;

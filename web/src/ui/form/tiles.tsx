@@ -1,3 +1,4 @@
+import type { Sport } from '@craque/common/domain/sport.ts';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
@@ -12,7 +13,8 @@ export type Tile<Value extends string> = {
   /** An icon above the label. */
   sign?: ReactNode;
   /** A subdued line under the label. */
-  note?: string;
+  note?: string | undefined;
+  disabled?: boolean;
 };
 
 export type SettingsTilesProps<Value extends string> = {
@@ -22,25 +24,30 @@ export type SettingsTilesProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** The values are sports: the chosen tile is printed in the colour of its page. */
   sporty?: boolean;
+  /** Or the chosen tile is printed in the colour of this one. */
+  sport?: Sport;
+  /** In a line, where there is room; default 4. */
+  columns?: number;
   /** All in one line and low, for a dialog. */
   dense?: boolean;
 };
 
 /** A choice of one, with all options visible: radio buttons that look like stickers. */
 export function SettingsTiles<Value extends string>(props: SettingsTilesProps<Value>) {
-  const { legend, tiles, value, onChange, sporty, dense } = props;
+  const { legend, tiles, value, onChange, sporty, sport, columns = 4, dense } = props;
   const name = useId();
   return (
     <Group>
       <legend>{legend}</legend>
-      <Row $dense={dense === true}>
+      <Row $dense={dense === true} $columns={columns}>
         {tiles.map((tile) => (
-          <Face key={tile.value} data-sport={sporty ? tile.value : undefined}>
+          <Face key={tile.value} data-sport={sporty ? tile.value : sport}>
             <input
               type="radio"
               name={name}
               value={tile.value}
               checked={tile.value === value}
+              disabled={tile.disabled}
               onChange={() => onChange(tile.value)}
             />
             <Mark>
@@ -69,14 +76,14 @@ const Group = styled.fieldset`
   }
 `;
 
-const fourOrTwo = css`
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+const twoWhereNarrow = css`
   ${media.belowWide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
 const oneLine = css`
+  grid-template-columns: none;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   ${media.mobile} {
@@ -95,10 +102,11 @@ const oneLine = css`
   }
 `;
 
-const Row = styled.div<{ $dense: boolean }>`
+const Row = styled.div<{ $dense: boolean; $columns: number }>`
   display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space[2]};
-  ${({ $dense }) => ($dense ? oneLine : fourOrTwo)}
+  ${({ $dense }) => ($dense ? oneLine : twoWhereNarrow)}
 `;
 
 const Mark = styled.span`
@@ -127,7 +135,7 @@ const Face = styled.label`
     inset: 0;
     margin: 0;
     opacity: 0;
-    cursor: pointer;
+    cursor: inherit;
   }
   b {
     ${capitals(4)}
@@ -166,6 +174,11 @@ const Face = styled.label`
     border-color: ${color.glow};
     background: ${color.glow};
     color: ${color.onPage};
+  }
+  &:has(:disabled) {
+    border-style: dashed;
+    color: ${color.quiet};
+    cursor: not-allowed;
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color.focus};

@@ -9,7 +9,7 @@ import { useDaily } from '../../../lib/use-daily.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../../ui/album/steady-page.tsx';
-import { DailyStickers } from '../daily-stickers.tsx';
+import { DailyStickers } from '../daily-page.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { blankPlaces } from '../blank-places.ts';
 import { DayResult } from '../day-result.tsx';

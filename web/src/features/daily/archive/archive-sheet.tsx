@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { monthOf } from './calendar-days.ts';
-import { DayMark } from './day-mark.tsx';
+import { DayMark } from './calendar.tsx';
 import { Row, Stack, TextLink, line } from '../../../ui/layout.ts';
 import { center, color, inverted, media } from '../../../ui/tokens.ts';
 import { Text, heading } from '../../../ui/type.ts';

@@ -1,16 +1,15 @@
 import type { DailyArchive } from '@craque/common/contracts/daily.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { longDate, longMonth } from '../../../lib/time/date-texts.ts';
-import { dailyStateText } from '../../../play/daily/daily-look.tsx';
-import { ShieldSign } from '../shield-sign.tsx';
+import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
+import { ShieldSign } from '../streak-block.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, media, space } from '../../../ui/tokens.ts';
-import { size, display, fluid } from '../../../ui/type.ts';
+import { display, fluid, size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Bounds, dateAfterKey, firstWeekday, weeksOf } from './calendar-days.ts';
-import { DayMark } from './day-mark.tsx';
 
 type Day = DailyArchive['days'][number];
 
@@ -222,3 +221,25 @@ const Cell = styled.button`
     }
   }
 `;
+
+const strokes = { fill: 'none', strokeWidth: 2.4, strokeLinecap: 'round' } as const;
+
+/**
+ * The state of a daily as small as in a calendar, by shape and colour: a disc, a cross, a diamond, a
+ * ring, a dash. Decorative.
+ */
+export function DayMark({ state }: { state: DailyState }) {
+  return (
+    <svg width="14" viewBox="0 0 12 12" aria-hidden="true">
+      {shapes[state]}
+    </svg>
+  );
+}
+
+const shapes: Readonly<Record<DailyState, ReactNode>> = {
+  solved: <circle cx="6" cy="6" r="5.4" fill={color.veryClose} />,
+  lost: <path d="M2 2l8 8M10 2l-8 8" stroke={color.far} {...strokes} />,
+  playing: <path d="M6 .4L11.6 6 6 11.6.4 6z" fill={color.close} />,
+  open: <circle cx="6" cy="6" r="4.6" stroke={color.quiet} fill="none" strokeWidth="1.6" />,
+  missed: <path d="M2 6h8" stroke={color.quiet} {...strokes} />,
+};

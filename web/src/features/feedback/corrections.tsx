@@ -1,26 +1,31 @@
 import {
+  type CorrectionItem,
   exportCorrections,
   readAllCorrections,
+  readOwnCorrections,
   type WeighedCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import {
   type CorrectionStatus,
   correctionStatuses,
 } from '@craque/common/domain/athlete/correction.ts';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Row, Stack } from '../../ui/layout.ts';
-import { linkText } from '../../ui/tokens.ts';
+import { List, Row, Stack } from '../../ui/layout.ts';
+import { linkText, space } from '../../ui/tokens.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';
-import { CorrectionEntry, Entries } from './correction-entry.tsx';
+import { Display, Heading, Text } from '../../ui/type.ts';
+import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import { dayText } from '../../lib/time/day-text.ts';
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 
 /** For admins: everybody's reports by their weight, and the table for the data files. */
 export function AllCorrections({ store }: { store: FeedbackStore }) {
@@ -101,4 +106,76 @@ function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackSto
 const Download = styled.a`
   ${linkText}
   margin-left: auto;
+`;
+
+/** The user's own reports and the answers; nothing until there is one. */
+export function OwnCorrections() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const items = useRead(readOwnCorrections, { query: { language: useLanguage() } }).data;
+  if (!items || items.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading id={titleId}>{t('correction.own')}</Heading>
+      <Entries>
+        {items.map((item) => (
+          <CorrectionEntry key={item.id} item={item} />
+        ))}
+      </Entries>
+    </section>
+  );
+}
+
+/** Never by colour alone: the badge contains the word. */
+const variants: Record<CorrectionStatus, BadgeVariant> = {
+  open: 'outline',
+  accepted: 'default',
+  refused: 'destructive',
+};
+
+type CorrectionEntryProps = {
+  item: CorrectionItem;
+  /** What admins see besides: its weight, today's value, what they can do. */
+  children?: ReactNode;
+};
+
+/** One report: of whom, what, and what has become of it. */
+function CorrectionEntry({ item, children }: CorrectionEntryProps) {
+  const { t, i18n } = useTranslation();
+  const { athlete, label, text, status, value, note, reportedAt } = item;
+  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  return (
+    <Entry>
+      <Display as="h3">{athlete}</Display>
+      <Badge $variant={variants[status]} data-status={status}>
+        {t(`correction.statuses.${status}`)}
+      </Badge>
+      <Text $step={2} $quiet>
+        {label} <time dateTime={reportedAt}>{dayText(language, reportedAt)}</time>
+      </Text>
+      <Text $step={4} $weight={700}>
+        {text}
+      </Text>
+      {value !== null && value !== text && <Text>{t('correction.acceptedAs', { value })}</Text>}
+      {note && <Text>{t('correction.note.of', { note })}</Text>}
+      {children}
+    </Entry>
+  );
+}
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[3]} 0 ${space[4]};
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** A list of entries, whose width decides where one has its status. */
+export const Entries = styled(List).attrs({ $ruled: true })`
+  container-type: inline-size;
+  padding-bottom: ${space[5]};
 `;

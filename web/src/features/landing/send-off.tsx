@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReducedMotion } from '../../ui/use-media.ts';
+import { Confetti, type ConfettiThrow } from '../../ui/confetti.tsx';
 
 /** Time (ms) for which the confetti falls before the page is left. */
-export const sendOffMs = 2000;
+const sendOffMs = 2000;
 
 export type SendOff = { celebrating: boolean; go: () => void };
 
@@ -26,4 +27,21 @@ export function useSendOff(): SendOff {
     }
   };
   return { celebrating, go };
+}
+
+/** 200 pieces in all, half from each lower corner, gone within the two seconds. */
+const corner: ConfettiThrow = {
+  afterMs: 0,
+  particleCount: 100,
+  spread: 80,
+  startVelocity: 84,
+  scalar: 1.3,
+  ticks: 115,
+  origin: { x: 0, y: 0.9 },
+  angle: 62,
+};
+const throws = [corner, { ...corner, origin: { x: 1, y: 0.9 }, angle: 118 }];
+
+export function SendOffConfetti() {
+  return <Confetti throws={throws} endMs={sendOffMs} />;
 }
