@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { createGameStore, type GameStore } from '../../web/src/play/state/game-store.ts';
 import { gameOf } from '../../web/src/play/state/game-state.ts';
 import { followGame } from '../../web/src/features/challenge/state/challenge-store.ts';
-import { createAnnouncedWinners } from '../../web/src/features/challenge/state/announced-winners.ts';
+import type { KeyValue } from '../../web/src/lib/storage.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
 import type { Connect } from '../../web/src/lib/transport.ts';
 import { createLive, type Live } from '../../web/src/lib/live.ts';
@@ -75,10 +75,10 @@ export function openClient(origin: string, player: SeededPlayer, address = origi
   const live = createLive({ connect: connectTo(address, origin, cookie), session });
   const release = live.hold();
   const kept = new Map<string, string>();
-  const announced = createAnnouncedWinners({
+  const announced: KeyValue = {
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => void kept.set(key, value),
-  });
+  };
   const client: HeadlessClient = {
     ...player,
     call,
@@ -92,7 +92,7 @@ export function openClient(origin: string, player: SeededPlayer, address = origi
 async function openScreen(
   client: HeadlessClient,
   gameId: number,
-  announced: ReturnType<typeof createAnnouncedWinners>,
+  announced: KeyValue,
 ): Promise<Screen> {
   const { call, live } = client;
   const game = createGameStore({

@@ -52,7 +52,7 @@ const slowMs = 10_000;
  */
 const spreadMs = 1_000;
 
-const browserTiming: LiveTiming = {
+export const browserTiming: LiveTiming = {
   later(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

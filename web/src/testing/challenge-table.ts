@@ -7,7 +7,6 @@ import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { applyView, gameOf, showGame } from '../play/state/game-state.ts';
 import { createGameStore } from '../play/state/game-store.ts';
 import { followGame } from '../features/challenge/state/challenge-store.ts';
-import { createAnnouncedWinners } from '../features/challenge/state/announced-winners.ts';
 import { createFakeTransport, createFakeTime } from './fake-transport.ts';
 import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-builder.ts';
 
@@ -70,10 +69,10 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
         return () => undefined;
       },
       isHidden: () => server.hidden,
-      announced: createAnnouncedWinners({
+      announced: {
         read: (key) => kept.get(key) ?? null,
         write: (key, value) => kept.set(key, value),
-      }),
+      },
     });
   const context = { store: game, deps: {} as never, memo: { turn: 0 } };
   showGame(context, challengeViewOf(begun, caller, nowThere()));

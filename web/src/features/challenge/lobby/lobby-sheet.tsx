@@ -22,7 +22,6 @@ import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.ts
 import { newsText, useRaceNews } from '../opponents/race-news.ts';
 import type { Challenge } from '../state/challenge-store.ts';
 import { opponentsIn } from '../state/shown-opponent.ts';
-import { starterOf } from '../state/view-at.ts';
 import { LobbyPeople } from './lobby-people.tsx';
 import { OpensLine } from './opens-line.tsx';
 
@@ -107,6 +106,12 @@ function useStart(store: GameStore, id: number) {
   const press = async () =>
     applyView({ store }, await call(startChallenge, { params: { id }, query: { language } }));
   return useAction(press, { mend: store.refresh });
+}
+
+/** The player who has to press Start: the creator if they wait, else who has waited longest. */
+function starterOf({ players = [], challenge }: GameView) {
+  const waiting = players.filter((player) => player.waiting);
+  return waiting.find(({ userId }) => userId === challenge?.creatorId) ?? waiting[0];
 }
 
 /** How many of those who may still come are here. */

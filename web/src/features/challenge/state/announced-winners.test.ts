@@ -1,19 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { createAnnouncedWinners } from './announced-winners.ts';
+import { announceOnce } from './announced-winners.ts';
 
 test('announced winners are remembered, the newest fifty of them', () => {
   const kept = new Map<string, string>();
-  const winners = () =>
-    createAnnouncedWinners({
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => kept.set(key, value),
-    });
-  expect(winners().has('ana@1')).toBe(false);
-  for (let game = 1; game <= 51; game += 1) winners().add(`ana@${game}`);
-  winners().add('ana@51');
-  expect([winners().has('ana@1'), winners().has('ana@2'), winners().has('ana@51')]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const announce = (name: string) =>
+    announceOnce(
+      { read: (key) => kept.get(key) ?? null, write: (key, value) => kept.set(key, value) },
+      name,
+    );
+  for (let game = 1; game <= 51; game += 1) expect(announce(`ana@${game}`)).toBe(true);
+  expect([announce('ana@51'), announce('ana@2'), announce('ana@1')]).toEqual([false, false, true]);
 });

@@ -1,24 +1,13 @@
-import { type KeyValue, storage } from '../../../lib/storage.ts';
+import type { KeyValue } from '../../../lib/storage.ts';
 
 const key = 'craque.told-winners';
 /** More than a player returns to within the 48 hours that a challenge can last. */
 const most = 50;
 
-/**
- * Games whose winner has been announced here, so that neither an event nor the poll nor a reload
- * announces it twice.
- */
-export function createAnnouncedWinners(area: KeyValue) {
-  const names = () => (area.read(key) ?? '').split(' ').filter(Boolean);
-  return {
-    has: (name: string): boolean => names().includes(name),
-    add(name: string): void {
-      const others = names().filter((each) => each !== name);
-      area.write(key, [...others, name].slice(-most).join(' '));
-    },
-  };
+/** True the first time: neither an event nor the poll nor a reload announces a winner again. */
+export function announceOnce(area: KeyValue, name: string): boolean {
+  const names = (area.read(key) ?? '').split(' ').filter(Boolean);
+  if (names.includes(name)) return false;
+  area.write(key, [...names, name].slice(-most).join(' '));
+  return true;
 }
-
-export type AnnouncedWinners = ReturnType<typeof createAnnouncedWinners>;
-
-export const announcedWinners = createAnnouncedWinners(storage);

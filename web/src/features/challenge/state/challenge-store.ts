@@ -9,7 +9,7 @@ import {
   type ChallengeState,
   type Context,
   freshMemo,
-  isSettled,
+  isUnsettled,
   type Memo,
   nobody,
   refresh,
@@ -17,6 +17,7 @@ import {
   viewIn,
   viewOf,
 } from './keep-up.ts';
+import { announceOnce } from './announced-winners.ts';
 import { createServerClock } from './server-clock.ts';
 import { opponentsIn } from './shown-opponent.ts';
 
@@ -60,8 +61,7 @@ function start(context: Context): () => void {
     deps.game.subscribe((_, before) => see(context, viewIn(context, before))),
     live.subscribe(() => step(context)),
     deps.onVisible(() => {
-      const view = viewOf(context);
-      if (view?.challenge && !isSettled(view)) void refresh(context);
+      if (isUnsettled(viewOf(context))) void refresh(context);
     }),
     ...challengeEventNames.map((name) => live.on(name, (event) => hear(context, event))),
     live.on('presence', ({ gameId, userId, online }) => {
@@ -132,13 +132,12 @@ function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: Game
  */
 function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): boolean {
   const { challenge, completed, own, gameCompletedByOtherPlayer } = view;
-  const name = `${own?.userId}@${id}`;
-  if (!gameCompletedByOtherPlayer || deps.announced.has(name)) return false;
+  if (!gameCompletedByOtherPlayer) return false;
   const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
   if (!completed && winner?.status === 'ghost') return false;
-  deps.announced.add(name);
+  const isFirst = announceOnce(deps.announced, `${own?.userId}@${id}`);
   // A player who opens a game that is over for them reads it in the table.
-  return !completed || before !== undefined;
+  return isFirst && (!completed || before !== undefined);
 }
 
 function watchIfDue(context: Context, view: GameView): void {
@@ -158,7 +157,7 @@ function watchIfDue(context: Context, view: GameView): void {
     });
   } else if (memo.unwatch) {
     memo.unwatch();
-    delete memo.unwatch;
+    memo.unwatch = undefined;
     memo.isWatched = false;
   }
 }

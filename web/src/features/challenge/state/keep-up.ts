@@ -2,10 +2,10 @@ import { type GameView, readGame } from '@craque/common/contracts/games.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
-import type { Live } from '../../../lib/live.ts';
+import type { KeyValue } from '../../../lib/storage.ts';
+import type { Live, LiveTiming } from '../../../lib/live.ts';
 import { applyView, gameOf, type GameState } from '../../../play/state/game-state.ts';
 import type { GameStore } from '../../../play/state/game-store.ts';
-import type { AnnouncedWinners } from './announced-winners.ts';
 import type { ServerClock } from './server-clock.ts';
 import { comingIn, moreToReadAt, viewAt } from './view-at.ts';
 
@@ -41,12 +41,12 @@ export type ChallengeDeps = {
   live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time'>;
   /** The client's clock in milliseconds. */
   now: () => number;
-  /** Runs once after so many milliseconds; returns a function that cancels it. */
-  later: (run: () => void, ms: number) => () => void;
+  later: LiveTiming['later'];
   /** Runs when the page is shown again; returns a function that stops it. */
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;
-  announced: AnnouncedWinners;
+  /** Where it is kept which winners have been announced. */
+  announced: KeyValue;
 };
 
 export type Context = {
@@ -58,26 +58,21 @@ export type Context = {
 };
 
 /** Internal, between a start and a stop. */
-export type Memo = {
-  stopped: boolean;
-  /** The room of the game is joined, and has been joined before. */
-  isWatched: boolean;
-  wasLive: boolean;
-  unwatch?: () => void;
+export const freshMemo = () => ({
+  stopped: false,
+  /** The room of the game is joined. */
+  isWatched: false,
   /** When the next read is due, in the client's time (ms). */
-  pollAt: number;
-  reading?: Promise<void>;
+  pollAt: Infinity,
+  reading: undefined as Promise<void> | undefined,
   /** A read is wanted after the one that is under way. */
-  isWanted: boolean;
+  isWanted: false,
   /** Reads in vain of what should have been there by the clock. */
-  tries: number;
-  callOff?: () => void;
-};
-
-export const freshMemo = (): Memo => ({
-  ...{ stopped: false, isWatched: false, wasLive: false },
-  ...{ pollAt: Infinity, isWanted: false, tries: 0 },
+  tries: 0,
+  callOff: undefined as (() => void) | undefined,
+  unwatch: undefined as (() => void) | undefined,
 });
+export type Memo = ReturnType<typeof freshMemo>;
 
 /** Between two reads of a game that is watched live, where a push can get lost, and of any other. */
 const safetyMs = 30_000;
@@ -94,9 +89,9 @@ export function viewIn({ id }: Context, state: GameState): GameView | undefined 
 
 export const viewOf = (context: Context) => viewIn(context, context.deps.game.getState());
 
-/** Nothing more can change: the challenge is finished, and its player knows the athlete. */
-export const isSettled = ({ challenge, athleteName }: GameView): boolean =>
-  challenge?.finished !== undefined && athleteName !== null;
+/** Something can still change: the challenge is open, or its player does not know the athlete. */
+export const isUnsettled = (view: GameView | undefined): boolean =>
+  view?.challenge !== undefined && (!view.challenge.finished || view.athleteName === null);
 
 /**
  * Brings the screen up to the time and the connection, reads what is due, and plans when to do so
@@ -128,20 +123,18 @@ export function step(context: Context): void {
   else if (wait < Infinity) memo.callOff = deps.later(() => step(context), Math.ceil(wait));
 }
 
-function connectionOf({ memo, deps }: Context, view: GameView): Connection {
+function connectionOf({ memo, deps, store }: Context, view: GameView): Connection {
   const { state, healthy } = deps.live.getState();
   memo.isWatched &&= state === 'live';
   // Players who gave up are told the finish alone; the table of those who still play is polled.
-  const isLive = memo.isWatched && healthy && !view.abandoned;
-  memo.wasLive ||= isLive;
-  if (isLive) return 'live';
+  if (memo.isWatched && healthy && !view.abandoned) return 'live';
   if (state !== 'connecting' && state !== 'lost') return 'checking';
-  return memo.wasLive ? 'reconnecting' : 'connecting';
+  return store.getState().connection === 'connecting' ? 'connecting' : 'reconnecting';
 }
 
 /** Milliseconds until the game is to be read; a hidden page reads when it is shown again. */
 function readIn({ memo, deps, store, clock }: Context, view: GameView): number {
-  if (memo.reading || isSettled(view)) return Infinity;
+  if (memo.reading || !isUnsettled(view)) return Infinity;
   const now = deps.now();
   const isHidden = deps.isHidden();
   const pause = store.getState().connection === 'live' ? safetyMs : pollMs;
@@ -165,7 +158,7 @@ async function readWhileWanted(context: Context, memo: Memo): Promise<void> {
     memo.isWanted = false;
     await read(context, memo);
   }
-  delete memo.reading;
+  memo.reading = undefined;
   memo.tries += 1;
   memo.pollAt = Infinity;
   step(context);

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useLatestLanguage } from '../../../ui/language/use-latest-language.ts';
-import { live } from '../../../lib/live.ts';
+import { browserTiming, live } from '../../../lib/live.ts';
 import type { GameStore } from '../../../play/state/game-store.ts';
 import { followGame, type Challenge } from './challenge-store.ts';
-import { announcedWinners } from './announced-winners.ts';
-
-function later(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
+import { storage } from '../../../lib/storage.ts';
 
 function onVisible(run: () => void): () => void {
   const look = () => document.visibilityState === 'visible' && run();
@@ -27,10 +22,10 @@ export function useChallenge(store: GameStore, id: number): Challenge {
       language,
       live,
       now: () => Date.now(),
-      later,
+      later: browserTiming.later,
       onVisible,
       isHidden: () => document.visibilityState === 'hidden',
-      announced: announcedWinners,
+      announced: storage,
     }),
   );
   useEffect(() => shared.start(), [shared]);

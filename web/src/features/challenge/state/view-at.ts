@@ -2,12 +2,6 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
 import { mayStart } from '@craque/common/domain/view/challenge-state.ts';
 
-/** The player who has to press Start: the creator if they wait, else who has waited longest. */
-export function starterOf({ players = [], challenge }: GameView) {
-  const waiting = players.filter((player) => player.waiting);
-  return waiting.find(({ userId }) => userId === challenge?.creatorId) ?? waiting[0];
-}
-
 const timeOf = (text: string | null | undefined) => (text ? Date.parse(text) : undefined);
 
 /**
