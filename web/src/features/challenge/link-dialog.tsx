@@ -112,7 +112,7 @@ function Address({ address }: { address: string }) {
         onChange={() => undefined}
         onFocus={(event) => event.target.select()}
       />
-      <Row>
+      <Ways>
         <Button onClick={() => void copy()}>
           <Icon name="copy" size={20} />
           {t('link.copy')}
@@ -123,7 +123,7 @@ function Address({ address }: { address: string }) {
             {t('link.share')}
           </Button>
         )}
-      </Row>
+      </Ways>
     </>
   );
 }
@@ -134,6 +134,12 @@ const Ready = styled(Stack).attrs({ $gap: 5, $align: 'center' })`
   min-height: 236px;
   > :first-child:not(p) {
     width: 100%;
+  }
+`;
+
+const Ways = styled(Row)`
+  > button {
+    flex: 1;
   }
 `;
 

@@ -15,8 +15,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useReaderLanguage } from '../../../ui/language/reader-language.ts';
 import { line, Row } from '../../../ui/layout.ts';
 import { useAction } from '../../../ui/toast/use-action.ts';
-import { center, color, duration, still } from '../../../ui/tokens.ts';
-import { display, Display, size } from '../../../ui/type.ts';
+import { center, color, duration, media, still } from '../../../ui/tokens.ts';
+import { capitals, display, fluid } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
 import { newsText, useRaceNews } from '../opponents/race-news.ts';
@@ -65,7 +65,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
       <Heading>{title}</Heading>
       <p>{t(canStart && isAlone ? 'challenge.lobby.alone' : 'challenge.lobby.text')}</p>
       <LobbyPeople game={game} online={connection === 'live' ? online : undefined} />
-      {seats && <Display $step={5}>{t('challenge.lobby.present', seats)}</Display>}
+      {seats && <Seats>{t('challenge.lobby.present', seats)}</Seats>}
       <Action>
         {isSet && (
           <Count aria-hidden="true" key={countdown}>
@@ -87,7 +87,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
       </Action>
       {!isSet && <OpensLine {...{ store, game, starter }} />}
       <Row $gap={4} $apart>
-        {ways}
+        <Row $gap={4}>{ways}</Row>
         <ConnectionLine connection={connection} />
       </Row>
       <p>{t('challenge.lobby.late')}</p>
@@ -153,9 +153,20 @@ const Sheet = styled(SheetText)`
   }
   h1 {
     outline: none;
-    font-size: ${size(7)};
+    font-size: ${fluid(30, 58)};
     overflow-wrap: anywhere;
   }
+  ${media.mobile} {
+    gap: 12px;
+    padding: 8px 0 16px;
+    > h1 + p {
+      font-size: 16px;
+    }
+  }
+`;
+
+const Seats = styled.b`
+  ${capitals(5)}
 `;
 
 /** As high with the button, with the number and while one waits. */
