@@ -51,12 +51,12 @@ function lineOf(id: string, name: string, value: unknown) {
     return { isEndpoint: false, isSchema: false, code: `export const ${name} = ${value};` };
   if (!isEndpoint(value))
     return { isEndpoint: false, isSchema: true, code: `export { ${name} } from ${from};` };
-  const { name: title, method, path, usesTimeZone } = value;
+  const { name: title, method, path, access, usesTimeZone } = value;
   const load = `async () => (await import(${from})).${name}`;
   return {
     isEndpoint: true,
     isSchema: false,
-    code: `export const ${name} = { ...${JSON.stringify({ name: title, method, path, usesTimeZone })}, whole: ${load} };`,
+    code: `export const ${name} = { ...${JSON.stringify({ name: title, method, path, access, usesTimeZone })}, whole: ${load} };`,
   };
 }
 

@@ -22,13 +22,25 @@ export type Read<T> = Remote<T> & {
 };
 
 const keyOf = (endpoint: Endpoint, input: object) => urlOf(endpoint, input);
-const userIn = (now: Session) => (now.state === 'user' ? now.user.id : undefined);
+
+type Watched = Pick<SessionStore, 'getState' | 'subscribe'>;
+
+/** Not for the first user: the server knew who plays before this page did. */
+function onOtherUser(session: Watched, run: (user: string | undefined) => void): void {
+  const idOf = (now: Session) => (now.state === 'user' ? now.user.id : undefined);
+  const memo = { isKnown: session.getState().state !== 'loading' };
+  session.subscribe((now, before) => {
+    const isFirst = !memo.isKnown;
+    memo.isKnown ||= now.state !== 'loading';
+    if (!isFirst && idOf(now) !== idOf(before)) run(idOf(now));
+  });
+}
 
 /**
  * The answers of GET calls, the same for all screens. The newest reading wins, a failure keeps the
- * answer before, and nothing outlives its user.
+ * answer before, and nothing outlives its user but what is the same for everybody.
  */
-export function createReads(call: Call, session: Pick<SessionStore, 'getState' | 'subscribe'>) {
+export function createReads(call: Call, session: Watched) {
   const store = createStore<Readonly<Record<string, Entry>>>(() => ({}));
   const holders = new Map<string, { endpoint: Endpoint; input: object; count: number }>();
   const held = () => [...holders.values()].filter(({ count }) => count > 0);
@@ -48,16 +60,12 @@ export function createReads(call: Call, session: Pick<SessionStore, 'getState' |
     return reading;
   }
 
-  const memo = { knowsPlayer: session.getState().state !== 'loading' };
-  session.subscribe((now, before) => {
-    // The server knew who plays before this page did.
-    const isFirst = !memo.knowsPlayer;
-    memo.knowsPlayer ||= now.state !== 'loading';
-    if (isFirst || userIn(now) === userIn(before)) return;
-    store.setState({}, true);
+  onOtherUser(session, (user) => {
+    const isPublic = ([key]: [string, Entry]) => holders.get(key)?.endpoint.access === 'public';
+    store.setState((all) => Object.fromEntries(Object.entries(all).filter(isPublic)), true);
     for (const { endpoint, input } of held()) {
-      const isOpen = endpoint.access === 'public' || endpoint.access === 'guest';
-      if (isOpen || userIn(now)) void start(endpoint, input);
+      const isOpen = endpoint.access === 'guest' || (endpoint.access !== 'public' && user);
+      if (isOpen) void start(endpoint, input);
     }
   });
 

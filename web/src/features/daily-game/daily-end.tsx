@@ -1,6 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
 import { EndBlock } from '../../play/end/end-block.tsx';
@@ -12,7 +11,7 @@ import { DailyWays } from './daily-ways.tsx';
 /** The end of a daily: who it was, and the ways on. */
 export function DailyEnd({ game, onResult }: { game: GameView; onResult: () => void }) {
   const { t } = useTranslation();
-  const aftermath = useAftermath(game, call);
+  const aftermath = useAftermath(game);
   return (
     <EndBlock
       game={game}

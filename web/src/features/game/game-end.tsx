@@ -1,6 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { AlbumNews } from '../../play/end/album-news.tsx';
@@ -13,7 +12,7 @@ export type GameEndProps = { game: GameView; onPlayAgain: () => void; onResult: 
 /** The end of a game on the main screen, behind the result dialog and after it is closed. */
 export function GameEnd({ game, onPlayAgain, onResult }: GameEndProps) {
   const { t } = useTranslation();
-  const aftermath = useAftermath(game, call);
+  const aftermath = useAftermath(game);
   return (
     <EndBlock
       game={game}

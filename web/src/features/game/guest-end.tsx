@@ -1,7 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
-import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { media } from '../../ui/tokens.ts';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
@@ -26,7 +25,7 @@ export type GuestEndProps = {
 export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
   const counting = useNextGameAfterWin(store);
-  const aftermath = useAftermath(game, call);
+  const aftermath = useAftermath(game);
   const note = game.won && t(counting ? 'guest.next' : 'ending.paused');
   return (
     <EndBlock

@@ -1,5 +1,4 @@
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
-import { leagues } from '../../lib/leagues-store.ts';
 import { Selectors } from '../../play/sheet/selectors.tsx';
 
 /** Sport, league and level; every change starts a new game at once. */
@@ -8,7 +7,6 @@ export function GuestSelectors({ store }: { store: GameStore }) {
   return (
     <Selectors
       choice={choice}
-      leagues={leagues}
       onSport={(sport) => void store.start({ sport })}
       onLevel={(difficulty) => void store.start({ difficulty })}
       onLeague={(league) => void store.changeLeague(league)}

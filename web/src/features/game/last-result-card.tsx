@@ -1,7 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Row, line } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
@@ -16,7 +15,7 @@ import { useAftermath } from '../../play/end/use-aftermath.ts';
 /** A guest's last result, still there to read and share during the next game. */
 export function LastResultCard({ game, onDetails }: { game: GameView; onDetails: () => void }) {
   const { t } = useTranslation();
-  const aftermath = useAftermath(game, call);
+  const aftermath = useAftermath(game);
   const found = t('guest.last.won', { k: usedGuesses(game), total: game.totalGuesses });
   return (
     <Card aria-label={t('guest.last.title')}>

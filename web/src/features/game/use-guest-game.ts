@@ -4,7 +4,7 @@ import { type Session, session, useSession } from '../../lib/session-store.ts';
 import { preferredChoice } from '../../play/state/game-choice.ts';
 import { type GameState, gameOf, isTouched, wonJustNow } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
-import { leagues } from '../../lib/leagues-store.ts';
+import { listedLeagues } from '../../lib/leagues.ts';
 import { mayWait } from '../../play/state/use-waiting-game.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
     const follow = (now: Session) => {
       if (now.state !== 'user') return;
-      void store.prefer(preferredChoice(now.user, leagues.getState().leagues));
+      void store.prefer(preferredChoice(now.user, listedLeagues()));
     };
     // The session's answer may have arrived since the store was created.
     follow(session.getState());

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
-import { leagues } from '../../lib/leagues-store.ts';
+import { useLeagues } from '../../lib/leagues.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SettingsTiles } from '../../ui/form/tiles.tsx';
 import type { HomeStore } from './home-store.ts';
@@ -33,7 +33,7 @@ export type NewGameProps = {
 /** A new game in one press, with its sport, league and level in sight. */
 export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
   const { t } = useTranslation();
-  const listed = useStore(leagues, (state) => state.leagues);
+  const listed = useLeagues();
   const album = useStore(store, (state) => state.album);
   const isClosed = (league: League) => listed.some((each) => each.league === league && !each.open);
   const firstOf = (sport: Sport) =>

@@ -4,10 +4,9 @@ import {
   readAthleteDetails,
 } from '@craque/common/contracts/games.ts';
 import type { Language } from '@craque/common/domain/language.ts';
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Call } from '../../lib/api.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
@@ -18,33 +17,15 @@ import { caption, Heading, heading, size, Text, words } from '../../ui/type.ts';
 import { CorrectionPart } from './correction-part.tsx';
 import { clueRows } from '../../play/sticker/clue-rows.ts';
 
-type RemoteDetails =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; details: AthleteDetails };
-
 /** Everything known about the athlete, loaded when the tab is opened after a win. */
-function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call }) {
+function AthleteDetailsPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const [remote, setRemote] = useState<RemoteDetails>({ state: 'loading' });
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      setRemote({ state: 'loading' });
-      const details = await call(readAthleteDetails, {
-        params: { id: game.id },
-        query: { language },
-        ...(signal && { signal }),
-      }).catch(() => null);
-      if (!signal?.aborted) setRemote(details ? { state: 'ready', details } : { state: 'failed' });
-    },
-    [call, game.id, language],
+  const remote = useRead(
+    readAthleteDetails,
+    { params: { id: game.id }, query: { language } },
+    { once: true },
   );
-  useEffect(() => {
-    const leaving = new AbortController();
-    void read(leaving.signal);
-    return () => leaving.abort();
-  }, [read]);
   if (remote.state === 'loading')
     return (
       <Text $weight={600} $quiet role="status">
@@ -55,13 +36,13 @@ function AthleteDetailsPanel({ game, call }: { game: GameView; call: Call }) {
     return (
       <Text $weight={600} $quiet role="alert">
         {t('result.failed')}{' '}
-        <Button variant="quiet" onClick={() => void read()}>
+        <Button variant="quiet" onClick={remote.refresh}>
           {t('result.retry')}
         </Button>
       </Text>
     );
   }
-  return <Details details={remote.details} {...{ game, language }} />;
+  return <Details details={remote.data} {...{ game, language }} />;
 }
 
 type DetailsProps = { details: AthleteDetails; game: GameView; language: Language };
@@ -134,11 +115,11 @@ const Sentence = styled.li`
 `;
 
 /** Athlete Details: everything after a win, after a loss what the game itself has told; and what is wrong about it. */
-export function DetailsTab({ game, call }: { game: GameView; call: Call }) {
+export function DetailsTab({ game }: { game: GameView }) {
   return (
     <>
-      {game.won ? <AthleteDetailsPanel game={game} call={call} /> : <ToldFacts game={game} />}
-      <CorrectionPart game={game} call={call} />
+      {game.won ? <AthleteDetailsPanel game={game} /> : <ToldFacts game={game} />}
+      <CorrectionPart game={game} />
     </>
   );
 }

@@ -5,10 +5,11 @@ import {
 } from '@craque/common/contracts/corrections.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { TFunction } from 'i18next';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -22,45 +23,27 @@ export type CorrectionFormProps = {
   /** What is to be corrected: a guess that did not count, or something the game has told. */
   kind: 'name' | 'value';
   game: GameView;
-  call: Call;
   onSent: () => void;
 };
 
 /** Reads what the game offers to be corrected, then shows the form. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { game, call } = props;
+  const { game } = props;
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const [offered, setOffered] = useState<Correctable | 'loading' | 'failed'>('loading');
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      setOffered('loading');
-      const answer = await call(readCorrectable, {
-        params: { id: game.id },
-        query: { language },
-        ...(signal && { signal }),
-      }).catch(() => null);
-      if (!signal?.aborted) setOffered(answer ?? 'failed');
-    },
-    [call, game.id, language],
-  );
-  useEffect(() => {
-    const leaving = new AbortController();
-    void read(leaving.signal);
-    return () => leaving.abort();
-  }, [read]);
-  if (offered === 'loading') return <p role="status">{t('result.loading')}…</p>;
-  if (offered === 'failed') {
+  const offered = useRead(readCorrectable, { params: { id: game.id }, query: { language } });
+  if (offered.state === 'loading') return <p role="status">{t('result.loading')}…</p>;
+  if (offered.state === 'failed') {
     return (
       <p role="alert">
         {t('correction.failed')}{' '}
-        <Button variant="quiet" onClick={() => void read()}>
+        <Button variant="quiet" onClick={offered.refresh}>
           {t('result.retry')}
         </Button>
       </p>
     );
   }
-  return <OpenForm {...props} offered={offered} />;
+  return <OpenForm {...props} offered={offered.data} />;
 }
 
 type Choice = { value: string; label: string };
@@ -77,13 +60,7 @@ function choicesOf(
   }));
 }
 
-function OpenForm({
-  kind,
-  game,
-  call,
-  onSent,
-  offered,
-}: CorrectionFormProps & { offered: Correctable }) {
+function OpenForm({ kind, game, onSent, offered }: CorrectionFormProps & { offered: Correctable }) {
   const { t } = useTranslation();
   const choices = choicesOf(kind, offered, t);
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');

@@ -8,8 +8,12 @@ import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
+import { aCorrectionItem } from '../../testing/fake-feedback-api.ts';
+import { reads } from '../../lib/use-read.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { CorrectionPart } from './correction-part.tsx';
 
+const realFetch = globalThis.fetch;
 const offered = {
   names: ['Addie', 'Zzz'],
   fields: [
@@ -23,13 +27,14 @@ function open(answers: { offered?: unknown; report?: () => unknown } = {}) {
   const call = async ({ name }: Endpoint, { body }: { body?: unknown } = {}) => {
     sent.push({ name, body });
     if (name === 'readCorrectable') return 'offered' in answers ? answers.offered : offered;
-    return answers.report?.() ?? {};
+    return answers.report?.() ?? aCorrectionItem();
   };
+  globalThis.fetch = fetchOnFakeApi({ call: call as Call });
   const guesses = [aGuessView({ guess: 'Addie', accuracy: 0 })];
   const game = aGameView({ completed: true, won: true, athleteName: 'Ada Quill', guesses });
   render(
     <MemoryRouter>
-      <CorrectionPart game={game} call={call as Call} />
+      <CorrectionPart game={game} />
     </MemoryRouter>,
   );
   const user = userEvent.setup();
@@ -42,6 +47,8 @@ const asName = 'Should my guess have counted?';
 beforeAll(startEnglish);
 afterEach(() => {
   cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
   session.setState({ state: 'guest' });
 });
 
@@ -62,7 +69,7 @@ describe('a user', () => {
     await user.selectOptions(which, 'Zzz');
     await press('Send report');
     expect(reports()).toMatchObject([{ body: { field: 'alsoKnownAs', text: 'Zzz' } }]);
-    expect(screen.getByRole('status').textContent).toContain('Thank you');
+    expect(await screen.findByText(/Thank you/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/feedback');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: asName }));

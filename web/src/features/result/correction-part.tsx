@@ -2,7 +2,6 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CorrectionForm, type CorrectionFormProps } from './correction-form.tsx';
@@ -12,7 +11,7 @@ import { color, space } from '../../ui/tokens.ts';
 type CorrectionKind = CorrectionFormProps['kind'];
 
 /** The two ways to report something after a game; only for users, who are told the answer. */
-export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
+export function CorrectionPart({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const session = useSession();
   const [open, setOpen] = useState<CorrectionKind>();
@@ -42,7 +41,7 @@ export function CorrectionPart({ game, call }: { game: GameView; call: Call }) {
       {open && (
         <CorrectionForm
           key={open}
-          {...{ kind: open, game, call }}
+          {...{ kind: open, game }}
           onSent={() => {
             setOpen(undefined);
             setSent(true);

@@ -9,8 +9,12 @@ import { startEnglish } from '../../testing/start-english.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { answersShown } from '../../testing/answering-fetch.ts';
+import { reads } from '../../lib/use-read.ts';
+import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { ResultDialog } from './result-dialog.tsx';
 
+const realFetch = globalThis.fetch;
 const won = aGameView({
   completed: true,
   won: true,
@@ -26,6 +30,7 @@ const won = aGameView({
 function open(game: GameView = won, celebrate = false, address = '/') {
   const api = createFakeGameApi();
   api.games.set(game.id, game);
+  globalThis.fetch = fetchOnFakeApi(api);
   const onClose = jest.fn();
   const onPlayAgain = jest.fn();
   const dialogOf = (shown: GameView) => (
@@ -35,7 +40,6 @@ function open(game: GameView = won, celebrate = false, address = '/') {
         celebrate={celebrate}
         onClose={onClose}
         onPlayAgain={onPlayAgain}
-        call={api.call}
       />
     </MemoryRouter>
   );
@@ -53,7 +57,12 @@ const detailsTab = () => screen.getByRole<HTMLButtonElement>('tab', { name: 'Ath
 const scoreTab = () => screen.getByRole('tab', { name: 'Score' });
 
 beforeAll(startEnglish);
-afterEach(cleanup);
+afterEach(async () => {
+  await answersShown();
+  cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
+});
 
 describe('a lost challenge whose athlete is withheld', () => {
   test('says when the name will be there, and shows it then', () => {

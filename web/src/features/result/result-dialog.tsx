@@ -1,4 +1,3 @@
-import { call as browserCall } from '../../lib/api.ts';
 import { Confetti } from '../../play/end/lazy-confetti.tsx';
 import type { ResultDialogProps } from '../../play/end/own-result.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -8,14 +7,14 @@ import { useAftermath } from '../../play/end/use-aftermath.ts';
 
 /** The result of a game; after a win that has just happened the sticker turns over first. */
 export function ResultDialog(props: ResultDialogProps) {
-  const { game, celebrate, call = browserCall } = props;
+  const { game, celebrate } = props;
   const { turns, isOpen } = useTurningSticker(celebrate && game.won);
-  const aftermath = useAftermath(game, call);
+  const aftermath = useAftermath(game);
   const unlocked = useUnlocked(celebrate && game.won);
   return (
     <>
       {celebrate && game.won && <Confetti />}
-      {isOpen && <ResultSheet {...props} {...{ call, aftermath, unlocked }} flies={turns} />}
+      {isOpen && <ResultSheet {...props} {...{ aftermath, unlocked }} flies={turns} />}
     </>
   );
 }

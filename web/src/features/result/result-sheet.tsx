@@ -17,7 +17,6 @@ import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
 import { FlownSticker } from './flown-sticker.tsx';
 import { UnlockedNote } from './unlocked-note.tsx';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { Call } from '../../lib/api.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { ResultScore } from './result-score.tsx';
@@ -36,7 +35,7 @@ type ResultSheetProps = ResultTabsProps & {
 
 /** The open dialog of a result. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { game, unlocked, onClose, onPlayAgain, next, call, aftermath, flies } = props;
+  const { game, unlocked, onClose, onPlayAgain, next, aftermath, flies } = props;
   const { t } = useTranslation();
   const line = useChallengeLine(game);
   const { challenge, own } = game;
@@ -63,7 +62,7 @@ export function ResultSheet(props: ResultSheetProps) {
           <AlbumNews game={game} aftermath={aftermath} />
         </News>
         <UnlockedNote unlocked={unlocked} />
-        <ResultTabs game={game} call={call} aftermath={aftermath} />
+        <ResultTabs game={game} aftermath={aftermath} />
         <Foot>
           {(challenge || next || onPlayAgain || session.state !== 'user') && (
             <Next>
@@ -217,10 +216,10 @@ const Sharing = styled.div`
 /** Loaded when it is opened. */
 const DetailsTab = lazyPart(async () => (await import('./athlete-details-panel.tsx')).DetailsTab);
 
-type ResultTabsProps = { game: GameView; call: Call; aftermath: RemoteAftermath };
+type ResultTabsProps = { game: GameView; aftermath: RemoteAftermath };
 
 /** Score and Athlete Details, on Score each time it opens; nothing to open without the name. */
-function ResultTabs({ game, call, aftermath }: ResultTabsProps) {
+function ResultTabs({ game, aftermath }: ResultTabsProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('score');
   const lostStreak = typeof aftermath === 'object' ? aftermath.lostStreak : 0;
@@ -236,7 +235,7 @@ function ResultTabs({ game, call, aftermath }: ResultTabsProps) {
         {
           value: 'details',
           label: t('result.details'),
-          content: <DetailsTab game={game} call={call} />,
+          content: <DetailsTab game={game} />,
         },
       ]}
     />

@@ -1,23 +1,25 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AthleteDetails } from '@craque/common/contracts/games.ts';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Call } from '../../lib/api.ts';
+import { reads } from '../../lib/use-read.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { DetailsTab } from './athlete-details-panel.tsx';
 
 const details: AthleteDetails = { stats: [], funFacts: [], didYouKnow: [], careerHighlights: '' };
-const call = (() => Promise.resolve(details)) as unknown as Call;
+const realFetch = globalThis.fetch;
 const show = (won: boolean, teamAsOf: string | null) =>
-  render(
-    <DetailsTab
-      game={aGameView({ completed: true, won, factsAsOf: '2025-02', teamAsOf })}
-      call={call}
-    />,
-  );
+  render(<DetailsTab game={aGameView({ completed: true, won, factsAsOf: '2025-02', teamAsOf })} />);
 
 beforeAll(startEnglish);
-afterEach(cleanup);
+beforeEach(() => {
+  globalThis.fetch = async () => Response.json(details);
+});
+afterEach(() => {
+  cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
+});
 
 describe('a team that the athlete may have left', () => {
   test.each([true, false])('has its date in the details, won: %s', async (won) => {

@@ -1,6 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Call } from '../../lib/api.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 
 export type ResultDialogProps = {
@@ -13,7 +12,6 @@ export type ResultDialogProps = {
   onPlayAgain?: () => void;
   /** More ways on: the rematch of a challenge; of a daily the next sport and the board. */
   next?: ReactNode;
-  call?: Call;
 };
 
 /** The dialog with a game's result, a feature of its own, which the app hands to all games. */

@@ -1,7 +1,6 @@
 import type { GameChoice } from '../state/game-choice.ts';
 import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
-import { leagues } from '../../lib/leagues-store.ts';
 import { Selectors } from './selectors.tsx';
 
 /**
@@ -25,7 +24,6 @@ export function GameSelectors({ store }: { store: GameStore }) {
   return (
     <Selectors
       choice={choice}
-      leagues={leagues}
       disabled={isChallenge}
       hidden={isChallenge || isUnknown}
       onSport={(sport) => change({ sport })}

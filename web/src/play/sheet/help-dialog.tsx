@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { stack } from '../../ui/layout.ts';
@@ -10,11 +9,10 @@ import type { GameChoice } from '../state/game-choice.ts';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { HowToSteps } from './how-to-steps.tsx';
 import { leagueName } from '../../lib/league-name.ts';
-import type { LeaguesStore } from '../../lib/leagues-store.ts';
+import { useLeagues } from '../../lib/leagues.ts';
 
 export type HelpDialogProps = {
   choice: GameChoice;
-  leagues: LeaguesStore;
   /** Date of the facts of the game on screen. */
   factsAsOf: string | undefined;
   onClose: () => void;
@@ -24,10 +22,10 @@ export type HelpDialogProps = {
  * How to play in four steps, the athletes that this choice draws from, what speed and streak are
  * worth, and how old the facts are.
  */
-export function HelpDialog({ choice, leagues, factsAsOf, onClose }: HelpDialogProps) {
+export function HelpDialog({ choice, factsAsOf, onClose }: HelpDialogProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
-  const listed = useStore(leagues, (state) => state.leagues);
+  const listed = useLeagues();
   const pools = listed.find(({ league }) => league === choice.league)?.pools;
   return (
     <Dialog

@@ -13,7 +13,6 @@ import { GuessForm } from '../guess/guess-form.tsx';
 import { GuessHistory } from '../guess/guess-history.tsx';
 import { HelpDialog } from './lazy-dialogs.tsx';
 import { useRowsAtHand } from './later-parts.ts';
-import { leagues } from '../../lib/leagues-store.ts';
 import { useKeyboardMark, whenLow } from '../../ui/low-height.ts';
 import { useSuggestedNames } from '../state/use-screen-game.ts';
 
@@ -74,11 +73,7 @@ export function PlaySheet(props: PlaySheetProps) {
       {children}
       {banner}
       {helping && (
-        <HelpDialog
-          {...{ choice, leagues }}
-          factsAsOf={game?.factsAsOf}
-          onClose={() => setHelping(false)}
-        />
+        <HelpDialog choice={choice} factsAsOf={game?.factsAsOf} onClose={() => setHelping(false)} />
       )}
     </Stack>
   );

@@ -1,13 +1,15 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Call } from '../../lib/api.ts';
+import { readLeagues } from '@craque/common/contracts/athletes.ts';
+import type { ListedLeagues } from '../../lib/leagues.ts';
+import { reads } from '../../lib/use-read.ts';
 import { startEnglish } from '../../testing/start-english.ts';
-import { defaultChoice, firstLeague, type ListedLeagues } from '../state/game-choice.ts';
-import { createLeaguesStore } from '../../lib/leagues-store.ts';
+import { defaultChoice, firstLeague } from '../state/game-choice.ts';
 import { Selectors } from './selectors.tsx';
 
+const realFetch = globalThis.fetch;
 const pools = { easy: 20, medium: 30, hard: 60, expert: 45 };
 const listed: ListedLeagues = leaguesOf.soccer.map((league) => ({
   sport: 'soccer',
@@ -17,17 +19,20 @@ const listed: ListedLeagues = leaguesOf.soccer.map((league) => ({
 }));
 
 function show(disabled = false) {
-  const leagues = createLeaguesStore((async () => ({ leagues: listed })) as unknown as Call);
   const on = { onSport: jest.fn(), onLevel: jest.fn(), onLeague: jest.fn() };
   const choice = { ...defaultChoice, league: 'spanish-la-liga' } as const;
-  render(<Selectors choice={choice} leagues={leagues} disabled={disabled} {...on} />);
-  return { leagues, ...on, user: userEvent.setup() };
+  render(<Selectors choice={choice} disabled={disabled} {...on} />);
+  return { ...on, user: userEvent.setup() };
 }
 
 const option = (name: string) => screen.getByRole<HTMLOptionElement>('option', { name });
 
 beforeAll(startEnglish);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  reads.clear();
+  globalThis.fetch = realFetch;
+});
 
 describe('the selectors', () => {
   test('list the leagues of the sport, all of them open until the list is loaded', () => {
@@ -37,8 +42,9 @@ describe('the selectors', () => {
   });
 
   test('disable a league that is closed, as coming soon', async () => {
-    const { leagues } = show();
-    await act(() => leagues.load());
+    globalThis.fetch = async () => Response.json({ leagues: listed });
+    reads.hold(readLeagues, {}, true)();
+    show();
     expect(
       (await screen.findByRole<HTMLOptionElement>('option', { name: 'Brasileirão · coming soon' }))
         .disabled,

@@ -7,7 +7,6 @@ import {
 } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { gapOf } from '../../ui/layout.ts';
@@ -15,7 +14,7 @@ import { bareButton, center, color, media, row, space } from '../../ui/tokens.ts
 import { fluid } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName } from '../../lib/league-name.ts';
-import type { LeaguesStore } from '../../lib/leagues-store.ts';
+import { useLeagues } from '../../lib/leagues.ts';
 import { LeagueFace } from './league-face.tsx';
 import { whenLow } from '../../ui/low-height.ts';
 
@@ -24,7 +23,6 @@ export type SelectorsProps = {
   onSport: (sport: Sport) => void;
   onLevel: (difficulty: GameChoice['difficulty']) => void;
   onLeague: (league: League) => void;
-  leagues: LeaguesStore;
   disabled?: boolean;
   /** Takes its room, but is not to be seen. */
   hidden?: boolean;
@@ -32,7 +30,7 @@ export type SelectorsProps = {
 
 /** Sport, league and level. */
 export function Selectors(props: SelectorsProps) {
-  const { choice, onSport, onLevel, onLeague, leagues, disabled } = props;
+  const { choice, onSport, onLevel, onLeague, disabled } = props;
   const { t } = useTranslation();
   const levels = difficulties.map((each) => ({ value: each, label: t(`levels.${each}`) }));
   return (
@@ -55,7 +53,7 @@ export function Selectors(props: SelectorsProps) {
         ))}
       </Sports>
       <Lists>
-        <LeagueSelect {...{ choice, onLeague, leagues, disabled }} />
+        <LeagueSelect {...{ choice, onLeague, disabled }} />
         <Select
           label={t('game.level')}
           value={choice.difficulty}
@@ -68,11 +66,11 @@ export function Selectors(props: SelectorsProps) {
   );
 }
 
-type LeagueSelectProps = Pick<SelectorsProps, 'choice' | 'onLeague' | 'leagues' | 'disabled'>;
+type LeagueSelectProps = Pick<SelectorsProps, 'choice' | 'onLeague' | 'disabled'>;
 
-function LeagueSelect({ choice, onLeague, leagues, disabled }: LeagueSelectProps) {
+function LeagueSelect({ choice, onLeague, disabled }: LeagueSelectProps) {
   const { t } = useTranslation();
-  const listed = useStore(leagues, (state) => state.leagues);
+  const listed = useLeagues();
   const options = leaguesOf[choice.sport].map((league): SelectOption<League> => {
     const closed = listed.some((each) => each.league === league && !each.open);
     return {

@@ -1,5 +1,5 @@
-import type { LeagueList } from '@craque/common/contracts/athletes.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { ListedLeagues } from '../../lib/leagues.ts';
 import type { Preferences } from '@craque/common/domain/preferences.ts';
 import {
   type Difficulty,
@@ -10,7 +10,6 @@ import {
 } from '@craque/common/domain/sport.ts';
 
 export type GameChoice = { sport: Sport; league: League; difficulty: Difficulty };
-export type ListedLeagues = LeagueList['leagues'];
 
 /** Soccer, its first league, medium. */
 export const defaultChoice: GameChoice = {

@@ -3,7 +3,8 @@ import type { Language } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../lib/api.ts';
-import { choiceOf, type GameChoice, type ListedLeagues } from './game-choice.ts';
+import type { ListedLeagues } from '../../lib/leagues.ts';
+import { choiceOf, type GameChoice } from './game-choice.ts';
 import type { NameBook } from '../names/name-book.ts';
 import { withState } from './with-state.ts';
 

@@ -11,7 +11,7 @@ import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
 import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
 import { gameOf, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
-import { leagues } from '../../lib/leagues-store.ts';
+import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
@@ -36,7 +36,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
         now: () => Date.now(),
         newKey: () => randomKey(),
         isGuest: () => session.getState().state !== 'user',
-        leagues: () => leagues.getState().leagues,
+        leagues: listedLeagues,
         bookOf: athleteNames.open,
         notify: (notice) => {
           const toast = isOfWaiting(notice)
@@ -49,9 +49,7 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
     ),
   );
   const sport = useGame(store, (state) => gameOf(state)?.sport);
-  useEffect(() => {
-    void leagues.load();
-  }, []);
+  useLeagues(true);
   useEffect(() => {
     if (sport) void athleteNames.load(sport);
   }, [sport]);
@@ -102,7 +100,7 @@ async function tellWaiting(
 function choiceAtFirst(): GameChoice | undefined {
   const now = session.getState();
   if (now.state !== 'user') return undefined;
-  return preferredChoice(now.user, leagues.getState().leagues);
+  return preferredChoice(now.user, listedLeagues());
 }
 
 /** The names to suggest for the game on screen: none on expert, nor before the first letter. */

@@ -1,11 +1,9 @@
 import { maxInvited } from '@craque/common/contracts/challenges.ts';
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import { sports } from '@craque/common/domain/sport.ts';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { leagues } from '../../../lib/leagues-store.ts';
 import { ConfirmDialogBox } from '../../../ui/dialog/confirm-dialog-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { media, space } from '../../../ui/tokens.ts';
@@ -31,9 +29,6 @@ export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
   const phase = useStore(store, (state) => state.phase);
   const challenge = useStore(store, (state) => state.challenge);
   const { friendIds, sport, difficulty } = challenge;
-  useEffect(() => {
-    void leagues.load();
-  }, []);
   return (
     <ConfirmDialogBox
       title={t('invite.title')}

@@ -1,9 +1,8 @@
 import { type League, leaguesOf } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { leagueName } from '../../../lib/league-name.ts';
-import { leagues } from '../../../lib/leagues-store.ts';
+import { useLeagues } from '../../../lib/leagues.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { size } from '../../../ui/type.ts';
@@ -14,7 +13,7 @@ export type InviteLeagueProps = { challenge: Challenge; onChange: (league: Leagu
 /** The leagues of the chosen sport, the closed ones as coming soon. */
 export function InviteLeague({ challenge, onChange }: InviteLeagueProps) {
   const { t } = useTranslation();
-  const listed = useStore(leagues, (state) => state.leagues);
+  const listed = useLeagues(true);
   return (
     <Field>
       <span aria-hidden="true">{t('game.league')}</span>

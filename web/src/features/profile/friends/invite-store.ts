@@ -7,7 +7,7 @@ import {
 } from '@craque/common/domain/sport.ts';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, type Call } from '../../../lib/api.ts';
-import type { ListedLeagues } from '../../../lib/leagues-store.ts';
+import type { ListedLeagues } from '../../../lib/leagues.ts';
 
 export type Challenge = {
   friendIds: readonly string[];

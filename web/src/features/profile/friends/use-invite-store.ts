@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api.ts';
-import { leagues } from '../../../lib/leagues-store.ts';
+import { listedLeagues } from '../../../lib/leagues.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
@@ -23,7 +23,7 @@ export function useInviteStore(chosen: string, onClose: () => void): InviteStore
     createInviteStore({
       call,
       newKey: () => randomKey(),
-      listed: () => leagues.getState().leagues,
+      listed: listedLeagues,
       first: { friendIds: [chosen], sport, league: undefined, difficulty: 'medium' },
       onCreated: (gameId) => {
         showToast({ title: t('invite.created.title'), description: t('invite.created.text') });

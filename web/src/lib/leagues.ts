@@ -1,0 +1,21 @@
+import { type LeagueList, readLeagues } from '@craque/common/contracts/athletes.ts';
+import { leagueNamed } from '@craque/common/domain/sport.ts';
+import { reads, useRead } from './use-read.ts';
+
+export type ListedLeagues = LeagueList['leagues'];
+
+const bySlug = (reply: LeagueList | undefined): ListedLeagues =>
+  (reply?.leagues ?? []).map((each) => ({
+    ...each,
+    league: leagueNamed(each.league) ?? each.league,
+  }));
+
+/**
+ * Which leagues, by slug, are open and how many athletes each level draws from. Empty until read,
+ * once, by who wants it; after a failure every league is left to the server.
+ */
+export const useLeagues = (isWanted = false): ListedLeagues =>
+  bySlug(useRead(readLeagues, {}, { once: true, isWanted }).data);
+
+/** The same outside of components, as far as it is read. */
+export const listedLeagues = (): ListedLeagues => bySlug(reads.peek(readLeagues));
