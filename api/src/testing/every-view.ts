@@ -217,10 +217,56 @@ function textViews({ feedback, corrections, dailies }: Stores): Promise<unknown>
   ];
 }
 
+const views = [gameViews, historyViews, peopleViews, textViews];
+
 /** What every read of the stores gives of what `fillStores` has written. */
 export async function everyView(stores: Stores): Promise<unknown[]> {
-  const views = [gameViews, historyViews, peopleViews, textViews];
   const all: unknown[] = [];
   for (const each of views) all.push(...(await Promise.all(each(stores))));
   return all;
+}
+
+async function endGames({ games, results, records, achievements }: Stores): Promise<void> {
+  await games.reassign(aGame());
+  await games.removeUntouched(idOf(1));
+  await games.removeStale({ untouchedBefore: 1, untouchedDailyBefore: 1, guestIdleBefore: 1 });
+  await games.removeOf(ada);
+  await results.remove(idOf(1), ada);
+  await results.removeOf(ada);
+  await results.removeGuests(now);
+  await records.remove(ada);
+  await achievements.listOfMany(people);
+  await achievements.removeOf('ada');
+}
+
+async function endAccounts({ users, sessions, friendships, rankings }: Stores): Promise<void> {
+  await users.findMany(people);
+  await users.changePassword('ada', { from: 'a hash', to: 'another', sessionsFrom: 1 });
+  await users.endDeletion('gone');
+  await sessions.renew('ada-1', { renewedAt: 1, expiresAt: 2 });
+  await sessions.remove('ada-1');
+  await sessions.removeOf('ada');
+  await sessions.removeExpired(9999);
+  await friendships.find('f0');
+  await friendships.between('ada', people);
+  await friendships.save(aFriendship());
+  await friendships.remove('f0', 0);
+  await friendships.removeOf('ada');
+  await friendships.removeRejected(now);
+  await rankings.update();
+}
+
+async function endTexts({ feedback, corrections, dailies }: Stores): Promise<void> {
+  await corrections.find('wrong');
+  await corrections.anonymise('ada');
+  await feedback.anonymise('ada');
+  await dailies.replace(aDaily({ date }));
+}
+
+/** Calls every method at least once, whatever each call gives. */
+export async function everyCall(stores: Stores): Promise<void> {
+  await fillStores(stores);
+  for (const each of views) await Promise.allSettled(each(stores));
+  for (const each of [endGames, endAccounts, endTexts]) await each(stores);
+  await stores.ping();
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { everyView, fillStores } from '../../testing/every-view.ts';
+import { everyCall } from '../../testing/every-view.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { sqliteStoresOn } from './sqlite-stores.ts';
 
@@ -14,20 +14,7 @@ async function openWatched(): Promise<{ database: DatabaseSync; statements: Set<
     return prepare(sql);
   };
   const stores = sqliteStoresOn(database, ':memory:');
-  await fillStores(stores);
-  await everyView(stores);
-  await stores.games.removeStale({
-    untouchedBefore: 0,
-    untouchedDailyBefore: 0,
-    guestIdleBefore: 0,
-  });
-  await stores.games.removeOf('user:nobody' as never);
-  await stores.friendships.removeOf('nobody');
-  await stores.friendships.removeRejected(0);
-  await stores.results.removeGuests(0);
-  await stores.sessions.removeExpired(0);
-  await stores.feedback.anonymise('nobody');
-  await stores.corrections.anonymise('nobody');
+  await everyCall(stores);
   database.prepare = prepare;
   return { database, statements };
 }

@@ -21,19 +21,9 @@ import { openSqliteStores, sqliteStoresOn } from './sqlite-stores.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'craque-sqlite-'));
 
-describeStores('SQLite in memory', async () => {
+describeStores('SQLite', async () => {
   const stores = openSqliteStores(':memory:');
   return { stores, dispose: () => stores.close() };
-});
-
-describeStores('SQLite in a file', async () => {
-  const folder = newFolder();
-  const stores = openSqliteStores(join(folder, 'craque.db'));
-  const dispose = async () => {
-    await stores.close();
-    rmSync(folder, { recursive: true });
-  };
-  return { stores, dispose };
 });
 
 describe('a SQLite file', () => {
