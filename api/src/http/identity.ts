@@ -15,21 +15,6 @@ export type Caller = {
   hasEnded: boolean;
 };
 
-/** Cookies in and out: who calls, and which cookies the answer sets. */
-export type Identity = {
-  /** The caller; a cookie that is invalid or ended is cleared by this answer. */
-  identify(request: Request, response: Response): Promise<Caller>;
-  /** Creates a guest, whose cookie is set by this answer; only when a game is started. */
-  newGuest(response: Response): PlayerId;
-  /**
-   * Sets the session cookie and clears the guest's, unless some of the guest's games have yet to
-   * move or stay the guest's.
-   */
-  signIn(response: Response, token: string, options?: { keepsGuest: boolean }): void;
-  /** Ends the session's cookie, and the guest's unless `keepsGuest`. */
-  signOut(response: Response, options?: { keepsGuest: boolean }): void;
-};
-
 export type IdentityParts = {
   guestPass: GuestPass;
   checkSession: (token: string) => Promise<SessionCheck>;
@@ -53,7 +38,8 @@ function withoutCookie(response: Response, name: string): Response {
   return response;
 }
 
-export function createIdentity(parts: IdentityParts): Identity {
+/** Cookies in and out: who calls, and which cookies the answer sets. */
+export function createIdentity(parts: IdentityParts) {
   const { guestPass, checkSession, secureCookies, sessionAge } = parts;
   const { guest: gid, session: sid } = cookieNames(secureCookies);
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
@@ -83,14 +69,16 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   return {
-    async identify(request, response) {
+    /** The caller; a cookie that is invalid or ended is cleared by this answer. */
+    async identify(request: Request, response: Response): Promise<Caller> {
       const guest = guestOf(request, response);
       const check = await sessionOf(request, response);
       const session = check.state === 'live' ? check.session : undefined;
       const player = session ? userPlayer(session.account.id) : guest;
       return { player, guest, session, hasEnded: check.state === 'ended' };
     },
-    newGuest(response) {
+    /** Creates a guest, whose cookie is set by this answer; only when a game is started. */
+    newGuest(response: Response): PlayerId {
       const { value, player } = guestPass.issue();
       withoutCookie(response, gid).cookie(gid, value, {
         ...attributes,
@@ -98,13 +86,20 @@ export function createIdentity(parts: IdentityParts): Identity {
       });
       return player;
     },
-    signIn(response, token, { keepsGuest } = { keepsGuest: false }) {
+    /**
+     * Sets the session cookie and clears the guest's, unless some of the guest's games have yet to
+     * move or stay the guest's.
+     */
+    signIn(response: Response, token: string, { keepsGuest } = { keepsGuest: false }): void {
       giveSession(response, token);
       if (!keepsGuest) end(response, gid);
     },
-    signOut(response, { keepsGuest } = { keepsGuest: false }) {
+    /** Ends the session's cookie, and the guest's unless `keepsGuest`. */
+    signOut(response: Response, { keepsGuest } = { keepsGuest: false }): void {
       end(response, sid);
       if (!keepsGuest) end(response, gid);
     },
   };
 }
+
+export type Identity = ReturnType<typeof createIdentity>;

@@ -21,16 +21,6 @@ export type TurnOptions = {
   cut: (reason: CutReason) => void;
 };
 
-export type Turns = {
-  onRequest: RequestListener;
-  /** For a new connection. */
-  onConnection: (socket: Socket) => void;
-  /** For a connection that has become a socket: its requests are over, and no ban ends it. */
-  onUpgrade: (request: IncomingMessage) => void;
-  /** For a connection on which nothing has moved for a while; spared if its answer is being made. */
-  onIdle: (socket: Socket) => void;
-};
-
 const addressOf = ({ remoteAddress }: Socket) => addressKey(remoteAddress ?? '');
 
 /** Addresses that get no new connections, each for so many milliseconds; none if that is 0. */
@@ -70,7 +60,7 @@ function createBans(banTime: number, cut: (reason: CutReason) => void) {
  * of them. No browser and no proxy sends a request before it has the answer to the last one, so a
  * connection with more than a few waiting is closed.
  */
-export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
+export function inTurn(answer: RequestListener, options: TurnOptions) {
   const { mostWaiting, banTime, cut } = options;
   /** What waits on each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
@@ -88,7 +78,7 @@ export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
   }
 
   return {
-    onRequest(request, response) {
+    onRequest(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request;
       // The rest of a packet whose connection has just been closed.
       if (socket.destroyed) return;
@@ -105,8 +95,10 @@ export function inTurn(answer: RequestListener, options: TurnOptions): Turns {
       }
     },
     onConnection: bans.admit,
-    onUpgrade: ({ socket }) => bans.used(socket),
-    onIdle(socket) {
+    /** A connection that has become a socket: its requests are over, and no ban ends it. */
+    onUpgrade: ({ socket }: IncomingMessage) => bans.used(socket),
+    /** Nothing has moved for a while: it ends, unless its answer is being made. */
+    onIdle(socket: Socket): void {
       const isUnread = socket.writableLength > 0;
       if (!isUnread && waiting.has(socket)) return;
       if (isUnread) cut('unread');

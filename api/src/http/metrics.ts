@@ -3,22 +3,6 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { CutReason } from './in-turn.ts';
 import { routeLabel } from './request-log.ts';
 
-export type Metrics = {
-  /** For other measurements of this process. */
-  registry: Registry;
-  /**
-   * Counts and times every call under its route's pattern, so that an id never becomes a label
-   * (pages and files under `page` and `file`), and under its method, or `other` if its route does not have it: callers may send thirty more.
-   */
-  measure: RequestHandler;
-  /** Events that could not be made, or that Redis did not accept; the clients' polls make up for them. */
-  countLostPush: () => void;
-  /** Connections closed for what their callers did. */
-  countCut: (reason: CutReason) => void;
-  text(): Promise<string>;
-  contentType: string;
-};
-
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
 function methodLabel({ method }: Request, { statusCode }: Response): string {
@@ -27,7 +11,7 @@ function methodLabel({ method }: Request, { statusCode }: Response): string {
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -54,21 +38,32 @@ export function createMetrics(): Metrics {
     labelNames: ['reason'] as const,
     registers: [registry],
   });
+  /**
+   * Counts and times every call under its route's pattern, so that an id never becomes a label
+   * (pages and files under `page` and `file`), and under its method, or `other` if its route does
+   * not have it: callers may send thirty more.
+   */
+  const measure: RequestHandler = (request, response, next) => {
+    const start = performance.now();
+    response.once('finish', () => {
+      const route = routeLabel(request, response);
+      const method = methodLabel(request, response);
+      requests.inc({ method, route, status: response.statusCode });
+      duration.observe({ method, route }, (performance.now() - start) / 1000);
+    });
+    next();
+  };
   return {
+    /** For other measurements of this process. */
     registry,
+    /** Events that could not be made, or that Redis did not accept; clients poll for them. */
     countLostPush: () => lost.inc(),
-    countCut: (reason) => cut.inc({ reason }),
-    measure(request, response, next) {
-      const start = performance.now();
-      response.once('finish', () => {
-        const route = routeLabel(request, response);
-        const method = methodLabel(request, response);
-        requests.inc({ method, route, status: response.statusCode });
-        duration.observe({ method, route }, (performance.now() - start) / 1000);
-      });
-      next();
-    },
+    /** Connections closed for what their callers did. */
+    countCut: (reason: CutReason) => cut.inc({ reason }),
+    measure,
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

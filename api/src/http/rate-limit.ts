@@ -77,19 +77,6 @@ type CountedCall = Arrival & {
   weight?: number;
 };
 
-/**
- * The three stages at which a call is counted; each throws `too_many_requests` with Retry-After
- * over the limit.
- */
-export type RateLimit = {
-  /** Every request but health checks, before anything is looked up for it. */
-  countAddress(call: Arrival): Promise<void>;
-  /** Once the caller is known. */
-  countPlayer(call: CountedCall): Promise<void>;
-  /** Once its input is valid: a mistyped form is not a registration or feedback. */
-  countAccepted(call: CountedCall): Promise<void>;
-};
-
 const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
 const isCall = ({ path }: Request) => path === '/api' || path.startsWith('/api/');
@@ -111,7 +98,11 @@ function announce(response: Response, points: number, state: RateLimiterRes): nu
   return seconds;
 }
 
-export function createRateLimit(options: LimiterOptions): RateLimit {
+/**
+ * The three stages at which a call is counted; each throws `too_many_requests` with Retry-After
+ * over the limit.
+ */
+export function createRateLimit(options: LimiterOptions) {
   const limiters = createLimiters(options);
   const consume = async (bucket: Bucket, key: string, response: Response, weight = 1) => {
     const limiter = limiters[bucket];
@@ -124,18 +115,23 @@ export function createRateLimit(options: LimiterOptions): RateLimit {
     }
   };
   return {
-    // Guest cookies are free to mint and ids free to invent, so every call counts for its address
-    // too.
-    countAddress: ({ request, response }) =>
+    /**
+     * Every request but health checks, before anything is looked up for it: guest cookies are free
+     * to mint and ids free to invent.
+     */
+    countAddress: ({ request, response }: Arrival) =>
       consume(isCall(request) ? 'address' : 'page', addressOf(request), response),
-    async countPlayer({ request, response, limit, player }) {
+    /** Once the caller is known. */
+    async countPlayer({ request, response, limit, player }: CountedCall): Promise<void> {
       if (!player) return;
       if (limit === 'guess') {
         const id = String(request.params.id).slice(0, longestId);
         await consume('guess', `${player}:${id}`, response);
       } else await consume(ofPlayer[limit], player, response);
     },
-    async countAccepted({ request, response, limit, player, weight = 1 }) {
+    /** Once its input is valid: a mistyped form is not a registration or feedback. */
+    async countAccepted(call: CountedCall): Promise<void> {
+      const { request, response, limit, player, weight = 1 } = call;
       if (limit === 'register') await consume('register', addressOf(request), response);
       if ((limit === 'feedback' || limit === 'correction') && player)
         await consume(limit, player, response);
@@ -143,3 +139,5 @@ export function createRateLimit(options: LimiterOptions): RateLimit {
     },
   };
 }
+
+export type RateLimit = ReturnType<typeof createRateLimit>;

@@ -5,19 +5,6 @@ type Taken = { readonly address: string; all: number; unconnected: number };
 /** The place of one connection among those of its address: a record, as there are thousands. */
 export type AddressSeat = { readonly taken: Taken; isUnconnected: boolean; isPunished: boolean };
 
-export type AddressSeats = {
-  /** Undefined if the address already has the maximum, of all or of unconnected ones. */
-  take(address: string): AddressSeat | undefined;
-  /** The connection is past its handshake. Nothing happens without a seat. */
-  connected(seat: AddressSeat | undefined): void;
-  /** It was cut for what it sent, so its seat stays taken for longer. Does nothing without one. */
-  punish(seat: AddressSeat | undefined): void;
-  /** The connection has ended. The seat is free after a rest, and counts as unconnected until then. */
-  leave(seat: AddressSeat): void;
-  /** Number of addresses with a seat. */
-  count(): number;
-};
-
 export type SeatLimits = Pick<
   Limits,
   'socketsOfAddress' | 'unconnectedOfAddress' | 'restTime' | 'penaltyTime'
@@ -33,10 +20,11 @@ function setUnconnected(seat: AddressSeat, isUnconnected: boolean): void {
  * account, so an address may have few of these at a time; and a seat stays taken for a while after
  * its connection has ended, so that opening and closing connections is no way around that.
  */
-export function createAddressSeats(limits: SeatLimits): AddressSeats {
+export function createAddressSeats(limits: SeatLimits) {
   const addresses = new Map<string, Taken>();
   return {
-    take(address) {
+    /** Undefined if the address already has the maximum, of all or of unconnected ones. */
+    take(address: string): AddressSeat | undefined {
       const taken = addresses.get(address) ?? { address, all: 0, unconnected: 0 };
       if (taken.all >= limits.socketsOfAddress) return undefined;
       if (taken.unconnected >= limits.unconnectedOfAddress) return undefined;
@@ -45,13 +33,16 @@ export function createAddressSeats(limits: SeatLimits): AddressSeats {
       taken.unconnected += 1;
       return { taken, isUnconnected: true, isPunished: false };
     },
-    connected(seat) {
+    /** The connection is past its handshake. Nothing happens without a seat. */
+    connected(seat: AddressSeat | undefined): void {
       if (seat) setUnconnected(seat, false);
     },
-    punish(seat) {
+    /** It was cut for what it sent, so its seat stays taken for longer. */
+    punish(seat: AddressSeat | undefined): void {
       if (seat) seat.isPunished = true;
     },
-    leave(seat) {
+    /** It has ended. The seat is free after a rest, and counts as unconnected until then. */
+    leave(seat: AddressSeat): void {
       setUnconnected(seat, true);
       const free = () => {
         setUnconnected(seat, false);
@@ -60,6 +51,7 @@ export function createAddressSeats(limits: SeatLimits): AddressSeats {
       };
       setTimeout(free, seat.isPunished ? limits.penaltyTime : limits.restTime).unref();
     },
+    /** Number of addresses with a seat. */
     count: () => addresses.size,
   };
 }

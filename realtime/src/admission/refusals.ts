@@ -26,24 +26,19 @@ export function answerUpgrade(socket: Duplex, status: number): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-export type Refusals = {
-  /** Answers after the delay, so that a caller who asks again at once costs little. */
-  hold(socket: Duplex, status: number): void;
-  destroyAll(): void;
-};
-
 /** `delay` in ms. */
-export function createRefusals(delay: number): Refusals {
+export function createRefusals(delay: number) {
   const held = new Set<Duplex>();
   return {
-    hold(socket, status) {
+    /** Answers after the delay, so that a caller who asks again at once costs little. */
+    hold(socket: Duplex, status: number): void {
       if (held.size < mostHeld) {
         held.add(socket);
         socket.once('close', () => held.delete(socket));
         setTimeout(() => answerUpgrade(socket, status), delay).unref();
       } else socket.destroy();
     },
-    destroyAll() {
+    destroyAll(): void {
       for (const socket of held) socket.destroy();
     },
   };

@@ -19,21 +19,6 @@ export type UpgradeHandlerParts = {
   refused(reason: RefusalReason): void;
 };
 
-export type UpgradeHandler = {
-  attach(server: Server): void;
-  /** Number of open connections. */
-  count(): number;
-  /** The connection is past its handshake. */
-  connected(socket: Duplex): void;
-  /** The connection is cut for what it sent, and counts for its address for longer. */
-  punish(socket: Duplex): void;
-  /** From now on every upgrade is answered 503. */
-  close(): void;
-  /** Cuts the connections with too many bytes waiting for their reader; returns their number. */
-  cutStalled(): number;
-  destroyAll(): void;
-};
-
 const urlOf = ({ url = '' }: IncomingMessage) => url.split('?', 2);
 
 /**
@@ -44,34 +29,34 @@ export function takesUpgrade(request: IncomingMessage): boolean {
   return isWebSocket && urlOf(request)[0] === socketPath;
 }
 
+type Refusal = [status: number, reason: RefusalReason];
+
+function isProper(request: IncomingMessage, head: Buffer): boolean {
+  const asked = new URLSearchParams(urlOf(request)[1]);
+  // `sid` would switch the transport of an existing connection and skip every check; there is only
+  // one transport. Frames sent before the answer would be read before anything counts them; no
+  // client has any.
+  return asked.get('EIO') === '4' && !asked.has('sid') && head.length === 0;
+}
+
 /**
  * Handles the upgrades of an http server, and refuses unwanted ones before anything else sees them.
  * Counts connections instead of Engine.IO's clients, which are gone before a slow peer has closed
  * its end.
  */
-export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler {
+export function createUpgradeHandler(parts: UpgradeHandlerParts) {
   const { origins, maxSockets, limits, trustProxy, admit, refused } = parts;
   const seats = createAddressSeats(limits);
   const open = new Map<Duplex, AddressSeat>();
   const refusals = createRefusals(limits.refusalDelay);
   const closing = new AbortController();
 
-  function refusalOf(
-    request: IncomingMessage,
-    head: Buffer,
-  ): [status: number, reason: RefusalReason] | undefined {
+  function refusalOf(request: IncomingMessage, head: Buffer): Refusal | undefined {
     const { origin } = request.headers;
-    const [, query] = urlOf(request);
     if (origin !== undefined && !origins.has(origin)) return [403, 'origin'];
     if (closing.signal.aborted) return [503, 'draining'];
     if (open.size >= maxSockets) return [503, 'full'];
-    const asked = new URLSearchParams(query);
-    // `sid` would switch the transport of an existing connection and skip every check; there is
-    // only one transport.
-    if (asked.get('EIO') !== '4' || asked.has('sid')) return [400, 'request'];
-    // Frames sent before the answer would be read before anything counts them; no client has any.
-    if (head.length > 0) return [400, 'request'];
-    return undefined;
+    return isProper(request, head) ? undefined : [400, 'request'];
   }
 
   function refuse(socket: Duplex, status: number, reason: RefusalReason): void {
@@ -102,21 +87,28 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts): UpgradeHandler
   }
 
   return {
-    attach: (server) => void server.on('upgrade', handleUpgrade),
+    attach: (server: Server) => void server.on('upgrade', handleUpgrade),
+    /** Number of open connections. */
     count: () => open.size,
-    connected: (socket) => seats.connected(open.get(socket)),
-    punish: (socket) => seats.punish(open.get(socket)),
+    /** The connection is past its handshake. */
+    connected: (socket: Duplex) => seats.connected(open.get(socket)),
+    /** The connection is cut for what it sent, and counts for its address for longer. */
+    punish: (socket: Duplex) => seats.punish(open.get(socket)),
+    /** From now on every upgrade is answered 503. */
     close: () => closing.abort(),
-    cutStalled() {
+    /** Cuts the connections with too many bytes waiting for their reader; returns their number. */
+    cutStalled(): number {
       const stalled = [...open.keys()].filter(
         (socket) => socket.writableLength > limits.queuedBytes,
       );
       for (const socket of stalled) socket.destroy();
       return stalled.length;
     },
-    destroyAll() {
+    destroyAll(): void {
       for (const socket of open.keys()) socket.destroy();
       refusals.destroyAll();
     },
   };
 }
+
+export type UpgradeHandler = ReturnType<typeof createUpgradeHandler>;

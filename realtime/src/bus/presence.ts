@@ -18,29 +18,21 @@ export type Presence = {
 };
 
 /** The sockets of one node, in memory. */
-export type NodeWatchers = {
-  /** The player's sockets that watch the game, after adding one. */
-  add(gameId: number, userId: string): number;
-  /** The same after removing one. */
-  remove(gameId: number, userId: string): number;
-  others(gameId: number, userId: string): string[];
-  /** All who watch the game on this node. */
-  of(gameId: number): string[];
-  games(): number;
-};
-
-export function createNodeWatchers(): NodeWatchers {
+export function createNodeWatchers() {
   const watchers = new Map<number, Map<string, number>>();
+  /** All who watch the game on this node. */
   const of = (gameId: number) => [...(watchers.get(gameId)?.keys() ?? [])];
   return {
-    add(gameId, userId) {
+    /** The player's sockets that watch the game, after adding one. */
+    add(gameId: number, userId: string): number {
       const sockets = watchers.get(gameId) ?? new Map<string, number>();
       watchers.set(gameId, sockets);
       const count = (sockets.get(userId) ?? 0) + 1;
       sockets.set(userId, count);
       return count;
     },
-    remove(gameId, userId) {
+    /** The same after removing one. */
+    remove(gameId: number, userId: string): number {
       const sockets = watchers.get(gameId);
       const count = (sockets?.get(userId) ?? 0) - 1;
       if (count > 0) sockets?.set(userId, count);
@@ -48,7 +40,7 @@ export function createNodeWatchers(): NodeWatchers {
       if (sockets?.size === 0) watchers.delete(gameId);
       return Math.max(count, 0);
     },
-    others: (gameId, userId) => of(gameId).filter((each) => each !== userId),
+    others: (gameId: number, userId: string) => of(gameId).filter((each) => each !== userId),
     of,
     games: () => watchers.size,
   };

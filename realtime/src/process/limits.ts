@@ -1,76 +1,51 @@
 /** Limits and times (ms) of the service; tests shorten them. */
-export type Limits = {
+export const defaultLimits = {
   /** Sockets of one player on this node. */
-  socketsOfPlayer: number;
+  socketsOfPlayer: 10,
   /** Connections of one address on this node; an IPv6 /56 counts as one address. */
-  socketsOfAddress: number;
+  socketsOfAddress: 200,
   /** Those of them that are before their handshake, or have just ended. */
-  unconnectedOfAddress: number;
+  unconnectedOfAddress: 20,
   /** How long a connection counts for its address after its end, and if it was cut for what it sent. */
-  restTime: number;
-  penaltyTime: number;
+  restTime: 1_000,
+  penaltyTime: 10_000,
   /** Before a refusal is answered, so that a caller who asks again at once costs little. */
-  refusalDelay: number;
+  refusalDelay: 1_000,
   /** Games that one socket watches at a time. */
-  watchedGames: number;
+  watchedGames: 20,
   /** Invalid messages that a socket may send before it is disconnected. */
-  errors: number;
+  errors: 2,
   /** Frames of a connection in a second: messages, and pings and pongs of WebSocket itself. */
-  messagesASecond: number;
-  messageBytes: number;
+  messagesASecond: 20,
+  messageBytes: 4096,
   /** Bytes that a connection may send in a second, whatever they are. */
-  bytesASecond: number;
+  bytesASecond: 16 * 1024,
   /** Packets that may wait for a slow reader; one more and the connection is cut. */
-  queuedPackets: number;
+  queuedPackets: 64,
   /** Bytes that may wait on a connection, of any kind: answers to pings bypass the packet queue. */
-  queuedBytes: number;
-  pingInterval: number;
-  pingTimeout: number;
+  queuedBytes: 512 * 1024,
+  pingInterval: 10_000,
+  pingTimeout: 5_000,
   /** From the upgrade to the end of the handshake. */
-  handshakeTimeout: number;
+  handshakeTimeout: 5_000,
   /**
    * From the disconnection of a socket to the forced end of a connection that its client does not
    * close.
    */
-  closeTimeout: number;
-  /** Between two checks of expiries, sessions of new sockets, and stalled readers. */
-  checkInterval: number;
-  /** Between two checks of all sessions of this node. */
-  recheckInterval: number;
-  /** How long a node's presence entries stay if the node dies, and how often they are refreshed. */
-  presenceAge: number;
-  presenceRefresh: number;
-  /** Between two probes of the connection to Redis. */
-  probeInterval: number;
-  /** Longest delay before a client of a draining node is asked to reconnect. */
-  drainSpread: number;
-};
-
-export const defaultLimits: Limits = {
-  socketsOfPlayer: 10,
-  socketsOfAddress: 200,
-  unconnectedOfAddress: 20,
-  restTime: 1_000,
-  penaltyTime: 10_000,
-  refusalDelay: 1_000,
-  watchedGames: 20,
-  errors: 2,
-  messagesASecond: 20,
-  messageBytes: 4096,
-  bytesASecond: 16 * 1024,
-  queuedPackets: 64,
-  queuedBytes: 512 * 1024,
-  pingInterval: 10_000,
-  pingTimeout: 5_000,
-  handshakeTimeout: 5_000,
   closeTimeout: 1_000,
+  /** Between two checks of expiries, sessions of new sockets, and stalled readers. */
   checkInterval: 500,
+  /** Between two checks of all sessions of this node. */
   recheckInterval: 30_000,
+  /** How long a node's presence entries stay if the node dies, and how often they are refreshed. */
   presenceAge: 30_000,
   presenceRefresh: 10_000,
+  /** Between two probes of the connection to Redis. */
   probeInterval: 2_000,
+  /** Longest delay before a client of a draining node is asked to reconnect. */
   drainSpread: 5_000,
 };
+export type Limits = typeof defaultLimits;
 
 /** The default limits with others in their place; `factor` raises those of an address. */
 export function limitsOf(others: Partial<Limits> = {}, factor = 1): Limits {

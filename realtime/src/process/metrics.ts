@@ -12,25 +12,11 @@ export type RefusalReason =
   | 'unavailable';
 export type CutReason = 'slow' | 'budget' | 'errors' | 'repeated_connect';
 
-export type RealtimeMetrics = {
-  refused(reason: RefusalReason): void;
-  cut(reason: CutReason): void;
-  pushed(event: string): void;
-  /** Engine.IO packets written to sockets. */
-  sent(packets: number): void;
-  ended(reason: 'ended' | 'expired'): void;
-  busFailed(): void;
-  text(): Promise<string>;
+type Gauges = Record<'sockets' | 'connections' | 'watchedGames', () => number> & {
+  healthy: () => boolean;
 };
 
-export type Gauges = {
-  sockets(): number;
-  connections(): number;
-  watchedGames(): number;
-  healthy(): boolean;
-};
-
-export function createRealtimeMetrics(registry: Registry, gauges: Gauges): RealtimeMetrics {
+export function createRealtimeMetrics(registry: Registry, gauges: Gauges) {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name: `realtime_${name}_total`, help, labelNames, registers: [registry] });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -72,12 +58,15 @@ export function createRealtimeMetrics(registry: Registry, gauges: Gauges): Realt
   const ended = counter('sessions_ended', 'Sockets closed with their session', ['reason']);
   const busFailures = counter('bus_failures', 'Commands that Redis did not take');
   return {
-    refused: (reason) => refused.inc({ reason }),
-    cut: (reason) => cut.inc({ reason }),
-    pushed: (event) => pushed(event, 1),
-    sent: (packets) => sent('', packets),
-    ended: (reason) => ended.inc({ reason }),
+    refused: (reason: RefusalReason) => refused.inc({ reason }),
+    cut: (reason: CutReason) => cut.inc({ reason }),
+    pushed: (event: string) => pushed(event, 1),
+    /** Engine.IO packets written to sockets. */
+    sent: (packets: number) => sent('', packets),
+    ended: (reason: 'ended' | 'expired') => ended.inc({ reason }),
     busFailed: () => busFailures.inc(),
     text: () => registry.metrics(),
   };
 }
+
+export type RealtimeMetrics = ReturnType<typeof createRealtimeMetrics>;

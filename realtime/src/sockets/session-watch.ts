@@ -1,15 +1,5 @@
 import type { Client, NodeParts } from './clients.ts';
 
-export type SessionWatch = {
-  /**
-   * Checks a new socket's session once more, because it may have ended between the first check and
-   * the joining of rooms.
-   */
-  joined(client: Client): void;
-  /** Disconnects expired sockets, and checks the sessions that are due. */
-  look(): Promise<void>;
-};
-
 /** Sessions per request (common/contracts/realtime.ts). */
 const maxSids = 1000;
 
@@ -20,7 +10,7 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
 }
 
 /** Disconnects the sockets of sessions that have expired or ended. They stay if the check fails. */
-export function createSessionWatch(parts: NodeParts): SessionWatch {
+export function createSessionWatch(parts: NodeParts) {
   const { clients, liveSessions, clock, metrics } = parts;
   const { recheckInterval } = parts.limits;
   const fresh = new Set<string>();
@@ -50,10 +40,15 @@ export function createSessionWatch(parts: NodeParts): SessionWatch {
   }
 
   return {
-    joined({ session }) {
+    /**
+     * Checks a new socket's session once more, because it may have ended between the first check
+     * and the joining of rooms.
+     */
+    joined({ session }: Client) {
       if (session) fresh.add(session.sid);
     },
-    async look() {
+    /** Disconnects expired sockets, and checks the sessions that are due. */
+    async look(): Promise<void> {
       const now = clock();
       for (const client of [...clients.values()]) {
         if (client.session && client.session.expiresAt <= now) end(client, 'expired');

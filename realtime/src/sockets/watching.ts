@@ -6,17 +6,10 @@ import {
 } from '@craque/common/contracts/realtime.ts';
 import type { Client, NodeParts } from './clients.ts';
 
-export type Watching = {
-  /** Answers a message of a client; INVALID if it is not a message of the contract. */
-  answer(client: Client, name: unknown, body: unknown): Promise<WatchReply>;
-  /** To be called when the socket has left the room of a game, for whatever reason. */
-  left(client: Client, gameId: number): void;
-};
-
 const refusal = (code: 'FORBIDDEN' | 'INVALID' | 'TOO_MANY'): WatchReply => ({ ok: false, code });
 
 /** What sockets may watch: the games for which they show a ticket of their own player. */
-export function createWatching(parts: NodeParts): Watching {
+export function createWatching(parts: NodeParts) {
   const { tickets, pushes, clock, limits } = parts;
   const { presence } = parts.bus;
 
@@ -52,11 +45,13 @@ export function createWatching(parts: NodeParts): Watching {
   }
 
   return {
-    async answer(client, name, body) {
+    /** Answers a message of a client; INVALID if it is not a message of the contract. */
+    async answer(client: Client, name: unknown, body: unknown): Promise<WatchReply> {
       if (name === 'watch') return watch(client, body);
       return name === 'unwatch' ? unwatch(client, body) : refusal('INVALID');
     },
-    left(client, gameId) {
+    /** To be called when the socket has left the room of a game, for whatever reason. */
+    left(client: Client, gameId: number): void {
       const userId = client.watched.get(gameId);
       if (userId === undefined) return;
       client.watched.delete(gameId);
@@ -66,3 +61,5 @@ export function createWatching(parts: NodeParts): Watching {
     },
   };
 }
+
+export type Watching = ReturnType<typeof createWatching>;
