@@ -4,11 +4,9 @@ import type { WindowFigures } from './window.ts';
 
 const good: Omit<WindowFigures, 'rate'> = {
   p50: 1,
-  p95: 2,
   p99: windowLimits.p99,
   delivered: windowLimits.delivered,
   wrong: 0,
-  toWinner: 0,
   closed: 0,
   microsPerDelivery: 100,
   busy: 0.5,
