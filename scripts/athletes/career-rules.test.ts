@@ -160,11 +160,6 @@ describe('a career is refused with', () => {
       'worldCupsWon 2016 is no year in which there was one',
     ],
     [
-      'the World Cup of 1946',
-      retired(withFacts({ worldCupsPlayed: [1946] }, { dateOfBirth: '1920-01-01' })),
-      'worldCupsPlayed 1946 is no year',
-    ],
-    [
       "men's World Cup for a woman",
       withFacts({ worldCupsWon: [2018] }, { gender: 'female' }),
       'worldCupsWon 2018 is no year',
@@ -175,39 +170,12 @@ describe('a career is refused with', () => {
       'worldCupTitles 2018 is no year',
     ],
     [
-      "men's World Cup of basketball for a woman",
-      withFacts({ worldCupTitles: [2019] }, { ...basketball, gender: 'female' }),
-      'worldCupTitles 2019 is no year',
-    ],
-    [
       'a WNBA title before there was a WNBA',
       withFacts(
         { wnbaTitles: [1996] },
         { ...basketball, gender: 'female', dateOfBirth: '1970-01-01' },
       ),
       'wnbaTitles 1996 is no year',
-    ],
-    [
-      'the EuroBasket of an even year',
-      withFacts({ euroBasketTitles: [2014] }, basketball),
-      'euroBasketTitles 2014 is no year',
-    ],
-    [
-      'the EuroLeague that was broken off',
-      withFacts({ euroLeagueTitles: [2020] }, basketball),
-      'euroLeagueTitles 2020 is no year',
-    ],
-    [
-      'a first place before there was a ranking',
-      retired(
-        withFacts({ numberOneSince: 1970 }, { ...tennis('No. 1'), dateOfBirth: '1945-01-01' }),
-      ),
-      'numberOneSince 1970 is no year',
-    ],
-    [
-      'a title before there was Formula 1',
-      retired(withFacts({ titles: [1949] }, { ...racing('champion'), dateOfBirth: '1915-01-01' })),
-      'titles 1949 is no year',
     ],
     [
       'a best place outside the band',

@@ -35,8 +35,8 @@ const longestDelay = 300_000;
 const jsonLimit = 10 * 1024 * 1024;
 const passing = new Set([429, 500, 502, 503, 504]);
 
-type Answer = { headers: Headers } & ({ bytes: Uint8Array } | { reason: string });
-type Read<Value> = { value: Value } | { lag: string };
+/** What an answer says, or that it has to be asked for again. */
+type Read<Value> = { value: Value } | { reason: string };
 type Request<Value> = { url: URL; limit: number; read: (bytes: Uint8Array) => Read<Value> };
 
 /**
@@ -69,50 +69,38 @@ async function readBody(response: Response, limit: number): Promise<Uint8Array> 
 }
 
 /** MediaWiki answers 200 if its databases lag, and says so in the body. */
-function lagOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('error' in value)) return undefined;
-  const { code, info } = value.error as { code?: string; info?: string };
-  if (code === 'maxlag' || code === 'ratelimited') return `${code}: ${info ?? ''}`;
-  throw new RequestError(`answered ${code}: ${info ?? ''}`);
-}
-
-function parseJson(bytes: Uint8Array): unknown {
+function readJson(bytes: Uint8Array): Read<unknown> {
+  let value: unknown;
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    value = JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
     throw new RequestError('answered no JSON');
   }
+  if (typeof value !== 'object' || value === null || !('error' in value)) return { value };
+  const { code, info = '' } = value.error as { code?: string; info?: string };
+  if (code === 'maxlag' || code === 'ratelimited') return { reason: `${code}: ${info}` };
+  throw new RequestError(`answered ${code}: ${info}`);
 }
 
-async function ask(url: URL, limit: number, politeness: Politeness): Promise<Answer> {
-  const response = await fetch(url, {
-    headers: { 'user-agent': politeness.userAgent },
-    redirect: 'error',
-    signal: AbortSignal.timeout(politeness.timeout),
-  });
-  const { headers, status } = response;
-  if (response.ok) return { headers, bytes: await readBody(response, limit) };
-  await response.body?.cancel();
-  if (!passing.has(status)) throw new RequestError(`answered ${status}`);
-  return { headers, reason: `answered ${status}` };
-}
-
-async function attempt<Value>(request: Request<Value>, politeness: Politeness) {
-  const { url, limit, read } = request;
-  const later = (headers: Headers, reason: string) => ({
-    retryAfter: retryAfterOf(headers, politeness.now()),
-    reason,
-  });
+async function attempt<Value>({ url, limit, read }: Request<Value>, politeness: Politeness) {
   try {
-    const answer = await ask(url, limit, politeness);
-    if ('reason' in answer) return later(answer.headers, answer.reason);
-    const result = read(answer.bytes);
-    return 'value' in result ? result : later(answer.headers, result.lag);
+    const response = await fetch(url, {
+      headers: { 'user-agent': politeness.userAgent },
+      redirect: 'error',
+      signal: AbortSignal.timeout(politeness.timeout),
+    });
+    const { headers, status, ok } = response;
+    if (!ok) await response.body?.cancel();
+    if (!ok && !passing.has(status)) throw new RequestError(`answered ${status}`);
+    const result = ok ? read(await readBody(response, limit)) : { reason: `answered ${status}` };
+    return 'value' in result
+      ? result
+      : { ...result, retryAfter: retryAfterOf(headers, politeness.now()) };
   } catch (error) {
     if (error instanceof RequestError) throw error;
     const { message, cause } = error as Error;
-    const reason = cause instanceof Error ? cause.message : message;
-    return { retryAfter: noAnswerDelay, reason: `no answer: ${reason}` };
+    const reason = `no answer: ${cause instanceof Error ? cause.message : message}`;
+    return { retryAfter: noAnswerDelay, reason };
   }
 }
 
@@ -132,12 +120,6 @@ async function repeat<Value>(request: Request<Value>, politeness: Politeness): P
     if (count < tries - 1) await politeness.wait(delay);
   }
   throw new RequestError(`${reason} (${tries} times)`);
-}
-
-function readJson(bytes: Uint8Array): Read<unknown> {
-  const value = parseJson(bytes);
-  const lag = lagOf(value);
-  return lag === undefined ? { value } : { lag };
 }
 
 /**
