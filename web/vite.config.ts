@@ -25,8 +25,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // What every page needs in one file: it compresses better than in pieces, and stays in the cache when our code changes.
     rolldownOptions: {
-      // What sets a property of what nobody uses is left out with it.
-      treeshake: { propertyWriteSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
