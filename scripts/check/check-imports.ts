@@ -13,7 +13,7 @@ const driver = 'npm:(?:mongoose|mongodb|ioredis)$|node:sqlite$';
 /** Who may not import whom in the product, tests apart; `except` is allowed all the same. */
 const productRules: readonly Rule[] = [
   // Fault injection is a test that is too long for the suite.
-  ['test code stays in tests', /^(?!scripts\/faults\/)/, test],
+  ['test code stays in tests', /^(?!scripts\/(?:faults|bench)\/)/, test],
   ['domain imports itself', /^common\/src\/domain\//, /^/, /^common\/src\/domain\//],
   [
     'contracts import zod and domain',
