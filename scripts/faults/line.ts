@@ -1,17 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy to a server of this machine that can be made slow, or to fail. */
-export type Line = {
-  port: number;
-  /** Drops all connections, and refuses new ones until `mend`. */
-  cut(): void;
-  /** Keeps all connections, accepts new ones, and forwards nothing until `mend`. */
-  hang(): void;
-  mend(): Promise<void>;
-  close(): void;
-};
-
 export type Quality = {
   /** Milliseconds that a piece takes, besides its length. */
   delay?: () => number;
@@ -20,19 +9,20 @@ export type Quality = {
 
 /** Forwards pieces in order, each after its delay and at the line's rate. */
 function forward(from: Socket, to: Socket, { delay, bytesASecond }: Quality): void {
-  const state = { busyUntil: 0 };
+  let busyUntil = 0;
   from.on('data', (bytes) => {
     if (!delay && !bytesASecond) return void to.write(bytes);
-    const sent = Math.max(performance.now(), state.busyUntil) + (delay?.() ?? 0);
-    state.busyUntil = sent + (bytesASecond ? (bytes.length * 1_000) / bytesASecond : 0);
-    setTimeout(() => to.writable && to.write(bytes), state.busyUntil - performance.now());
+    const sent = Math.max(performance.now(), busyUntil) + (delay?.() ?? 0);
+    busyUntil = sent + (bytesASecond ? (bytes.length * 1_000) / bytesASecond : 0);
+    setTimeout(() => to.writable && to.write(bytes), busyUntil - performance.now());
   });
 }
 
-export async function openLine(target: number, quality: Quality = {}): Promise<Line> {
+/** A proxy to a server of this machine that can be made slow, or to fail. */
+export async function openLine(target: number, quality: Quality = {}) {
   const open = new Set<Socket>();
-  const state = { isHung: false };
-  function join(near: Socket): void {
+  let isHung = false;
+  const join = (near: Socket): void => {
     const far = connect(target, '127.0.0.1');
     for (const [from, to] of [
       [near, far],
@@ -40,23 +30,23 @@ export async function openLine(target: number, quality: Quality = {}): Promise<L
     ] as const) {
       open.add(from);
       forward(from, to, quality);
-      if (state.isHung) from.pause();
-      from.setNoDelay();
-      from.on('error', () => undefined);
+      if (isHung) from.pause();
+      from.setNoDelay().on('error', () => undefined);
       from.on('close', () => {
         open.delete(from);
         to.destroy();
       });
     }
-  }
-  const listen = async (port: number): Promise<Server> => {
-    const server = createServer(join).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return server;
+  };
+  const listen = async (at: number): Promise<Server> => {
+    const listening = createServer(join).listen(at, '127.0.0.1');
+    await once(listening, 'listening');
+    return listening;
   };
   let server: Server | undefined = await listen(0);
   const { port } = server.address() as AddressInfo;
-  const cut = () => {
+  /** Drops all connections, and refuses new ones until `mend`. */
+  const cut = (): void => {
     server?.close();
     server = undefined;
     for (const socket of open) socket.destroy();
@@ -65,12 +55,13 @@ export async function openLine(target: number, quality: Quality = {}): Promise<L
     port,
     cut,
     close: cut,
-    hang() {
-      state.isHung = true;
+    /** Keeps all connections, accepts new ones, and forwards nothing until `mend`. */
+    hang(): void {
+      isHung = true;
       for (const socket of open) socket.pause();
     },
-    async mend() {
-      state.isHung = false;
+    async mend(): Promise<void> {
+      isHung = false;
       for (const socket of open) socket.resume();
       server ??= await listen(port);
     },

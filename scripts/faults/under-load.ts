@@ -14,8 +14,10 @@ import {
   type Figure,
   figure,
   newTroubles,
+  share,
+  times,
+  untilTrue,
 } from './fault.ts';
-import { share, times, untilTrue } from './fault.ts';
 import { openClient } from './headless-client.ts';
 import { openLine } from './line.ts';
 import { figuresOfCalls, startProbe, violationsOfCalls } from './probe.ts';
