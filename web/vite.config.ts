@@ -14,6 +14,8 @@ const libraries =
 export default defineConfig({
   root: import.meta.dirname,
   oxc: stableClassNames,
+  // A copy of React's own hook, for versions without it.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [slimContractsPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',

@@ -150,7 +150,7 @@ async function readReply(
   if (!response.ok) throw failureOf(response, text, endpoint.path);
   const data = text.trim() === '' ? null : parseJson(text);
   const reply = await schema;
-  const parsed = reply ? reply.safeParse(data) : { success: data !== undefined, data };
+  const parsed = reply ? reply.safeParse(data) : { success: (data ?? null) !== null, data };
   if (!parsed.success) throw new ApiError(response.status, 'invalid_reply', invalidJsonMessage);
   return parsed.data;
 }

@@ -29,7 +29,7 @@ export function createUnlocks(call: Call) {
   const told = new Set<string>();
   async function findNew({ userId, i18n, ...known }: UnlockNotice): Promise<Achievement[]> {
     const { language } = i18n;
-    const states = known.states ?? (await call(readUserAchievements)) ?? [];
+    const states = known.states ?? (await call(readUserAchievements));
     const isNew = (id: string) =>
       !told.has(`${userId} ${id}`) &&
       states.some((state) => state.achievementId === id && state.unlocked && !state.seen);
@@ -37,7 +37,7 @@ export function createUnlocks(call: Call) {
     const all = await call(readAchievements, {
       query: { language: languageNamed(language) ?? fallbackLanguage },
     });
-    const found = (all ?? []).filter(({ id }) => isNew(id));
+    const found = all.filter(({ id }) => isNew(id));
     for (const { id } of found) told.add(`${userId} ${id}`);
     return found;
   }

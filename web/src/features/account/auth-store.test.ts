@@ -102,10 +102,4 @@ describe('an error', () => {
     expect(store.getState().errors).toEqual({});
     expect(became).toEqual([]);
   });
-
-  test('includes an answer without a user', async () => {
-    const { store, notices } = aForm(null);
-    await store.submit('login');
-    expect(notices).toMatchObject([{ kind: 'failed', error: { code: 'invalid_reply' } }]);
-  });
 });

@@ -72,14 +72,11 @@ export function createAuthStore(deps: AuthDeps, fields: Fields = noFields) {
   return { ...store, change, check, submit, forget: () => store.setState({ errors: {} }) };
 }
 
-async function send(call: Call, mode: AuthMode, fields: Fields): Promise<SignedIn> {
+function send(call: Call, mode: AuthMode, fields: Fields): Promise<SignedIn> {
   const { username, password } = fields;
-  const reply =
-    mode === 'login'
-      ? await call(login, { body: { username: username.trim(), password } })
-      : await call(register, { body: registration(fields) });
-  if (!reply) throw new ApiError(200, 'invalid_reply', 'Invalid JSON response from server');
-  return reply;
+  return mode === 'login'
+    ? call(login, { body: { username: username.trim(), password } })
+    : call(register, { body: registration(fields) });
 }
 
 /** Display name and email are trimmed, and absent if blank. */

@@ -60,7 +60,6 @@ function useJoin({ code, onJoined, reload }: JoinSheetProps) {
       if (wrong) return;
       try {
         const game = await call(joinGameLink, { params: { code }, body });
-        if (!game) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
         if (body.nickname !== undefined) keptNickname.keep(body.nickname);
         onJoined(game.id);
       } catch (refusal) {

@@ -1,6 +1,5 @@
 import { type GameView, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { levels } from '@craque/common/domain/level.ts';
-import { ApiError } from '../../lib/api.ts';
 import { choiceOf } from './game-choice.ts';
 import { applyView, type GameContext, gameOf } from './game-state.ts';
 import type { NameBook } from '../names/name-book.ts';
@@ -84,7 +83,6 @@ async function deliver(context: GameContext, gameId: number, text: string): Prom
     body: { guess: text, language },
     idempotencyKey: key,
   });
-  if (!reply) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
   memo.unanswered = undefined;
   const { phase } = store.getState();
   if (!('game' in phase) || phase.game.id !== gameId) return;
@@ -109,7 +107,6 @@ export async function nextHint(context: GameContext): Promise<void> {
       params: { id },
       query: { language: deps.language(), n: hints.length + 1 },
     });
-    if (!reply) throw new ApiError(200, 'invalid_reply', 'The server sent no hint');
     deps.notify({ kind: 'hint', hint: reply.hint, penalty: reply.hintPenalty });
   } catch {
     deps.notify({ kind: 'hint-failed' });

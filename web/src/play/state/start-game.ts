@@ -30,7 +30,7 @@ async function requestGame(deps: GameDeps, choice: GameChoice): Promise<Started>
       body: { ...choice, isGuest: deps.isGuest() },
       idempotencyKey: deps.newKey(),
     });
-    return game ? { game } : { game: undefined, error: undefined };
+    return { game };
   } catch (error) {
     return { game: undefined, error };
   }
@@ -228,11 +228,8 @@ export async function loadGame(
   }
 }
 
-async function readView({ call, language }: GameDeps, id: number): Promise<GameView> {
-  const game = await call(readGame, { params: { id }, query: { language: language() } });
-  if (!game) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
-  return game;
-}
+const readView = ({ call, language }: GameDeps, id: number): Promise<GameView> =>
+  call(readGame, { params: { id }, query: { language: language() } });
 
 /**
  * New Athlete: leaves a running game by reset with the chosen sport, league and level; a touched
@@ -249,7 +246,6 @@ export async function newAthlete(context: GameContext): Promise<void> {
   try {
     const left = phase.game;
     const successor = await deps.call(resetGame, { params: { id: left.id }, body: choice });
-    if (!successor) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
     const [game] = await Promise.all([
       readView(deps, successor.id),
       isTouched(left) && tellAbandoned(deps, left.id),

@@ -8,7 +8,7 @@ import type { GameDeps } from './game-state.ts';
  */
 export async function readWaiting({ call }: Pick<GameDeps, 'call'>) {
   const reply = await call(readUnfinishedGames);
-  const id = reply?.games.find(({ daily }) => !daily)?.id;
-  if (reply && id === undefined) storage.write(storageKey.waits, '');
-  return { id, streak: reply?.streak ?? 0 };
+  const id = reply.games.find(({ daily }) => !daily)?.id;
+  if (id === undefined) storage.write(storageKey.waits, '');
+  return { id, streak: reply.streak };
 }

@@ -19,7 +19,7 @@ export function AskFriend({ userId, name, isAsked, onAsked }: AskFriendProps) {
   const { busy, run } = useAction(
     async () => {
       const reply = await call(requestFriend, { body: { friendId: userId } });
-      const done = reply?.status === 'accepted' ? 'accepted' : 'sent';
+      const done = reply.status === 'accepted' ? 'accepted' : 'sent';
       onAsked();
       showToast({
         title: t(`friends.done.${done}.title`),

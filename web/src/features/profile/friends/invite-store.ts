@@ -76,7 +76,6 @@ export function createInviteStore(deps: InviteDeps) {
         const league = leagueOf(challenge, listed());
         const body = { ...challenge, league, friendIds: [...challenge.friendIds] };
         const game = await call(createChallenge, { body, idempotencyKey: memo.key });
-        if (!game) throw new ApiError(200, 'invalid_reply', 'The server sent no game');
         store.setState({ phase: 'sent' });
         onCreated(game.id);
       } catch (error) {

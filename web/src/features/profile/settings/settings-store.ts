@@ -117,11 +117,6 @@ async function run(
 export type ProfileFields = { displayName: string; avatarUrl: string };
 export type PasswordFields = { currentPassword: string; newPassword: string };
 
-function answered<T>(reply: T | null): T {
-  if (reply === null) throw new ApiError(200, 'invalid_reply', 'The server sent nothing');
-  return reply;
-}
-
 /** All actions of the settings tab. No action rejects; each returns whether it succeeded. */
 export function createSettingsStore(deps: SettingsDeps) {
   const { call, update, signOut, save } = deps;
@@ -143,12 +138,12 @@ export function createSettingsStore(deps: SettingsDeps) {
         displayName: body.displayName === null ? undefined : errorOf(displayNameField, displayName),
         avatarUrl: body.avatarUrl === null ? undefined : errorOf(avatarUrlField, avatarUrl),
       });
-      const send = async () => update(answered(await call(updateProfile, { body })));
+      const send = async () => update(await call(updateProfile, { body }));
       return run(context, 'profile', send, errors);
     },
     savePreferences(body: Preferences): Promise<boolean> {
       return run(context, 'preferences', async () =>
-        update(answered(await call(updatePreferences, { body }))),
+        update(await call(updatePreferences, { body })),
       );
     },
     changePassword(body: PasswordFields): Promise<boolean> {
@@ -168,7 +163,7 @@ export function createSettingsStore(deps: SettingsDeps) {
       run(context, 'export', async () => {
         // Loaded on demand: the contract lists everything that can be exported, and is as large.
         const { exportAccount } = await import('@craque/common/contracts/account-export.ts');
-        save(answered(await call(exportAccount)));
+        save(await call(exportAccount));
       }),
     deleteAccount(password: string): Promise<boolean> {
       const errors = errorsOf({ lastPassword: errorOf(passwordField, password) });
