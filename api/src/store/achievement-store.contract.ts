@@ -1,5 +1,4 @@
 import { expect } from '@jest/globals';
-import { atOnce, countOf, parallel } from '../testing/store-builders.ts';
 import type { UnlockedAchievement } from './history-stores.ts';
 import type { StoreCase } from './store-case.ts';
 
@@ -18,14 +17,6 @@ export const achievementCases: readonly StoreCase[] = [
       expect(await achievements.add('ada', 'first_victory', 10)).toBe(true);
       expect(await achievements.add('ada', 'first_victory', 20)).toBe(false);
       expect(await achievements.listOf('ada')).toEqual([first]);
-    },
-  ],
-  [
-    'is new in one of 50 parallel calls',
-    async ({ achievements }) => {
-      const added = await atOnce(parallel, () => achievements.add('ada', 'sports_network', 10));
-      expect(countOf(added, true)).toBe(1);
-      expect(await achievements.listOf('ada')).toHaveLength(1);
     },
   ],
   [

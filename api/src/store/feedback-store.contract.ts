@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { feedbackStatuses } from '@craque/common/domain/feedback.ts';
-import { aFeedback, atOnce, countOf, parallel } from '../testing/store-builders.ts';
+import { aFeedback, atOnce, parallel } from '../testing/store-builders.ts';
 import type { Feedback } from './social-stores.ts';
 import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
@@ -34,17 +34,6 @@ const insertCases: readonly StoreCase[] = [
         'inserted',
       );
       expect(idsOf(await feedback.listOf('ada'))).toEqual(['feedback']);
-    },
-  ],
-  [
-    'accepts one of 50 parallel inserts under one key',
-    async ({ feedback }) => {
-      const outcomes = await atOnce(parallel, (index) =>
-        feedback.insert(aFeedback({ id: `feedback-${index}`, key: 'once' })),
-      );
-      expect(countOf(outcomes, 'inserted')).toBe(1);
-      expect(countOf(outcomes, 'key-taken')).toBe(parallel - 1);
-      expect(await feedback.listAll(99)).toHaveLength(1);
     },
   ],
   [

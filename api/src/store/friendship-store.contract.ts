@@ -55,19 +55,6 @@ const insertCases: readonly StoreCase[] = [
       expect(await friendships.findPair('ada', 'bob')).toEqual(aFriendship());
     },
   ],
-  [
-    'accepts one of 50 parallel requests of a pair',
-    async ({ friendships }) => {
-      const outcomes = await atOnce(parallel, (index) => {
-        const [from, to] = index % 2 === 0 ? ['ada', 'bob'] : ['bob', 'ada'];
-        return friendships.insert({ ...request(from, to), id: `request-${index}` });
-      });
-      expect(countOf(outcomes, 'inserted')).toBe(1);
-      expect(countOf(outcomes, 'pair-taken')).toBe(parallel - 1);
-      const winner = `request-${outcomes.indexOf('inserted')}`;
-      expect(idsOf(await friendships.allOf('ada'))).toEqual([winner]);
-    },
-  ],
 ];
 
 const saveCases: readonly StoreCase[] = [

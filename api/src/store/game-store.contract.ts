@@ -45,12 +45,6 @@ const insertCases: readonly StoreCase[] = [
     },
   ],
   [
-    'finds nothing under an id that was never used',
-    async ({ games }) => {
-      expect(await games.find(idOf(1))).toBeUndefined();
-    },
-  ],
-  [
     'refuses a second game under the same id and keeps the first',
     async ({ games }) => {
       const first = aGame({ difficulty: 'easy' });
@@ -98,16 +92,6 @@ const insertCases: readonly StoreCase[] = [
         await games.insert(aGame({ id: idOf(4) })),
       ];
       expect(countOf(outcomes, 'inserted')).toBe(4);
-    },
-  ],
-  [
-    'accepts one of 50 parallel inserts of one key',
-    async ({ games }) => {
-      const outcomes = await atOnce(parallel, (index) =>
-        games.insert(aGame({ id: idOf(index + 1), createKey: 'once' })),
-      );
-      expect(countOf(outcomes, 'inserted')).toBe(1);
-      expect(countOf(outcomes, 'key-taken')).toBe(parallel - 1);
     },
   ],
 ];

@@ -77,20 +77,6 @@ const historyCases: readonly StoreCase[] = [
     },
   ],
   [
-    'pages through many games without a gap or a repetition',
-    async (stores) => {
-      await atOnce(120, (index) => stores.games.insert(touchedGame(index + 1, index % 7)));
-      const seen: number[] = [];
-      for (let before: number | undefined; ; before = seen.at(-1)) {
-        const page = await history(stores, before, 50);
-        if (page.length === 0) break;
-        seen.push(...page);
-      }
-      expect(seen).toHaveLength(120);
-      expect(new Set(seen).size).toBe(120);
-    },
-  ],
-  [
     'lists the games that were created since a time, newest first, touched or not',
     async ({ games }) => {
       await games.insert(aGame({ id: idOf(1), createdAt: 10 }));

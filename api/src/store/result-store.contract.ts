@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aResult, atOnce, idOf, parallel } from '../testing/store-builders.ts';
+import { aResult, idOf } from '../testing/store-builders.ts';
 import type { GameResult } from './history-stores.ts';
 import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
@@ -15,12 +15,6 @@ async function addAll(stores: Stores, results: readonly GameResult[]): Promise<v
 }
 
 const streakCases: readonly StoreCase[] = [
-  [
-    'counts no streak for a player without results',
-    async ({ results }) => {
-      expect(await results.streakOf(aPlayer)).toBe(0);
-    },
-  ],
   [
     'counts the games won since the last loss',
     async (stores) => {
@@ -67,13 +61,6 @@ const streakCases: readonly StoreCase[] = [
     async (stores) => {
       await addAll(stores, [aResult(1, 10), aResult(1, 10), aResult(1, 90, { won: false })]);
       expect(await stores.results.streakOf(aPlayer)).toBe(1);
-    },
-  ],
-  [
-    'writes one of 50 parallel results of one game and player',
-    async ({ results }) => {
-      await atOnce(parallel, (at) => results.add(aResult(1, at)));
-      expect(await results.streakOf(aPlayer)).toBe(1);
     },
   ],
   [

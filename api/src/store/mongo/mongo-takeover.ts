@@ -46,19 +46,6 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
   }
 }
 
-/** Indexes of earlier versions that nothing uses any more. */
-async function dropOutdated(connection: Connection): Promise<void> {
-  for (const [name, outdated] of [
-    ['games', /^invited$/],
-    ['users', /^(ranking-.*|staleRanking)$/],
-  ] as const) {
-    const collection = connection.collection(name);
-    for (const { name: index = '' } of await translated(() => collection.indexes())) {
-      if (outdated.test(index)) await translated(() => collection.dropIndex(index));
-    }
-  }
-}
-
 async function inBatches<T>(
   all: readonly T[],
   write: (each: T) => Promise<unknown>,
@@ -89,8 +76,8 @@ async function upgradeGames(connection: Connection, engine: Engine): Promise<voi
 type OldUser = { _id: string; ranking?: RankingDoc & { places?: Partial<RankingDoc> } };
 
 /**
- * Until version 7 the sums of the rankings were in the accounts. Those of whoever has none are
- * counted after the start.
+ * Until version 7 the sums of the rankings were in the accounts, where processes of that version may
+ * still read them. Those of whoever has none are counted after the start.
  */
 async function moveRankings(connection: Connection, engine: Engine): Promise<void> {
   const rankings = engine.rows(rankingDocs);
@@ -105,8 +92,6 @@ async function moveRankings(connection: Connection, engine: Engine): Promise<voi
     const { sums = {}, places = {}, stale = !ranking } = ranking ?? {};
     return takenKey(rankings.insert({ userId, sums, ...places, ...(stale && { stale }) }));
   });
-  const without = { $unset: { ranking: 1 as const } };
-  await translated(() => connection.collection('users').updateMany({}, without));
 }
 
 /**
@@ -151,7 +136,6 @@ export async function migrate(
     }
     if (there < lobbiesSince) await upgradeGames(connection, engine);
     await moveRankings(connection, engine);
-    await dropOutdated(connection);
   }
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));

@@ -72,12 +72,16 @@ function indexedIn({ indexes }: Documents): ReadonlySet<string> {
   return new Set(fields.map((name) => fieldOf(name)[0].split('.')[0] ?? ''));
 }
 
+/** Changes of different fields are different statements: of those there are many. */
+const mostPrepared = 100;
+
 /** Runs the statements of a collection, each of which is prepared once. */
 function createRunner(database: DatabaseSync, collection: Documents) {
   const prepared = new Map<string, StatementSync>();
   const decoders = new Map<string, (row: Row) => Doc>();
   const statement = (sql: string) => {
     const known = prepared.get(sql) ?? database.prepare(sql);
+    if (prepared.size >= mostPrepared) prepared.clear();
     prepared.set(sql, known);
     return known;
   };

@@ -181,9 +181,11 @@ export function migrate(database: DatabaseSync): void {
   const isNew = database.prepare('SELECT 1 FROM sqlite_master').get() === undefined;
   if (found > version) throw new Error(laterVersion);
   if (!isNew && found < earliest) throw new Error('is older than the first release');
+  const isOld = !isNew && found < version;
+  // Enough for the pages of all indexes that are filled side by side.
+  if (isOld) database.exec('PRAGMA cache_size = -200000');
   database.exec('BEGIN IMMEDIATE');
   try {
-    const isOld = !isNew && found < version;
     if (isOld) setAside(database);
     for (const collection of collections)
       for (const sql of tableSql(collection as unknown as Documents)) database.exec(sql);
@@ -194,7 +196,7 @@ export function migrate(database: DatabaseSync): void {
       copyTexts(copy);
       dropOld(database);
     }
-    database.exec(`PRAGMA user_version = ${version}; COMMIT`);
+    database.exec(`PRAGMA user_version = ${version}; COMMIT; PRAGMA cache_size = -2000`);
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
