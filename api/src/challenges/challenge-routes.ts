@@ -12,7 +12,7 @@ import {
   rematchGame,
   startChallenge,
 } from '@craque/common/contracts/challenges.ts';
-import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 import { givenChoice } from '../games/game-creation.ts';
 import type { PresentFor } from '../games/present-for.ts';
@@ -25,6 +25,11 @@ export type ChallengeRoutesDependencies = {
   present: PresentFor;
   identity: Identity;
 };
+
+function playerOrRefused(player: PlayerId | undefined): PlayerId {
+  if (!player) throw new AppError('unauthorized');
+  return player;
+}
 
 /** The calls of challenges: create, answer, leave, rematch. */
 export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
@@ -48,17 +53,13 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
   });
 
   mount(startChallenge, async ({ params, language, ...call }) => {
-    const { player } = call;
-    const game = await challenges.start(player, params.id as GameId);
-    if (!player) throw new AppError('unauthorized');
-    return present(language, player, game);
+    const player = playerOrRefused(call.player);
+    return present(language, player, await challenges.start(player, params.id as GameId));
   });
 
   mount(leaveChallenge, async ({ params, language, ...call }) => {
-    const { player } = call;
-    const game = await challenges.leave(player, params.id as GameId);
-    if (!player) throw new AppError('unauthorized');
-    return present(language, player, game);
+    const player = playerOrRefused(call.player);
+    return present(language, player, await challenges.leave(player, params.id as GameId));
   });
 
   mount(cancelChallenge, async ({ params, session }) => {

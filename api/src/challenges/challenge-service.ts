@@ -94,8 +94,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
     },
 
     /** Sets the start of all who wait. */
-    async start(player: PlayerId | undefined, id: GameId): Promise<Game> {
-      if (!player) throw new AppError('unauthorized');
+    async start(player: PlayerId, id: GameId): Promise<Game> {
       return changeGame(
         dependencies,
         player,
@@ -111,8 +110,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
     },
 
     /** The game as seen by the player who has just given up. */
-    async leave(player: PlayerId | undefined, id: GameId): Promise<Game> {
-      if (!player) throw new AppError('unauthorized');
+    async leave(player: PlayerId, id: GameId): Promise<Game> {
       // Leaves the room before the change is pushed, so that no further event follows.
       pushes.unwatch(player, id);
       return change({ player, id }, (game, now) => leaveGame(game, player, now), challengesOnly);

@@ -52,19 +52,12 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
     const player = playerOrMissing(call.player);
     const { game } = await games.guess(player, params.id as GameId, { text: body.guess, key });
     const view = await present(language, player, game);
-    const { completed, won, athleteName, score, speedBonus, streakBonus, streakCount, timeTaken } =
-      view;
-    const guess = view.guesses.at(-1) as GuessView;
+    const { completed, won, athleteName, score, timeTaken } = view;
+    const { speedBonus, streakBonus, streakCount } = view;
     return {
-      guess,
-      completed,
-      won,
-      athleteName,
-      score,
-      speedBonus,
-      streakBonus,
-      streakCount,
-      timeTaken,
+      guess: view.guesses.at(-1) as GuessView,
+      ...{ completed, won, athleteName, score, timeTaken },
+      ...{ speedBonus, streakBonus, streakCount },
       game: view,
     };
   });

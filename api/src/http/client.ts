@@ -102,9 +102,9 @@ function pageIn(directory: string, name: string): string | undefined {
 
 /**
  * Serves the built client: hashed assets, compressed, cached for a year; the page with a new nonce
- * for every answer, and with the word whether a session cookie came with its request (`maybe`, as
- * it is not checked) or not (`none`), so that the page of a guest need not ask who they are. At `/`
- * a guest gets the page ready-made in their language, everybody else the empty album.
+ * in every answer. The page says whether a session cookie came with its request (`maybe`, as it is
+ * not checked, or `none`), so that a guest's page need not ask who they are. At `/` a guest gets
+ * the ready-made page in their language, everybody else the empty album.
  */
 export function mountClient(app: Express, options: ClientOptions): void {
   const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
@@ -120,7 +120,7 @@ export function mountClient(app: Express, options: ClientOptions): void {
     const nonce = randomBytes(16).toString('base64');
     policy(nonce)(request, response, (error?: unknown) => {
       if (error) return next(error);
-      // Private: the nonce and the word about the session belong to this visitor alone.
+      // Private: the nonce and what is said of the session are for this visitor alone.
       response.set('Cache-Control', 'private, no-cache');
       response.vary('Accept-Language');
       const isGuest = cookieIn(request.headers.cookie, session) === undefined;

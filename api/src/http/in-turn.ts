@@ -54,10 +54,9 @@ function createBans(banTime: number, cut: (reason: CutReason) => void) {
 }
 
 /**
- * Answers the requests of a connection one after the other: the next one is handled when the
- * caller has read the answer before it. Node itself hands over everything that was sent in one
- * packet, some 1,500 requests, and keeps all of their answers in memory for a caller who reads none
- * of them. No browser and no proxy sends a request before it has the answer to the last one, so a
+ * Answers the requests of a connection one after the other, the next once the caller has read the
+ * answer before it. Node itself takes everything sent in one packet, some 1,500 requests, and keeps
+ * their answers in memory for a caller who reads none. No browser or proxy pipelines, so a
  * connection with more than a few waiting is closed.
  */
 export function inTurn(answer: RequestListener, options: TurnOptions) {

@@ -5,22 +5,6 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors/app-error.ts';
 import { createLimiter, type LimiterOptions } from './rate-limit.ts';
 
-/** Limits failed logins, and of successful ones how many are checked at a time. */
-export type LoginLimit = {
-  /**
-   * Takes one of the address's places among the passwords that are being hashed, so that no
-   * address fills the queue for everybody. Returns what gives it back. Throws `too_many_attempts`
-   * if all are taken.
-   */
-  takePlace(address: string): () => void;
-  /**
-   * Counts the attempt before its password is checked, so that simultaneous attempts cannot exceed
-   * the allowance. Throws `too_many_attempts` with Retry-After while this name from this address,
-   * or the address, has to wait.
-   */
-  begin(attempt: Attempt): Promise<Counted>;
-};
-
 /** An allowed attempt. It stays counted as a failure unless one of these is called. */
 export type Counted = {
   /** Right password: costs nothing and ends the delay of its name and address. */
@@ -103,9 +87,9 @@ async function takeTurn({ ofName, delay, delays }: Limiters, key: string): Promi
   return true;
 }
 
-function createPlaces(most: number): LoginLimit['takePlace'] {
+function createPlaces(most: number) {
   const taken = new Map<string, number>();
-  return (address) => {
+  return (address: string) => {
     const before = taken.get(address) ?? 0;
     if (before >= most) refuseUntil(1000);
     taken.set(address, before + 1);
@@ -117,7 +101,8 @@ function createPlaces(most: number): LoginLimit['takePlace'] {
   };
 }
 
-export function createLoginLimit(options: LimiterOptions): LoginLimit {
+/** Limits failed logins, and of successful ones how many are checked at a time. */
+export function createLoginLimit(options: LimiterOptions) {
   const limiters = createLimiters(options);
   const { ofName, ofAddress, delay, delays } = limiters;
 
@@ -129,8 +114,18 @@ export function createLoginLimit(options: LimiterOptions): LoginLimit {
   }
 
   return {
+    /**
+     * Takes one of the address's places among the passwords that are being hashed, so that no
+     * address fills the queue for everybody. Returns what gives it back. Throws `too_many_attempts`
+     * if all are taken.
+     */
     takePlace: createPlaces(Math.ceil(mostChecked * options.factor)),
-    async begin(attempt) {
+    /**
+     * Counts the attempt before its password is checked, so that simultaneous attempts cannot exceed
+     * the allowance. Throws `too_many_attempts` with Retry-After while this name from this address,
+     * or the address, has to wait.
+     */
+    async begin(attempt: Attempt): Promise<Counted> {
       const { address } = attempt;
       const key = nameKey(attempt);
       const waiting = await delay.get(key);
@@ -156,6 +151,8 @@ export function createLoginLimit(options: LimiterOptions): LoginLimit {
   };
 }
 
+export type LoginLimit = ReturnType<typeof createLoginLimit>;
+
 /** Does what hashes a password in one of the address's places. Throws `too_many_attempts`. */
 export async function inPlace<T>(
   limit: LoginLimit,
@@ -176,24 +173,21 @@ const wrongSecrets = new Set(['wrong_credentials', 'wrong_password']);
  * Guards password checks: only wrong passwords count, and after too many of them attempts are
  * refused for a while. An address has only so many checked at a time.
  */
-export async function tryPassword<T>(
+export function tryPassword<T>(
   limit: LoginLimit,
   attempt: Attempt,
   check: () => Promise<T>,
 ): Promise<T> {
-  return inPlace(limit, attempt.address, async () =>
-    checkCounted(await limit.begin(attempt), check),
-  );
-}
-
-async function checkCounted<T>(counted: Counted, check: () => Promise<T>): Promise<T> {
-  try {
-    const value = await check();
-    await counted.succeeded();
-    return value;
-  } catch (error) {
-    const isWrong = error instanceof AppError && wrongSecrets.has(error.code);
-    if (!isWrong) await counted.giveBack();
-    throw error;
-  }
+  return inPlace(limit, attempt.address, async () => {
+    const counted = await limit.begin(attempt);
+    try {
+      const value = await check();
+      await counted.succeeded();
+      return value;
+    } catch (error) {
+      const isWrong = error instanceof AppError && wrongSecrets.has(error.code);
+      if (!isWrong) await counted.giveBack();
+      throw error;
+    }
+  });
 }

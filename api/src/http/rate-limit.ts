@@ -32,10 +32,8 @@ export function createLimiter(
 }
 
 /**
- * Calls in so many seconds: guesses of a player in a game; hints, games that are begun or joined,
- * searches, feedback, corrections, invitations, exports and other calls of a player; registrations and all calls
- * of an address; what else an address asks for: pages, their files, readiness, paths that do not
- * exist.
+ * Calls in so many seconds (`duration`): of a player, a guess in one game; of an address, `register`,
+ * `address` (all calls) and `page` (pages, files, readiness, unknown paths).
  */
 const allowances = {
   guess: { points: 60, duration: 60 },
