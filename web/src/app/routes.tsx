@@ -1,68 +1,51 @@
+import type { ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { accountTexts } from '../lib/account-texts.ts';
 import { type Access, Gate } from './gate.tsx';
 import { type LazyScreen, lazyScreen, ShowScreen } from './frame/lazy-screen.tsx';
+
+/** A screen with texts beyond those of the game. */
+const withTexts = (name: string, load: () => Promise<ComponentType>) =>
+  lazyScreen(name, load, accountTexts.want);
 
 const guest = lazyScreen(
   'guest',
   async () => (await import('../features/game/guest-screen.tsx')).GuestScreen,
 );
 const game = lazyScreen('game', async () => (await import('./game/game-screen.tsx')).GameScreen);
-const home = lazyScreen(
-  'home',
-  async () => (await import('./home-route.tsx')).HomeRoute,
-  accountTexts.want,
-);
-const auth = lazyScreen(
+const home = withTexts('home', async () => (await import('./home-route.tsx')).HomeRoute);
+const auth = withTexts(
   'auth',
   async () => (await import('../features/account/auth-screen.tsx')).AuthScreen,
-  accountTexts.want,
 );
-const profile = lazyScreen(
-  'profile',
-  async () => {
-    // Asked for beside the screen, which opens with it.
-    void import('../features/profile/dashboard/dashboard-tab.tsx').catch(() => undefined);
-    const profile = await import('../features/profile/profile-screen.tsx');
-    await profile.firstTabsAtHand();
-    return profile.ProfileScreen;
-  },
-  accountTexts.want,
-);
-const feedback = lazyScreen(
+const profile = withTexts('profile', async () => {
+  // Asked for beside the screen, which opens with it.
+  void import('../features/profile/dashboard/dashboard-tab.tsx').catch(() => undefined);
+  const profile = await import('../features/profile/profile-screen.tsx');
+  await profile.firstTabsAtHand();
+  return profile.ProfileScreen;
+});
+const feedback = withTexts(
   'feedback',
   async () => (await import('../features/feedback/feedback-screen.tsx')).FeedbackScreen,
-  accountTexts.want,
 );
-const landing = lazyScreen(
+const landing = withTexts(
   'landing',
   async () => (await import('./landing-route.tsx')).LandingRoute,
-  accountTexts.want,
 );
-const join = lazyScreen(
-  'join',
-  async () => (await import('./join-route.tsx')).JoinRoute,
-  accountTexts.want,
-);
-const daily = lazyScreen(
-  'daily',
-  async () => (await import('./daily-routes.tsx')).DailyRoutes,
-  accountTexts.want,
-);
-const ranking = lazyScreen(
+const join = withTexts('join', async () => (await import('./join-route.tsx')).JoinRoute);
+const daily = withTexts('daily', async () => (await import('./daily-routes.tsx')).DailyRoutes);
+const ranking = withTexts(
   'ranking',
   async () => (await import('../features/ranking/ranking-screen.tsx')).RankingScreen,
-  accountTexts.want,
 );
-const placeholder = lazyScreen(
+const placeholder = withTexts(
   'placeholder',
   async () => (await import('../features/placeholder/placeholder-screen.tsx')).PlaceholderScreen,
-  accountTexts.want,
 );
-const notFound = lazyScreen(
+const notFound = withTexts(
   'not-found',
   async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
-  accountTexts.want,
 );
 
 /**
