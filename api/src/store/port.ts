@@ -133,14 +133,14 @@ export const isMulti = ({ fields, indexes }: Documents, field: string): boolean 
   return Object.values(indexes).some((index) => index.fields[0] === field);
 };
 
-const tries = 20;
+const tries = 60;
 /** Longest pause (ms) before another attempt. */
-const longestPause = 64;
+const longestPause = 128;
 
 /**
  * Repeats a compare-and-set until it returns a value; undefined means that somebody else was
  * faster. Waits for a growing random time between attempts, so that many writers of one document
- * get through. Throws StoreUnavailable after 20 attempts.
+ * get through. Throws StoreUnavailable after 60 attempts.
  */
 export async function retried<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let failed = 0; failed < tries; failed += 1) {
