@@ -160,12 +160,18 @@ export type Revised<Doc> = { before: Doc | undefined; after: Doc | undefined };
  * changed it meanwhile. Undefined stands for no document, before and after; the same value changes
  * nothing.
  */
-export function revise<Doc extends Stamped>(
-  rows: Rows<Doc>,
+export type Revise<Doc> = (
   key: Where<Doc>,
   step: (before: Doc | undefined) => Doc | undefined | Promise<Doc | undefined>,
-): Promise<Revised<Doc>> {
-  return retried(async () => {
+) => Promise<Revised<Doc>>;
+
+/** Changes of one document come one after the other: only other processes are rivals then. */
+export function reviser<Doc extends Stamped>(rows: Rows<Doc>): Revise<Doc> {
+  const turns = new Map<string, Promise<unknown>>();
+  const attempt = async (
+    key: Where<Doc>,
+    step: Parameters<Revise<Doc>>[1],
+  ): Promise<Revised<Doc> | undefined> => {
     const before: Doc | undefined = (await rows.find({ where: key, limit: 1 }))[0] as
       | Doc
       | undefined;
@@ -180,5 +186,17 @@ export function revise<Doc extends Stamped>(
     const changed = names.filter((name) => next[name] !== before[name]);
     const changes = Object.fromEntries(changed.map((name) => [name, next[name]]));
     return (await rows.change(there, changes as Changes<Doc>)) > 0 ? done : undefined;
-  });
+  };
+  return async (key, step) => {
+    const name = JSON.stringify(key);
+    const work = () => retried(() => attempt(key, step));
+    const last = turns.get(name);
+    const own = last ? last.then(work, work) : work();
+    turns.set(name, own);
+    try {
+      return await own;
+    } finally {
+      if (turns.get(name) === own) turns.delete(name);
+    }
+  };
 }

@@ -204,7 +204,7 @@ async function check(stores: Stores, { now, steps }: { now: number; steps: Step[
 }
 
 /** MongoDB answers over a connection. */
-const runsOn = (stores: Stores) => randomRuns(stores.description.startsWith('SQLite') ? 400 : 40);
+const runsOn = (stores: Stores) => randomRuns(stores.description.startsWith('SQLite') ? 300 : 10);
 
 describeInBothStores('every board and every place', process.env, (open) => {
   test(

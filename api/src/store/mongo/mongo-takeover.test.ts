@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Connection } from 'mongoose';
 import { everyView, fillStores } from '../../testing/every-view.ts';
@@ -7,7 +7,13 @@ import { anAccount, idOf } from '../../testing/store-builders.ts';
 import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { openSqliteStores } from '../sqlite/sqlite-stores.ts';
+import { guard } from './mongo-connection.ts';
 import { openMongoStores } from './mongo-stores.ts';
+
+beforeEach(() => {
+  // A busy machine is not a lost server.
+  guard.timeoutMs = 60_000;
+});
 
 /** Set by the test command; without a server these cases are reported as skipped. */
 const server = process.env.CRAQUE_TEST_MONGODB_URL ?? '';

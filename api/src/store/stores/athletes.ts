@@ -4,7 +4,7 @@ import { corrections as correctionDocs, dailies as dailyDocs } from '../collecti
 import type { CorrectionDoc, DailyDoc } from '../documents.ts';
 import type { Correction, CorrectionStore } from '../correction-store.ts';
 import type { DailyStore, StoredDaily } from '../daily-store.ts';
-import { type Engine, first, type Query, revise, takenKey } from '../port.ts';
+import { type Engine, first, type Query, reviser, takenKey } from '../port.ts';
 
 function correctionFrom(doc: CorrectionDoc): Correction {
   const { stamp: _, isDecided: __, reporters: ___, ...rest } = doc;
@@ -19,6 +19,7 @@ const fresh = {
 
 export function createCorrectionStore(engine: Engine): CorrectionStore {
   const corrections = engine.rows(correctionDocs);
+  const revise = reviser(corrections);
   const list = async (query: Query<CorrectionDoc, keyof CorrectionDoc>) =>
     (await corrections.find(query)).map(correctionFrom);
   const one = async (id: string) => (await list({ where: { id } }))[0];
@@ -26,7 +27,7 @@ export function createCorrectionStore(engine: Engine): CorrectionStore {
     find: one,
     async report({ id, athleteId, league, field, text }, reporter) {
       const { userId, at } = reporter;
-      const { after } = await revise(corrections, { id }, (there): CorrectionDoc => {
+      const { after } = await revise({ id }, (there): CorrectionDoc => {
         const subject = { id, athleteId, league, field, text };
         const before: CorrectionDoc = there ?? { ...subject, ...fresh, firstAt: at, lastAt: at };
         if (before.reporters.some((each) => each.userId === userId)) return before;
@@ -62,11 +63,7 @@ export function createCorrectionStore(engine: Engine): CorrectionStore {
       for (const { id } of await corrections.find({ where, fields: ['id'] })) {
         const others = (doc: CorrectionDoc) =>
           doc.reporters.filter((each) => each.userId !== userId);
-        await revise(
-          corrections,
-          { id },
-          (there) => there && { ...there, reporters: others(there) },
-        );
+        await revise({ id }, (there) => there && { ...there, reporters: others(there) });
       }
       await corrections.change({ decidedBy: userId }, { decidedBy: null });
     },

@@ -16,7 +16,7 @@ import {
   users as userDocs,
 } from '../collections.ts';
 import type { AchievementDoc, KeptSum, RankingDoc, ResultDoc } from '../documents.ts';
-import { type Engine, first, revise, type Rows } from '../port.ts';
+import { type Engine, first, reviser, type Rows } from '../port.ts';
 
 type Sums = RankingDoc['sums'];
 /** A game of a sport, or an achievement. */
@@ -122,9 +122,10 @@ export function createRankingSums(engine: Engine) {
   const results = engine.rows(resultDocs);
   const achievements = engine.rows(achievementDocs);
   const users = engine.rows(userDocs);
+  const revise = reviser(rankings);
 
   async function recount(userId: string): Promise<void> {
-    await revise(rankings, { userId }, async (before): Promise<RankingDoc | undefined> => {
+    await revise({ userId }, async (before): Promise<RankingDoc | undefined> => {
       const where = { id: userId, deletedAt: null };
       const user = await first(users, { where, fields: ['usernameKey', 'showInRankings'] });
       if (!user) return undefined;
@@ -139,7 +140,7 @@ export function createRankingSums(engine: Engine) {
     });
   }
 
-  async function update(): Promise<void> {
+  async function countNoted(): Promise<void> {
     for (;;) {
       const noted = { where: { uncounted: { present: true } }, limit: batch } as const;
       const [played, unlocked, stale] = await Promise.all([
@@ -162,6 +163,19 @@ export function createRankingSums(engine: Engine) {
         await achievements.change({ uncounted: { in: counted(unlocked) } }, done);
       if (Math.max(played.length, unlocked.length, stale.length) < batch) return;
     }
+  }
+
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  /** Calls that come together share a round, which begins after all of them. */
+  function update(): Promise<void> {
+    const begin = () => {
+      next = undefined;
+      running = countNoted();
+      return running;
+    };
+    next ??= running.then(begin, begin);
+    return next;
   }
 
   const recounting: Recounting = async (userId, write) => {

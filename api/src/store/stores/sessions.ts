@@ -1,7 +1,15 @@
 import type { FoundSession, Session, SessionStore } from '../account-stores.ts';
 import { sessions as sessionDocs, users as userDocs } from '../collections.ts';
 import type { SessionsDoc, UserDoc } from '../documents.ts';
-import { type Engine, first, type Revised, revise, type Rows, type Where } from '../port.ts';
+import {
+  type Engine,
+  first,
+  type Revise,
+  type Revised,
+  reviser,
+  type Rows,
+  type Where,
+} from '../port.ts';
 import { accountFrom } from './users.ts';
 
 type Entry = SessionsDoc['sessions'][number];
@@ -19,11 +27,11 @@ function endedBy({ before, after }: Revised<SessionsDoc>): string[] {
 
 /** Keeps those sessions of the user that `keeps` says, and the document while there are any. */
 async function end(
-  documents: Documents,
+  revise: Revise<SessionsDoc>,
   userId: string,
   keeps: (entry: Entry) => boolean,
 ): Promise<string[]> {
-  const revised = revise(documents, { userId }, (there) => {
+  const revised = revise({ userId }, (there) => {
     const left = there?.sessions.filter(keeps) ?? [];
     if (!there || left.length === there.sessions.length) return there;
     return left.length > 0 ? { ...there, sessions: left } : undefined;
@@ -56,13 +64,14 @@ async function findIn(
 export function createSessionStore(engine: Engine): SessionStore {
   const documents = engine.rows(sessionDocs);
   const users = engine.rows(userDocs);
+  const revise = reviser(documents);
   const withSid = (sid: string) =>
     first(documents, { where: { 'sessions.sid': sid }, fields: ['userId'] });
   return {
     findMany: (sids) => findIn(documents, users, sids),
     find: async (sid) => (await findIn(documents, users, [sid]))[0],
     async insert({ userId, ...entry }, most) {
-      const revised = revise(documents, { userId }, (there) => {
+      const revised = revise({ userId }, (there) => {
         const others = (there?.sessions ?? []).toSorted(newestFirst).slice(0, most - 1);
         return { ...there, userId, sessions: [entry, ...others].toSorted(newestFirst) };
       });
@@ -75,7 +84,7 @@ export function createSessionStore(engine: Engine): SessionStore {
     async renew(sid, times) {
       const found = await withSid(sid);
       if (!found) return false;
-      const { after } = await revise(documents, found, (there) => {
+      const { after } = await revise(found, (there) => {
         const renewed = (entry: Entry) => (entry.sid === sid ? { ...entry, ...times } : entry);
         const isThere = there?.sessions.some((entry) => entry.sid === sid);
         return there && isThere ? { ...there, sessions: there.sessions.map(renewed) } : there;
@@ -85,14 +94,14 @@ export function createSessionStore(engine: Engine): SessionStore {
     async remove(sid) {
       const found = await withSid(sid);
       if (!found) return false;
-      return (await end(documents, found.userId, (entry) => entry.sid !== sid)).length > 0;
+      return (await end(revise, found.userId, (entry) => entry.sid !== sid)).length > 0;
     },
-    removeOf: (userId) => end(documents, userId, () => false),
+    removeOf: (userId) => end(revise, userId, () => false),
     async removeExpired(before) {
       const where = { 'sessions.expiresAt': { below: before } };
       const found = await documents.find({ where, fields: ['userId'] });
       const ended = await Promise.all(
-        found.map(({ userId }) => end(documents, userId, ({ expiresAt }) => expiresAt >= before)),
+        found.map(({ userId }) => end(revise, userId, ({ expiresAt }) => expiresAt >= before)),
       );
       return ended.flat().length;
     },

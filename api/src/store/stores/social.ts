@@ -1,7 +1,7 @@
 import { type Friendship, pairOf } from '@craque/common/domain/friendship.ts';
 import { feedback as feedbackDocs, friendships as friendshipDocs } from '../collections.ts';
 import type { FeedbackDoc, FriendshipDoc } from '../documents.ts';
-import { type Engine, first, type Query, revise, takenKey } from '../port.ts';
+import { type Engine, first, type Query, reviser, takenKey } from '../port.ts';
 import type { Feedback, FeedbackStore, FriendshipStore } from '../social-stores.ts';
 
 const pairId = (one: string, other: string) => pairOf(one, other).join(' ');
@@ -75,6 +75,7 @@ function feedbackFrom(doc: FeedbackDoc): Feedback {
 
 export function createFeedbackStore(engine: Engine): FeedbackStore {
   const feedback = engine.rows(feedbackDocs);
+  const revise = reviser(feedback);
   const newestFirst = ['-createdAt', '-id'] as const;
   return {
     async insert(given) {
@@ -96,7 +97,6 @@ export function createFeedbackStore(engine: Engine): FeedbackStore {
     },
     async setStatus(id, status, by) {
       const { after } = await revise(
-        feedback,
         { id },
         (there) =>
           there && {
@@ -115,7 +115,6 @@ export function createFeedbackStore(engine: Engine): FeedbackStore {
       const where = { 'changes.actorId': userId };
       for (const { id } of await feedback.find({ where, fields: ['id'] })) {
         await revise(
-          feedback,
           { id },
           (there) =>
             there && {

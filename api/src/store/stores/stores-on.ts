@@ -36,14 +36,7 @@ const rankEvery = 1_000;
 
 /** Keeps the sums of the rankings up to date; returns how to end that. */
 export function keepRanked({ rankings }: Pick<Stores, 'rankings'>): () => void {
-  let isRunning = false;
-  const update = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    // What fails here is tried again, and reported by whoever reads a ranking.
-    await rankings.update().catch(() => undefined);
-    isRunning = false;
-  };
-  const timer = setInterval(() => void update(), rankEvery).unref();
+  // What fails here is tried again, and reported by whoever reads a ranking.
+  const timer = setInterval(() => void rankings.update().catch(() => undefined), rankEvery).unref();
   return () => clearInterval(timer);
 }
