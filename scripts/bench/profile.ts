@@ -23,7 +23,7 @@ const limits = { SQLite: { must: 10, aim: 5 }, MongoDB: { must: 40, aim: 25 } } 
 const secret = 'the secret of a benchmark that nobody keeps';
 const fewGames = 50;
 
-type Size = { games: number; opens: number };
+type Size = { games: number; friendGames: number; opens: number };
 
 const pathOf = ({ path }: { path: string }) => path;
 
@@ -34,8 +34,6 @@ const tabs = [readHistory, readUserAchievements, readFriends, readFriendRequests
 const all = [...opening, ...tabs];
 
 type Environment = Record<string, string>;
-
-const friendGames = 500;
 
 /** A finished game, one of those every forty minutes up to now: two of three are won. */
 function playedGame(userId: string, index: number, createdAt: number) {
@@ -50,7 +48,10 @@ function playedGame(userId: string, index: number, createdAt: number) {
 }
 
 /** A user with so many games and seven friends, who have results alone; returns the cookie. */
-async function seedUser(stores: Stores, games: number): Promise<string> {
+async function seedUser(
+  stores: Stores,
+  { games, friendGames }: Pick<Size, 'games' | 'friendGames'>,
+): Promise<string> {
   const [player, ...friends] = await seedPlayers(stores, secret, 8);
   if (!player) throw new RangeError('no player');
   const now = Date.now();
@@ -94,13 +95,14 @@ async function openProfiles(address: string, { cookie, times, paths }: Opening):
 async function measureOn(
   store: keyof typeof limits,
   env: Environment,
-  { games, opens }: Size,
+  { games, friendGames, opens }: Size,
 ): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const settings = { ...env, DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
   // Before the product starts, because it then owns the data.
   const stores = await openStores(readConfig(settings), console);
-  const cookies = { many: await seedUser(stores, games), few: await seedUser(stores, fewGames) };
+  const seed = (count: number) => seedUser(stores, { games: count, friendGames });
+  const cookies = { many: await seed(games), few: await seed(fewGames) };
   await stores.close();
   await using product = await startProduct(folder.path, { env: settings });
   const open = (cookie: string, times: number, paths: readonly string[] = all) =>
@@ -132,7 +134,9 @@ async function measureOn(
 
 /** Opening the profile of a user with 5,000 games, against one with 50, on both stores. */
 export async function benchProfile({ quick }: BenchSize): Promise<Row[]> {
-  const size = quick ? { games: 60, opens: 5 } : { games: 5000, opens: 100 };
+  const size = quick
+    ? { games: 60, friendGames: 3, opens: 5 }
+    : { games: 5000, friendGames: 500, opens: 100 };
   const onSqlite = await measureOn('SQLite', {}, size);
   const mongo = quick ? { missing: 'not quick' } : await startMongo();
   if ('missing' in mongo) {
