@@ -214,16 +214,3 @@ export const slip = `
   color: ${color.ink};
   box-shadow: ${shadow.slip};
 `;
-
-export const headingText = `
-  margin: 0;
-  text-transform: uppercase;
-  text-wrap: balance;
-`;
-
-/** Text beside what it is about. */
-export const caption = (px: number): string => `
-  color: ${color.quiet};
-  font-size: ${px}px;
-  font-weight: 600;
-`;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
-import { color, headerHeight, headingText, space } from '../../ui/tokens.ts';
+import { color, headerHeight, space } from '../../ui/tokens.ts';
 import { capitals, size, stamped } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { CoverNews } from './cover-news.tsx';
@@ -139,7 +139,9 @@ const Plate = styled.div`
   color: ${color.onPage};
   text-align: center;
   h1 {
-    ${headingText}
+    margin: 0;
+    text-transform: uppercase;
+    text-wrap: balance;
     ${stamped('15.5cqi', 0.95)}
     overflow-wrap: anywhere;
   }

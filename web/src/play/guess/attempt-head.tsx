@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { caption, color, duration, font, headingText, media, space } from '../../ui/tokens.ts';
 import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from './game-clock.tsx';
 import { gameToCome, type HeadGame } from './game-to-come.ts';
@@ -12,6 +11,8 @@ import { slotsOf } from './slots-of.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
 import type { GameChoice } from '../state/game-choice.ts';
 import { usePreferences } from '../state/use-preferences.ts';
+import { color, duration, media, space } from '../../ui/tokens.ts';
+import { caption, fluid, heading, size, stamped } from '../../ui/type.ts';
 
 export type AttemptHeadProps = {
   /** Undefined while a game is loading or if none could be started. */
@@ -84,7 +85,7 @@ const Head = styled.div`
 const Meta = styled.div`
   display: flex;
   margin: 0 0 ${space[1]};
-  ${caption(15)}
+  ${caption()}
   line-height: 1.3;
   > * {
     flex: none;
@@ -98,7 +99,7 @@ const Meta = styled.div`
   }
   ${media.mobile} {
     margin: 0 0 3px;
-    font-size: 13px;
+    font-size: ${size(1)};
     white-space: nowrap;
     /* The selectors say it, too: what follows has the room. */
     &[data-over] {
@@ -117,31 +118,23 @@ const Meta = styled.div`
 const land = keyframes`from { opacity: 0; transform: scale(1.5) rotate(-4deg); }`;
 
 const Title = styled.h1`
-  ${headingText}
+  ${heading(7, 0.95)}
   display: grid;
   align-items: end;
   min-height: 1.2em;
-  font: 900 clamp(30px, 3.4vw, 48px) / 0.95 ${font.display};
-  letter-spacing: 0.005em;
+  font-size: ${fluid(29, 48)};
   /* Larger and as high: nothing moves when the number of the attempt takes its place. */
   &[data-ask] {
-    font-size: clamp(37.5px, 4.25vw, 60px);
+    font-size: ${fluid(36.25, 60)};
     line-height: 0.96;
     min-height: 0;
   }
   &[data-won] {
     min-height: 0;
     color: ${color.veryClose};
-    font-size: clamp(44px, 5.6vw, 80px);
+    font-size: ${fluid(44, 80)};
     transform-origin: left;
     animation: ${land} ${duration.calm} ease-out;
-  }
-  ${media.mobile} {
-    font-size: 29px;
-    &[data-ask] {
-      font-size: 36px;
-      line-height: 34.8px;
-    }
   }
   ${media.stillness} {
     &[data-won] {
@@ -171,31 +164,17 @@ const Worth = styled.p`
   text-align: right;
   small {
     display: block;
-    margin-bottom: ${space[2]};
-    ${caption(14)}
+    margin-bottom: ${fluid(6, 8)};
+    ${caption(1)}
+    line-height: 1.3;
   }
   b {
     display: block;
-    font: 900 84px/0.78 ${font.display};
+    ${stamped(fluid(52, 84), 0.78)}
     font-variant-numeric: tabular-nums;
   }
   &[data-lost] b {
     color: ${color.quiet};
-  }
-  ${media.belowWide} {
-    b {
-      font-size: 64px;
-    }
-  }
-  ${media.mobile} {
-    small {
-      margin-bottom: 6px;
-      font-size: 13px;
-      line-height: 1.3;
-    }
-    b {
-      font-size: 52px;
-    }
   }
   ${whenLow(css`
     small {

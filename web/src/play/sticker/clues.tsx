@@ -2,11 +2,12 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
-import { breakpoint, caption, color, duration, font, media, slip, still } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clueRows } from './clue-rows.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { breakpoint, color, duration, ellipsis, media, slip, still } from '../../ui/tokens.ts';
+import { caption, fluid, size, stamped } from '../../ui/type.ts';
 
 export type CluesProps = { sport: Sport; game: GameView | undefined };
 
@@ -55,11 +56,9 @@ const Strip = styled.dl`
     padding: 10px clamp(12px, 1.3vw, 20px) 12px;
   }
   dt {
-    overflow: hidden;
-    ${caption(13)}
+    ${caption(1)}
+    ${ellipsis}
     line-height: 1.3;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   ${media.tabletUp} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -80,7 +79,7 @@ const Strip = styled.dl`
       border-top: 1px dashed ${color.rule};
     }
     dt {
-      font-size: 15px;
+      font-size: ${size(2)};
     }
   }
   ${media.wide} {
@@ -142,18 +141,12 @@ const value = css`
   align-items: center;
   min-width: 0;
   margin: 0;
-  font: 900 26px/1 ${font.display};
-  letter-spacing: 0.01em;
+  ${stamped(fluid(21, 26))}
   text-transform: uppercase;
   &[data-long] {
-    font-size: 20px;
+    font-size: ${fluid(16, 20)};
+    line-height: 0.92;
     text-wrap: balance;
-  }
-  ${media.belowWide} {
-    font-size: 22px;
-    &[data-long] {
-      font-size: 16px;
-    }
   }
   ${media.tabletUp} {
     min-height: 32px;
@@ -162,13 +155,6 @@ const value = css`
     font-size: 30px;
     &[data-long] {
       font-size: 26px;
-    }
-  }
-  ${media.mobile} {
-    font-size: 21px;
-    &[data-long] {
-      font-size: 16px;
-      line-height: 0.92;
     }
   }
   ${whenLow(css`

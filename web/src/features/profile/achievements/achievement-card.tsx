@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { color, duration, font, headingText, media, shadow, space } from '../../../ui/tokens.ts';
+import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
 import { caption, size } from '../../../ui/type.ts';
 import { AchievementArt } from './achievement-art.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
@@ -139,7 +139,9 @@ const Sticker = styled.div`
     display: grid;
     place-items: center;
     min-height: 2.5em;
-    ${headingText}
+    margin: 0;
+    text-transform: uppercase;
+    text-wrap: balance;
     padding: ${space[1]} 6px 10px;
     color: ${color.ink};
     font: 900 clamp(15px, 13.4cqi, 21px) / 0.98 ${font.display};
