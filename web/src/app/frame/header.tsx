@@ -162,7 +162,8 @@ const TextLink = styled(PageLink)`
   justify-content: center;
   min-width: 44px;
   color: inherit;
-  font-size: ${size(2)};
+  /* Both links fit at 320 px, also in German. */
+  font-size: clamp(13px, 4vw, 15px);
   font-weight: 700;
   line-height: 1.1;
   text-decoration: none;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Band, Headline, Items, Lead } from './band.tsx';
 import { stack } from '../../ui/layout.ts';
 import { center, color, duration, media, space, still } from '../../ui/tokens.ts';
-import { Heading, Text, fluid, stamped } from '../../ui/type.ts';
+import { fluid, heading, size, stamped, words } from '../../ui/type.ts';
 
 /** The showcase: the large print, and the icon above it. */
 const showcase = [
@@ -21,7 +21,7 @@ export function AchievementsSection() {
   return (
     <Band id="achievements" sport="tennis">
       <Headline>{t('landing.achievements.title')}</Headline>
-      <Lead>{t('landing.achievements.lead')}</Lead>
+      <Why>{t('landing.achievements.lead')}</Why>
       <Items $columns={3} $phone={2}>
         {showcase.map(({ key, figure, icon, turn }) => (
           <Sticker key={key} style={{ rotate: `${turn}deg` }}>
@@ -29,10 +29,8 @@ export function AchievementsSection() {
               <AchievementSign name={icon} />
               <b>{figure}</b>
             </Foil>
-            <Heading as="h3" $step={5}>
-              {t(`landing.achievements.${key}.title`)}
-            </Heading>
-            <Text $weight={600}>{t(`landing.achievements.${key}.text`)}</Text>
+            <h3>{t(`landing.achievements.${key}.title`)}</h3>
+            <p>{t(`landing.achievements.${key}.text`)}</p>
           </Sticker>
         ))}
       </Items>
@@ -68,6 +66,12 @@ function AchievementSign({ name }: { name: SignName }) {
   );
 }
 
+const Why = styled(Lead)`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
 /** A sticker; the words under its foil. */
 const Sticker = styled.li`
   ${stack(2)}
@@ -77,12 +81,21 @@ const Sticker = styled.li`
   background: ${color.border};
   color: ${color.print};
   box-shadow: 0 14px 28px rgb(0 0 0 / 0.3);
-  h3,
-  p {
+  container-type: inline-size;
+  h3 {
+    ${heading(6)}
     padding: 0 ${space[2]};
+    /* The longest word of six languages fits: FUSSBALLKENNER. */
+    font-size: min(30px, 11.6cqi);
   }
   p {
+    ${words(3, 600)}
+    padding: 0 ${space[2]};
     line-height: 1.3;
+    ${media.mobile} {
+      font-size: ${size(2)};
+      line-height: 1.25;
+    }
   }
 `;
 

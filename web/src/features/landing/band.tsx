@@ -133,6 +133,7 @@ export const Items = styled(Grid).attrs({ as: 'ul' })`
   margin-top: clamp(${space[5]}, 5vw, ${space[8]});
   ${media.mobile} {
     gap: ${space[3]};
+    margin-top: ${space[4]};
   }
 `;
 

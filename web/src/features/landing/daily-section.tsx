@@ -46,6 +46,9 @@ const Close = styled.div`
     h2 {
       font-size: ${size(6)};
     }
+    > section > div > div {
+      row-gap: ${space[3]};
+    }
   }
 `;
 

@@ -44,6 +44,9 @@ const Step = styled.li`
   ${media.mobile} {
     grid-template-columns: 64px 1fr;
     column-gap: 28px;
+    p {
+      line-height: 1.35;
+    }
     align-items: center;
   }
 `;
