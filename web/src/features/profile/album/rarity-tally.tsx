@@ -56,10 +56,7 @@ const Tally = styled.ul`
     column-gap: ${space[2]};
     /* Four words in one row from 320 px, in German too. */
     li {
-      font-size: ${size(2)};
-    }
-    li > :first-child {
-      font-size: ${size(6)};
+      font-size: clamp(12px, 3.8vw, 14px);
     }
   }
 `;
