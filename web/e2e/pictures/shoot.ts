@@ -75,7 +75,7 @@ export async function shootRow(
 ): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   for (const scene of scenes) {
-    shots.push(await take(studio, scene, { device, look, shot: 0, whole: process.env.SHOTS_OUT !== undefined && scene.whole !== undefined }));
+    shots.push(await take(studio, scene, { device, look, shot: 0, whole: false }));
   }
   return shots;
 }
