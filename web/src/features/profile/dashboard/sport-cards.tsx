@@ -70,7 +70,7 @@ const Words = styled.div`
   padding: ${space[2]} ${space[1]} ${space[1]};
   h3 {
     margin: 0 0 2px;
-    ${capitals(5)}
+    ${capitals(4)}
   }
   p {
     margin: 0;
