@@ -26,6 +26,8 @@ export type RunningApi = {
 };
 
 const sweepInterval = 60_000;
+/** Milliseconds that the end of the process waits for a sweep. */
+const longestRound = 5_000;
 
 function createLog(config: Config): Logger {
   return pino(
@@ -38,10 +40,16 @@ function createLog(config: Config): Logger {
   );
 }
 
-function startSweeping(stores: Stores, log: Logger): NodeJS.Timeout {
-  const round = () => sweepAll(stores, log, Date.now());
-  void round();
-  return setInterval(round, sweepInterval).unref();
+/** Sweeps at once and then each minute. The result ends that, after the round that is under way. */
+function startSweeping(stores: Stores, log: Logger): () => Promise<unknown> {
+  const last = { round: sweepAll(stores, log, Date.now()) };
+  const sweeping = setInterval(() => {
+    last.round = sweepAll(stores, log, Date.now());
+  }, sweepInterval).unref();
+  return () => {
+    clearInterval(sweeping);
+    return Promise.race([last.round, sleep(longestRound, undefined, { ref: false })]);
+  };
 }
 
 /** Milliseconds until this process learns what another one has accepted. */
@@ -153,8 +161,8 @@ async function open(
   // Before the server, which waits for its last connection.
   if (realtime) opened.defer(() => realtime.drain(0));
   for (const origin of allowedOrigins(config, port)) origins.add(origin);
-  const sweeping = startSweeping(stores, log);
-  opened.defer(() => clearInterval(sweeping));
+  const endSweeping = startSweeping(stores, log);
+  opened.defer(async () => void (await endSweeping()));
   const correcting = startCorrecting(corrections, log);
   opened.defer(() => clearInterval(correcting));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
