@@ -92,6 +92,8 @@ test.describe(() => {
     await gameOn(page).openField.waitFor();
     await hint.click();
     await seeToast(page, pt.game.hint.title);
+    // A press that has to be repeated scrolls to what it presses.
+    await page.evaluate(() => window.scrollTo(0, 0));
     const toast = await toastsOf(page).boundingBox();
     assert.ok(toast);
     for (const part of [clues, field, sticker]) {
