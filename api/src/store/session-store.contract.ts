@@ -197,6 +197,17 @@ const removalCases: readonly StoreCase[] = [
       expect(await sessions.find('d')).toBeUndefined();
     },
   ],
+  [
+    'lets others have their turn while it removes what expired',
+    async ({ sessions }) => {
+      for (const userId of ['ada', 'bob', 'cleo'])
+        await sessions.insert(aSession({ sid: userId, userId, expiresAt: 1 }), most);
+      const removal = sessions.removeExpired(2);
+      const turn = new Promise((done) => setImmediate(() => done('a turn')));
+      expect(await Promise.race([removal, turn])).toBe('a turn');
+      expect(await removal).toBe(3);
+    },
+  ],
 ];
 
 /** The contract of every SessionStore. */

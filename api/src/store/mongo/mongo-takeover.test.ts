@@ -47,7 +47,10 @@ async function makeVersionTwo(connection: Connection): Promise<void> {
 function testTakeover(
   title: string,
   make: (connection: Connection) => Promise<unknown>,
-  run: (open: () => Promise<{ stores: Stores; told: string[] }>) => Promise<void>,
+  run: (
+    open: () => Promise<{ stores: Stores; told: string[] }>,
+    connection: Connection,
+  ) => Promise<void>,
 ): void {
   const declare = server ? test : test.skip;
   declare(title, async () => {
@@ -59,14 +62,15 @@ function testTakeover(
       await make(connection);
     });
     const opened: Stores[] = [];
+    const open = async () => {
+      const told: string[] = [];
+      const inform = (line: string) => told.push(line);
+      const stores = await openMongoStores(server, { database, inform });
+      opened.push(stores);
+      return { stores, told };
+    };
     try {
-      await run(async () => {
-        const told: string[] = [];
-        const inform = (line: string) => told.push(line);
-        const stores = await openMongoStores(server, { database, inform });
-        opened.push(stores);
-        return { stores, told };
-      });
+      await withDatabase(server, database, (connection) => run(open, connection));
     } finally {
       for (const stores of opened) await stores.close();
       await withDatabase(server, database, (connection) => connection.dropDatabase());
@@ -93,6 +97,31 @@ describe('a MongoDB database of version 6', () => {
       expect(await everyView(second.stores)).toEqual(wanted);
       expect(second.told).toEqual([]);
       await fresh.close();
+    },
+  );
+
+  testTakeover(
+    'is counted anew for whomever a process of version 6 counts after it',
+    nothing,
+    async (open, connection) => {
+      const { rankings } = (await open()).stores;
+      const before = (await rankings.allTimeOf(['ada'])).get('ada');
+      const own = versionSix.results?.find(
+        (each) => Reflect.get(each, 'player') === 'user:ada' && !('markedOf' in each),
+      );
+      if (!own) throw new Error('Ada has no result');
+      const { _id, ...result } = own;
+      const added = { gameId: 1000, score: 5, finishedAt: 1 };
+      await connection.collection('results').insertOne({ ...result, ...added });
+      const users = connection.collection<{ _id: string }>('users');
+      const ranking = { revision: 1, sums: {}, recent: [1000], achieved: [] };
+      await users.updateOne({ _id: 'ada' }, { $set: { ranking } });
+      const { stores } = await open();
+      expect((await stores.rankings.allTimeOf(['ada'])).get('ada')).toEqual({
+        score: (before?.score ?? 0) + 5,
+        games: (before?.games ?? 0) + 1,
+      });
+      expect(await users.findOne({ _id: 'ada' })).not.toHaveProperty('ranking');
     },
   );
 

@@ -73,24 +73,40 @@ async function upgradeGames(connection: Connection, engine: Engine): Promise<voi
   }
 }
 
-type OldUser = { _id: string; ranking?: RankingDoc & { places?: Partial<RankingDoc> } };
+type OldRanking = {
+  sums?: RankingDoc['sums'];
+  places?: object;
+  stale?: boolean;
+  revision?: number;
+};
+type OldUser = { _id: string; ranking?: OldRanking };
 
 /**
- * Until version 7 the sums of the rankings were in the accounts, where processes of that version may
- * still read them. Those of whoever has none are counted after the start.
+ * Until version 7 the sums of the rankings were in the accounts. Those of whoever has none are
+ * counted after the start. A process of an earlier version that still runs writes them there again,
+ * without a word to those of today: whoever has both is counted anew.
  */
-async function moveRankings(connection: Connection, engine: Engine): Promise<void> {
+async function moveRankings(
+  connection: Connection,
+  engine: Engine,
+  which: 'all' | 'left',
+): Promise<void> {
   const rankings = engine.rows(rankingDocs);
+  const users = connection.collection<OldUser>('users');
+  const own = which === 'left' ? { ranking: { $exists: true } } : {};
   const read = { projection: { ranking: 1 } };
   const people = await translated(() =>
-    connection
-      .collection<OldUser>('users')
-      .find({ deletedAt: null } as object, read)
-      .toArray(),
+    users.find({ deletedAt: null, ...own } as object, read).toArray(),
   );
-  await inBatches(people, ({ _id: userId, ranking }) => {
-    const { sums = {}, places = {}, stale = !ranking } = ranking ?? {};
-    return takenKey(rankings.insert({ userId, sums, ...places, ...(stale && { stale }) }));
+  await inBatches(people, async ({ _id: userId, ranking }) => {
+    const { sums = {}, places = {}, stale = !ranking, revision = null } = ranking ?? {};
+    const doc = { userId, sums, ...places, ...(stale && { stale }) };
+    const isThere = (await takenKey(rankings.insert(doc))) !== undefined;
+    if (!ranking) return;
+    if (isThere) await rankings.change({ userId }, { stale: true });
+    // What has changed since it was read stays for the next start.
+    const same = { _id: userId, 'ranking.revision': revision };
+    await translated(() => users.updateOne(same as object, { $unset: { ranking: 1 } }));
   });
 }
 
@@ -124,7 +140,7 @@ export async function migrate(
   const meta = connection.collection<{ _id: string; version: number }>('meta');
   const found = await translated(() => meta.findOne({ _id: 'schema' }));
   const there = found?.version ?? 0;
-  if (there === version) return;
+  if (there === version) return moveRankings(connection, engine, 'left');
   if (there > version) {
     throw new Error(`The database ${connection.name} ${laterVersion}.`);
   }
@@ -135,7 +151,7 @@ export async function migrate(
       throw new Error(`The database ${connection.name} is older than the first release.`);
     }
     if (there < lobbiesSince) await upgradeGames(connection, engine);
-    await moveRankings(connection, engine);
+    await moveRankings(connection, engine, 'all');
   }
   const marked = { $max: { version } };
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));

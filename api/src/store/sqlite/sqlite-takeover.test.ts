@@ -91,6 +91,18 @@ describe('a SQLite file of version 7', () => {
     database.close();
   });
 
+  test('is migrated after an ANALYZE, and with several keys of feedback that nobody wrote', async () => {
+    const bare = "(?, NULL, 'bug', 'a title', 'a text', NULL, 'open', 1, 'the key')";
+    for (const id of ['one', 'other'])
+      make(`INSERT INTO feedback VALUES ${bare.replace('?', `'${id}'`)}`);
+    make('ANALYZE');
+    await withStores(async ({ feedback, users }) => {
+      const ids = (await feedback.listAll(99)).map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(['one', 'other']));
+      expect(await users.find('ada')).toBeDefined();
+    });
+  });
+
   test('is refused once a later version has written it', () => {
     make('PRAGMA user_version = 1000');
     expect(() => openSqliteStores(file)).toThrow(/was written by a later version/);

@@ -41,10 +41,13 @@ const camelCased = (row: Row): Row =>
     ]),
   );
 
-/** Renames the tables of an earlier version; their indexes and triggers go. */
+/**
+ * Renames the tables of an earlier version; their indexes and triggers go. SQLite's own tables, which
+ * an `ANALYZE` makes, stay.
+ */
 function setAside(database: DatabaseSync): void {
   const named = database.prepare(
-    'SELECT name FROM sqlite_master WHERE type = ? AND sql IS NOT NULL',
+    "SELECT name FROM sqlite_master WHERE type = ? AND sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
   );
   for (const kind of ['trigger', 'index', 'table']) {
     for (const { name } of named.all(kind)) {
@@ -144,7 +147,8 @@ function copyTexts({ copied, grouped, into }: Copy): void {
   const insertFeedback = into(feedback);
   const changes = grouped('status_changes', 'feedbackId', 'ORDER BY number');
   for (const row of copied('feedback')) {
-    const keySlot = row.key === null ? null : `${row.userId} ${row.key}`;
+    const hasSlot = row.userId !== null && row.key !== null;
+    const keySlot = hasSlot ? `${row.userId} ${row.key}` : null;
     const own = (changes.get(row.id ?? null) ?? []).map(
       ({ actorId, fromStatus, toStatus, at }) => ({
         ...{ actorId, from: fromStatus, to: toStatus, at },
