@@ -9,13 +9,11 @@ import { slimContractsPlugin } from './build/slim-contracts-plugin.ts';
 const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(start|app|language\/i18n)[.]tsx?$/;
 
 const libraries =
-  /src\/app\/libraries[.]ts$|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|styled-components|stylis|zustand)\//;
+  /src\/app\/libraries[.]ts$|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|styled-components|stylis|zustand)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
   oxc: stableClassNames,
-  // A copy of React's own hook, for versions without it.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [slimContractsPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTranslation } from '../lib/translation.ts';
 import { LanguageProvider } from '../ui/language/language-context.tsx';
 import { Toaster } from '../ui/toast/toast.tsx';
 import { inverted, layer, space } from '../ui/tokens.ts';

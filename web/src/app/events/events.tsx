@@ -6,12 +6,12 @@ import {
   challengeEventNames,
 } from '@craque/common/domain/challenge/challenge-event.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useInviteAnswers } from '../../features/profile/friends/use-invite-answers.ts';
 import type { Live } from '../../lib/live.ts';
 import { keepByEvents } from '../../lib/pushed-reads.ts';
 import { session } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { reads } from '../../lib/use-read.ts';
 import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
 import { challengeNews } from './challenge-news.ts';

@@ -1,8 +1,8 @@
 import { readInvites } from '@craque/common/contracts/challenges.ts';
 import { readFriendRequests } from '@craque/common/contracts/friends.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { color, font } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

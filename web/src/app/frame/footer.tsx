@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';

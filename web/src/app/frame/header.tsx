@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { spreadAt } from '../../ui/album/spread-at.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { logoLook } from '../../ui/logo-look.ts';

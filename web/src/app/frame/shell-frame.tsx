@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { line, stack } from '../../ui/layout.ts';
 import { center, color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { type ThemeChoice, theme, themeChoices, useThemeChoice } from '../theme/theme-choice.ts';

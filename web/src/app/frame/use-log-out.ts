@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 
 /** Ends the session and goes to /auth; a failure shows the server's message. */

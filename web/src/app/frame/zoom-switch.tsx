@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../lib/translation.ts';
 import { bareButton, color, space, tapLine } from '../../ui/tokens.ts';
 import { zoom } from '../theme/viewport-lock.ts';
 

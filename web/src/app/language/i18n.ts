@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '@craque/common/domain/language.ts';
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type KeyValue, storageKey } from '../../lib/storage.ts';
+import { shownByReact } from '../../lib/translation.ts';
 import { type CataloguePart, keysOf, type LoadCatalogue } from './catalogues.ts';
 import { chooseLanguage } from './language-choice.ts';
 
@@ -54,13 +54,12 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
   const english = fallbackOf(() => add(fallbackLanguage));
   const first = await deps.load(choice.language, 'game');
   there.add(`${choice.language} game`);
-  await instance.use(initReactI18next).init({
+  await instance.use(shownByReact).init({
     lng: choice.language,
     fallbackLng: fallbackLanguage,
     resources: { [choice.language]: { [space]: first } },
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: true,
     missingKeyHandler: english.want,
   });

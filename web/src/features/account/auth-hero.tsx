@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { StickerFan } from '../../ui/sticker-art/sticker-fan.tsx';
 import { breakpoint, color, headerHeight, media, slip, space } from '../../ui/tokens.ts';

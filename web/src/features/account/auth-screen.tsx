@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
 import { nickname } from '../../lib/guest/nickname.ts';
 import { session, useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';

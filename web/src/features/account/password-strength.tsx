@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { color, row, space } from '../../ui/tokens.ts';
 import type { estimateStrength } from './estimate-strength.ts';
 

@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { FromTabletUp } from '../../play/sheet/from-tablet-up.tsx';
@@ -11,7 +12,6 @@ import { useChallenge } from './state/use-challenge.ts';
 import { LobbyPage, LobbySheet, loadEnd } from './lazy-phases.ts';
 import { TornPack } from './lobby/torn-pack.tsx';
 import { countdown as countdownMs } from '@craque/common/domain/game/starting.ts';
-import { useTranslation } from 'react-i18next';
 import { OwnResult } from '../../play/end/own-result.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Rematch } from './end/rematch.tsx';

@@ -1,9 +1,9 @@
 import { type InviteView, readInvites } from '@craque/common/contracts/challenges.ts';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { momentText } from '../../lib/time/day-text.ts';
 import { answering, answerInvite } from '../../lib/answer-invite.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';

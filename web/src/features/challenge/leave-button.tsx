@@ -1,8 +1,8 @@
 import { cancelChallenge, leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { applyView, isTouched } from '../../play/state/game-state.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';

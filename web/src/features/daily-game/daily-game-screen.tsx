@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { dayAndMonth } from '../../lib/time/date-texts.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Button } from '../../ui/form/button.tsx';

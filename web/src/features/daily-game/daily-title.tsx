@@ -1,9 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { dailyArchivePath, dailyPath } from '../../lib/addresses/daily-address.ts';
 import { dayText } from '../../lib/time/day-text.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { font, media, row, space, tapLine } from '../../ui/tokens.ts';

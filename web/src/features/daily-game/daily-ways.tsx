@@ -1,5 +1,4 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import {
   dailyArchivePath,
@@ -7,6 +6,7 @@ import {
   dailyGamePath,
   dailyPath,
 } from '../../lib/addresses/daily-address.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { nextToPlay, useKnownDaily } from '../../lib/use-daily.ts';
 import { buttonLook } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

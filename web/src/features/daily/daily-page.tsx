@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { OnFloor, PageTitle } from '../../ui/album/page-title.tsx';
 import { media, plainList, space } from '../../ui/tokens.ts';
 import { capitals } from '../../ui/type.ts';

@@ -1,5 +1,5 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { DailyPage, DailyStickers } from './daily-page.tsx';

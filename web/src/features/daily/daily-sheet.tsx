@@ -1,7 +1,7 @@
 import type { Daily } from '@craque/common/contracts/daily.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyArchivePath, dailyGamePath, dailyPath } from '../../lib/addresses/daily-address.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { nextToPlay } from '../../lib/use-daily.ts';
 import type { Read } from '../../lib/use-read.ts';
 import { useSession } from '../../lib/session-store.ts';

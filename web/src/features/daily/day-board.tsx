@@ -1,8 +1,8 @@
 import { type DailyBoard, readDailyBoard } from '@craque/common/contracts/daily.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

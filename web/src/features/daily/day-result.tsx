@@ -1,8 +1,8 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { media, space } from '../../ui/tokens.ts';

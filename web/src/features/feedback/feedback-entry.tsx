@@ -5,9 +5,9 @@ import {
   feedbackStatuses,
 } from '@craque/common/domain/feedback.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { PrintedSticker, type PrintedStickerProps } from '../../ui/album/printed-sticker.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { type FeedbackStatus, feedbackStatuses } from '@craque/common/domain/feedback.ts';
 import { readAllFeedback, readOwnFeedback } from '@craque/common/contracts/feedback.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { Row } from '../../ui/layout.ts';

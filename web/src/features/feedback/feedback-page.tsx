@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { Stack, gapOf } from '../../ui/layout.ts';

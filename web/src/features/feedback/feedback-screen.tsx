@@ -1,10 +1,10 @@
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { session as signedIn, useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { Stack } from '../../ui/layout.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { Stack } from '../../ui/layout.ts';
 import { Text } from '../../ui/type.ts';

@@ -1,9 +1,9 @@
 import { type MarkedAccount, readMarkedWins } from '@craque/common/contracts/feedback.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { List, Row, Stack } from '../../ui/layout.ts';
 import { Heading, Text } from '../../ui/type.ts';
 import { useRead } from '../../lib/use-read.ts';

@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { AlbumNews } from '../../play/end/album-news.tsx';

@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { BetaBanner } from '../../play/sheet/beta-banner.tsx';

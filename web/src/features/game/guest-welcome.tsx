@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { DailyChips, type DailyTold } from '../../play/daily/daily-chips.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountTexts } from '../../lib/account-texts.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { BetaBanner } from '../../play/sheet/beta-banner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { session } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { wonJustNow } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';

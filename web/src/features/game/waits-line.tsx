@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { waitsText } from '../../lib/time/waits-text.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { Marked } from '../../ui/type.ts';
 

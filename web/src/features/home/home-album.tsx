@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../lib/translation.ts';
 import { albumPath, placePath } from '../../ui/album/album-address.ts';
 import { HomeSection, HomeStreak } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';

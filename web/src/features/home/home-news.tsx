@@ -1,8 +1,8 @@
 import type { VisitReply } from '@craque/common/contracts/history.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { shownName } from '../../lib/shown-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HomeSection } from './home-section.tsx';

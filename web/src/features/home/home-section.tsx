@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { gapOf, Row, Stack } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { Heading } from '../../ui/type.ts';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { type HomeStore, streakNow } from './home-store.ts';
 

@@ -1,7 +1,7 @@
 import { readChallenges } from '@craque/common/contracts/challenges.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api.ts';

@@ -8,11 +8,11 @@ import {
   type Sport,
 } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { useLeagues } from '../../lib/leagues.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SettingsTiles } from '../../ui/form/tiles.tsx';
 import type { HomeStore } from './home-store.ts';

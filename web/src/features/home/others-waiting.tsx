@@ -1,8 +1,8 @@
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { whenText } from '../../lib/time/waits-text.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { gamesPath } from '../../ui/album/album-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HomeSection } from './home-section.tsx';

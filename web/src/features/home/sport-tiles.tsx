@@ -1,8 +1,8 @@
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../lib/translation.ts';
 import { Floor } from '../../ui/album/floor.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Grid, gapOf } from '../../ui/layout.ts';

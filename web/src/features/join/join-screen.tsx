@@ -1,9 +1,9 @@
 import { type LinkView, readGameLink } from '@craque/common/contracts/challenges.ts';
 import { maxPlayers } from '@craque/common/domain/challenge/challenge.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { type Read, useRead } from '../../lib/use-read.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page.tsx';

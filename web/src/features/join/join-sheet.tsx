@@ -2,11 +2,11 @@ import { joinGameLink, type LinkView } from '@craque/common/contracts/challenges
 import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
 import { joinLinkRequest } from '@craque/common/contracts/fields.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { nickname as keptNickname } from '../../lib/guest/nickname.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

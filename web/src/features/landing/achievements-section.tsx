@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Band, Headline, Items, Lead } from './band.tsx';
 import { stack } from '../../ui/layout.ts';

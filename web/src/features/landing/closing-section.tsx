@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Band, GoButton, Headline } from './band.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import type { OwnAlbum } from './use-own-album.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { DailyRow } from '../../play/daily/daily-row.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Headline, Paper, Split } from './band.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Floor } from '../../ui/album/floor.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';

@@ -1,7 +1,7 @@
 import { languages } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Headline, Items, Paper, Title } from './band.tsx';
 import { center, color, media, onGround, shadow, space } from '../../ui/tokens.ts';
 import { fluid, size, stamped, Text } from '../../ui/type.ts';

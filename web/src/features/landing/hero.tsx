@@ -1,6 +1,6 @@
 import { languages } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { albumPath } from '../../ui/album/album-address.ts';
 import { Band, GoButton, Lead, Split } from './band.tsx';
 import { StickerPack } from './sticker-pack.tsx';

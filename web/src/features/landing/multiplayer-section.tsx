@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Band, GoButton, Headline, Lead, Split } from './band.tsx';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
 import { caption, display, fluid, size, words } from '../../ui/type.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Headline, Items, Paper, Title } from './band.tsx';
 import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
 import { stack } from '../../ui/layout.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { color, duration, font, media } from '../../ui/tokens.ts';
 import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
 import { FoilDefs, teeth } from '../../ui/album/foil-defs.tsx';

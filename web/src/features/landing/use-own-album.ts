@@ -1,6 +1,6 @@
 import { readAlbum } from '@craque/common/contracts/album.ts';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { StickerArt, type StickerPicture } from '../../ui/sticker-art/sticker-art.tsx';

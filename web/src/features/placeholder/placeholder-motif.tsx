@@ -1,7 +1,7 @@
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { weekdayTexts } from '../../lib/time/weekday-texts.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';

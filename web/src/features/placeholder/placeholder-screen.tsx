@@ -1,7 +1,7 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';

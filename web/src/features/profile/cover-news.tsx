@@ -5,9 +5,9 @@ import {
 } from '@craque/common/contracts/achievements.ts';
 import { readLatestStickers } from '@craque/common/contracts/album.ts';
 import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { readProfile } from '@craque/common/contracts/history.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { placePath } from '../../ui/album/album-address.ts';
 import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';

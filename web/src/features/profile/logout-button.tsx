@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { errorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 

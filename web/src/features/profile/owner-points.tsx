@@ -1,6 +1,6 @@
 import { readProfile } from '@craque/common/contracts/history.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { color, media, shadow } from '../../ui/tokens.ts';
 import { caption, display, size } from '../../ui/type.ts';
 import { useRead } from '../../lib/use-read.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';

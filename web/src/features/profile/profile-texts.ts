@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText, hourText } from '../../lib/time/day-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
+import { useTranslation } from '../../lib/translation.ts';
 
 export type ProfileTexts = {
   /** 1250 as 1,250 or 1.250. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { leagueName } from '../../lib/league-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import type { AlbumAddress } from '../../ui/album/album-address.ts';
 
 /** The title of the document, by which the browser's history tells the album's pages apart. */

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@craque/common/contracts/endpoint.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { type Read, type ReadInput, useRead } from '../../lib/use-read.ts';
 import { useFailureToast } from '../../ui/toast/failure-toast.ts';
 

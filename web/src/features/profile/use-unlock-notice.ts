@@ -1,6 +1,6 @@
 import type { AchievementState } from '@craque/common/contracts/achievements.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 
 /**

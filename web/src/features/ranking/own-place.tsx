@@ -1,6 +1,6 @@
 import type { Ranking } from '@craque/common/contracts/rankings.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { Row } from '../../ui/layout.ts';

@@ -1,8 +1,8 @@
 import type { RankedPlayer } from '@craque/common/contracts/rankings.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
 import { shownName } from '../../lib/shown-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';

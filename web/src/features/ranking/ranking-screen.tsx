@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { rankingAt } from '../../lib/addresses/ranking-address.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';

@@ -1,7 +1,6 @@
 import type { Ranking } from '@craque/common/contracts/rankings.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { sports } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyBoardPath } from '../../lib/addresses/daily-address.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type RankingChoice,
   rankingPath,
 } from '../../lib/addresses/ranking-address.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import type { Read } from '../../lib/use-read.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';

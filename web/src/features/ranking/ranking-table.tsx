@@ -1,7 +1,7 @@
 import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { gapOf, line } from '../../ui/layout.ts';

@@ -4,8 +4,8 @@ import {
   readAthleteDetails,
 } from '@craque/common/contracts/games.ts';
 import type { Language } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

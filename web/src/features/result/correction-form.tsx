@@ -6,9 +6,9 @@ import {
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/form/button.tsx';

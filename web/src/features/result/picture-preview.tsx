@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';

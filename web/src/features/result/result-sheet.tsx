@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import type { UnlockText } from '../../lib/unlocks.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { leagueName } from '../../lib/league-name.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { session } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import type { UnlockText } from '../../lib/unlocks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';

@@ -1,7 +1,7 @@
 import { type ChallengeItem, readChallenges } from '@craque/common/contracts/challenges.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
 import { useMinutes } from '../../ui/use-minutes.ts';

@@ -1,8 +1,8 @@
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dailyGamePath } from '../../lib/addresses/daily-address.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import type { Daily } from '@craque/common/contracts/daily.ts';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useDaily } from '../../lib/use-daily.ts';
 import { DailyChips, type DailyTold } from './daily-chips.tsx';
 import { DailySign, dailyStateText } from './daily-look.tsx';

@@ -1,10 +1,10 @@
 import type { AlbumPlaceView } from '@craque/common/contracts/album.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { signInQuery } from '../../lib/next-page.ts';
 import { useSession } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { placePath } from '../../ui/album/album-address.ts';
 import { EmptyFrame } from '../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../ui/album/rarity-sign.tsx';

@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Floor } from '../../ui/album/floor.tsx';
 import { rays, spotlight } from '../../ui/album/rays.ts';
 import { gapOf, stack } from '../../ui/layout.ts';

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bandLook } from '../guess/band-look.ts';
 import type { RemoteAftermath } from './use-aftermath.ts';

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { usedGuesses } from '../state/reveal.ts';
 

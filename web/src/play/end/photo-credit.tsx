@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { color } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 

@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
-import { useTranslation } from 'react-i18next';
 import { shownName } from '../../lib/shown-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 
 type Person = { player: PlayerView; name: string; isYou: boolean };
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { AttemptSlots } from './attempt-slots.tsx';
 import { GameClock } from './game-clock.tsx';
 import { gameToCome, type HeadGame } from './game-to-come.ts';

@@ -1,6 +1,6 @@
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { center, color, media } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';

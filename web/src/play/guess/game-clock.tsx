@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { durationText } from './duration-text.ts';
 import { type CountedGame, useGameSeconds } from './use-game-seconds.ts';
 

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { gapOf } from '../../ui/layout.ts';
 import { color, inverted, media, space } from '../../ui/tokens.ts';
 import { capitals, caption } from '../../ui/type.ts';

@@ -1,7 +1,7 @@
 import type { GameView, GuessView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { gapOf, line } from '../../ui/layout.ts';
 import { color, duration, font, media, plainList, still } from '../../ui/tokens.ts';

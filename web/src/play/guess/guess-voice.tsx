@@ -3,7 +3,7 @@ import type { Language } from '@craque/common/domain/language.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clueRows } from '../sticker/clue-rows.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { gapOf, stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';

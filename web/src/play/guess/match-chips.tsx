@@ -1,7 +1,7 @@
 import type { GameView, MatchView } from '@craque/common/contracts/games.ts';
 import { competitionOf, leagueNamed } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { color } from '../../ui/tokens.ts';
 import { caption, fluid } from '../../ui/type.ts';

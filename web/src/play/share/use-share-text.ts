@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useKnownDaily } from '../../lib/use-daily.ts';
 import { dailyShareText } from './daily-share-text.ts';
 import { shareText } from './share-text.ts';

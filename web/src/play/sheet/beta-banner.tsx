@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { color, inverted, media } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';

@@ -1,7 +1,7 @@
 import { hintPenalty, hintRungs } from '@craque/common/domain/level.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { color, media, row, space } from '../../ui/tokens.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { gapOf, stack } from '../../ui/layout.ts';
 import { color, media, plainList, space } from '../../ui/tokens.ts';
 import { size, capitals, fluid } from '../../ui/type.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName, shortLeagueName } from '../../lib/league-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { media } from '../../ui/tokens.ts';
 
 /**

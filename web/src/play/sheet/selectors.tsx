@@ -5,8 +5,8 @@ import {
   type Sport,
   sports,
 } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { gapOf } from '../../ui/layout.ts';

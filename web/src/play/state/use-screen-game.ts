@@ -1,11 +1,11 @@
 import { levels } from '@craque/common/domain/level.ts';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { call } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { session } from '../../lib/session-store.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
 import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';

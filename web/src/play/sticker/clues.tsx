@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clueRows } from './clue-rows.ts';
 import { whenLow } from '../../ui/low-height.ts';

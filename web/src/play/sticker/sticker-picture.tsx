@@ -1,7 +1,7 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { center, cover, duration, still } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';

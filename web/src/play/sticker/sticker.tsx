@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { cover, duration, font, media, shadow, still } from '../../ui/tokens.ts';
 import { overPrint } from './over-print.ts';
 import { whenLow } from '../../ui/low-height.ts';

@@ -1,9 +1,9 @@
 import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
 import { shownName } from '../../lib/shown-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { FaceSticker } from './face-sticker.tsx';
 import { Icon } from '../icon.tsx';
 import { line } from '../layout.ts';

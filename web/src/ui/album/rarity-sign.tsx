@@ -1,6 +1,6 @@
 import type { Rarity } from '@craque/common/domain/record/album.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { color, space } from '../tokens.ts';
 
 /**

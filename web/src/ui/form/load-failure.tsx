@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../icon.tsx';
 import { Stack, line } from '../layout.ts';
 import { color } from '../tokens.ts';

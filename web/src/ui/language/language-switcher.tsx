@@ -1,5 +1,5 @@
 import { type Language, languages, ownNames } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 import { useLanguageChoice } from './language-context.tsx';
 import { Select } from '../form/select.tsx';
 import { showToast } from '../toast/toast.tsx';

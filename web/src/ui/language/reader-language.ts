@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
 import { dayText, monthText } from '../../lib/time/day-text.ts';
+import { useTranslation } from '../../lib/translation.ts';
 
 /** The language on screen, for the server's texts and for Intl. */
 export function useReaderLanguage(): Language {

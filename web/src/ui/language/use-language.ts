@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 
 /** The language on screen, for Intl. */
 export function useLanguage(): Language {

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/translation.ts';
 
 /**
  * The language on screen, for what is made once and asks for it later: i18n as the hook returns it

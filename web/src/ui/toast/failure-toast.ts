@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
+import { useTranslation } from '../../lib/translation.ts';
 import { showToast } from './toast.tsx';
 import type { ToastInput } from './toast-store.ts';
 

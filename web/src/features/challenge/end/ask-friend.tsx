@@ -1,6 +1,6 @@
 import { requestFriend } from '@craque/common/contracts/friends.ts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { useAction } from '../../../ui/toast/use-action.ts';

@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { useSession } from '../../../lib/session-store.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout.ts';
 import { media } from '../../../ui/tokens.ts';

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Row } from '../../../ui/layout.ts';
 import { color, duration, inverted, shadow, space, still } from '../../../ui/tokens.ts';

@@ -1,10 +1,10 @@
 import { rematchGame } from '@craque/common/contracts/challenges.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Button, type ButtonVariant } from '../../../ui/form/button.tsx';
 import { useReaderLanguage } from '../../../ui/language/reader-language.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';

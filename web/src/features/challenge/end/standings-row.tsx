@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, font, media, space, still } from '../../../ui/tokens.ts';

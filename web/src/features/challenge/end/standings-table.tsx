@@ -1,9 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { readFriends } from '@craque/common/contracts/friends.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Row } from '../../../ui/layout.ts';
 import { color, row, space } from '../../../ui/tokens.ts';

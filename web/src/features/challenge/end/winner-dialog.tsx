@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { speedBonus } from '@craque/common/domain/game/score.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { initialsOf } from '../../../ui/avatar.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Grid, stack } from '../../../ui/layout.ts';

@@ -1,11 +1,11 @@
 import { startChallenge } from '@craque/common/contracts/challenges.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { applyView } from '../../../play/state/game-state.ts';
 import type { GameStore } from '../../../play/state/game-store.ts';
 import { MatterPage } from '../../../ui/album/challenge-page.tsx';

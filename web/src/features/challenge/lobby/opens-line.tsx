@@ -1,8 +1,8 @@
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { type GameStore, useGame } from '../../../play/state/game-store.ts';
 import { Text } from '../../../ui/type.ts';

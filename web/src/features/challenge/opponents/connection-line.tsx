@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { color, still } from '../../../ui/tokens.ts';
 import { caption } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

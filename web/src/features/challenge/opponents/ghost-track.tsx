@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { bandLook } from '../../../play/guess/band-look.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { useGameSeconds } from '../../../play/guess/use-game-seconds.ts';

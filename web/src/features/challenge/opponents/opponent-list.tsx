@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { gapOf, List } from '../../../ui/layout.ts';
 import { color, ellipsis, space } from '../../../ui/tokens.ts';
 import { words } from '../../../ui/type.ts';

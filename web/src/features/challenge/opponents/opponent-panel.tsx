@@ -1,8 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Row } from '../../../ui/layout.ts';
 import { color, space } from '../../../ui/tokens.ts';
 import { caption } from '../../../ui/type.ts';

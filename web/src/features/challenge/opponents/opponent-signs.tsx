@@ -1,6 +1,6 @@
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { bandLook } from '../../../play/guess/band-look.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';

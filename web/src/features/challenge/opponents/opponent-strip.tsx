@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { gapOf, line } from '../../../ui/layout.ts';
 import { bareButton, color, duration, ellipsis, still } from '../../../ui/tokens.ts';

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { bandLook } from '../../../play/guess/band-look.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { line } from '../../../ui/layout.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readDailyArchive } from '@craque/common/contracts/daily.ts';
 import { boardClosesAt, dailyNumber, dailyDateOf } from '@craque/common/domain/daily/daily-date.ts';
 import { dailyGamePath, dailyPath } from '../../../lib/addresses/daily-address.ts';
 import { longDate } from '../../../lib/time/date-texts.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { useDaily } from '../../../lib/use-daily.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';

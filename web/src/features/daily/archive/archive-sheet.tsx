@@ -1,9 +1,9 @@
 import type { DailyArchive } from '@craque/common/contracts/daily.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { longMonth } from '../../../lib/time/date-texts.ts';
 import { dailyPath } from '../../../lib/addresses/daily-address.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import type { Read } from '../../../lib/use-read.ts';
 import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { DailyArchive } from '@craque/common/contracts/daily.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { longDate, longMonth } from '../../../lib/time/date-texts.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
 import { ShieldSign } from '../streak-block.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';

@@ -1,6 +1,6 @@
 import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

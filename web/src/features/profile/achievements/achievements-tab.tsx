@@ -5,8 +5,8 @@ import {
   readUserAchievements,
 } from '@craque/common/contracts/achievements.ts';
 import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { color, font, plainList, space } from '../../../ui/tokens.ts';
 import { display } from '../../../ui/type.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

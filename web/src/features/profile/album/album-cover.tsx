@@ -1,8 +1,8 @@
 import type { AlbumCover as CoverView } from '@craque/common/contracts/album.ts';
 import { leagueNamed } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { albumPath } from '../../../ui/album/album-address.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

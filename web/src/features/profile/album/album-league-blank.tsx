@@ -1,8 +1,8 @@
 import { type League, sportOf } from '@craque/common/domain/sport.ts';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { media } from '../../../ui/tokens.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { AlbumLeaf, OnAlbumLeaf } from './album-leaf.tsx';

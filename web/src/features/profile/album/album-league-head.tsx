@@ -1,10 +1,10 @@
 import type { AlbumLeague } from '@craque/common/contracts/album.ts';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
 import { display, heading } from '../../../ui/type.ts';

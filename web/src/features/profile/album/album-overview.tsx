@@ -1,8 +1,8 @@
 import { type AlbumCover, readAlbum } from '@craque/common/contracts/album.ts';
 import { leagues as allLeagues, leagueName, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { useContext, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { leagueName } from '../../../lib/league-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { useMobile } from '../../../ui/use-media.ts';
 import { albumPath } from '../../../ui/album/album-address.ts';
 import { AlbumLeaf, OnAlbumLeaf } from './album-leaf.tsx';

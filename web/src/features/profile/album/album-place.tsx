@@ -1,7 +1,7 @@
 import type { AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { bareButton, color, duration, media, space } from '../../../ui/tokens.ts';
 import { display, size, stamped } from '../../../ui/type.ts';

@@ -1,8 +1,8 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { breakpoint, duration, space, still } from '../../../ui/tokens.ts';
 import { EmptyPlace, FilledPlace } from './album-place.tsx';
 import { placesOnPage } from '../../../ui/album/album-address.ts';

@@ -1,12 +1,12 @@
 import { createGame } from '@craque/common/contracts/games.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { call } from '../../../lib/api.ts';
 import { leagueName } from '../../../lib/league-name.ts';
 import { randomKey } from '../../../lib/random-key.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { space } from '../../../ui/tokens.ts';

@@ -1,7 +1,7 @@
 import type { AlbumCover as CoverView } from '@craque/common/contracts/album.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, media, plainList, ringOnFloor, space } from '../../../ui/tokens.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';

@@ -1,7 +1,7 @@
 import type { AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Imprint } from '../../../ui/album/imprint.tsx';
 import { media, space } from '../../../ui/tokens.ts';

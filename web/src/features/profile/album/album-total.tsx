@@ -1,8 +1,8 @@
 import type { AlbumCover, AlbumLeague } from '@craque/common/contracts/album.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { capitals, display, size } from '../../../ui/type.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { color, space } from '../../../ui/tokens.ts';
 import { size } from '../../../ui/type.ts';
 

@@ -1,9 +1,9 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { leagueName } from '../../../lib/league-name.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { drawAlbumPage } from './album-picture.ts';
 import { pagesOf, placesOf } from './album-paging.ts';
 import { useProfileTexts } from '../profile-texts.ts';

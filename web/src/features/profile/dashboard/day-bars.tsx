@@ -1,7 +1,7 @@
 import { profileDays } from '@craque/common/contracts/history.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { color, duration, space, still } from '../../../ui/tokens.ts';
 import { caption, display } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

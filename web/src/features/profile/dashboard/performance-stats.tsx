@@ -1,6 +1,6 @@
 import type { Stats } from '@craque/common/contracts/history.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { media, plainList, space } from '../../../ui/tokens.ts';
 import { caption, display, size } from '../../../ui/type.ts';

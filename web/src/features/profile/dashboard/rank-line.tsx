@@ -1,8 +1,8 @@
 import type { Profile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { rankingPath } from '../../../lib/addresses/ranking-address.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { color, space, tapLine } from '../../../ui/tokens.ts';
 import { size } from '../../../ui/type.ts';

@@ -1,7 +1,7 @@
 import type { Stats } from '@craque/common/contracts/history.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, media, plainList, shadow, space } from '../../../ui/tokens.ts';

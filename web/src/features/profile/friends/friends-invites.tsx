@@ -1,10 +1,10 @@
 import { type InviteView, readInvites } from '@craque/common/contracts/challenges.ts';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { challengeText } from '../../../lib/challenge-text.ts';
 import { answering } from '../../../lib/answer-invite.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, space } from '../../../ui/tokens.ts';

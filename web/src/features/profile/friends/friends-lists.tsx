@@ -1,9 +1,9 @@
 import type { FriendEntry, FriendRequest } from '@craque/common/contracts/friends.ts';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { bareButton, color, media } from '../../../ui/tokens.ts';

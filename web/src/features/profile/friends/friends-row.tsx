@@ -1,9 +1,9 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { color, plainList, space } from '../../../ui/tokens.ts';

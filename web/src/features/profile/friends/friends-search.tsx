@@ -1,8 +1,8 @@
 import { type FoundUser, searchUsers } from '@craque/common/contracts/friends.ts';
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

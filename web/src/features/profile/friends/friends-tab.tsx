@@ -1,7 +1,7 @@
 import { readFriendRequests, readFriends } from '@craque/common/contracts/friends.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { MyChallenges } from '../../../play/challenges/my-challenges.tsx';

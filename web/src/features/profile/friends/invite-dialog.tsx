@@ -1,9 +1,9 @@
 import { maxInvited } from '@craque/common/contracts/challenges.ts';
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import { sports } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialogBox } from '../../../ui/dialog/confirm-dialog-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { media, space } from '../../../ui/tokens.ts';

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, duration, media, space, still, tapLine } from '../../../ui/tokens.ts';

@@ -1,8 +1,8 @@
 import { type League, leaguesOf } from '@craque/common/domain/sport.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { useLeagues } from '../../../lib/leagues.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { color, space } from '../../../ui/tokens.ts';
 import { size } from '../../../ui/type.ts';

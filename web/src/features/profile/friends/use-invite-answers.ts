@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { answerInvite } from '../../../lib/answer-invite.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { failureToast } from '../../../ui/toast/failure-toast.ts';
 

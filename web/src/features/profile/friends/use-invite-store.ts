@@ -1,11 +1,11 @@
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api.ts';
 import { listedLeagues } from '../../../lib/leagues.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useSession } from '../../../lib/session-store.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { failureToast } from '../../../ui/toast/failure-toast.ts';
 import { createInviteStore, type InviteStore } from './invite-store.ts';

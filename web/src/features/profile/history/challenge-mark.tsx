@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { color } from '../../../ui/tokens.ts';
 
 /** Marks a game against others. */

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@craque/common/domain/sport.ts';
 import { levels } from '@craque/common/domain/level.ts';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { color } from '../../../ui/tokens.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 

@@ -1,8 +1,8 @@
 import { type HistoryItem, readHistory } from '@craque/common/contracts/history.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { call } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { reads } from '../../../lib/use-read.ts';
 import { failureToast } from '../../../ui/toast/failure-toast.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';

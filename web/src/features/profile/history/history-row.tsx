@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { sportInk } from '../../../ui/sport-ink.ts';

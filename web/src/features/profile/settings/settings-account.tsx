@@ -1,8 +1,8 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldStack, SaveLine, StoreField, useCheckedSubmit } from './settings-field.tsx';
 import type { SettingsStore } from './settings-store.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { errorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { type LineFieldProps, TextField } from '../../../ui/form/text-field.tsx';
 import { media, row, space } from '../../../ui/tokens.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FieldStack, StoreField, useCheckedSubmit } from './settings-field.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { session, useSession } from '../../../lib/session-store.ts';
+import { useTranslation } from '../../../lib/translation.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { AccountSettings } from './settings-account.tsx';
 import { DataSettings } from './settings-data.tsx';

@@ -1,0 +1,39 @@
+import type { i18n, TFunction, ThirdPartyModule } from 'i18next';
+import { useSyncExternalStore } from 'react';
+
+/** What a component translates with; another object as soon as its words may have changed. */
+type Translation = { t: TFunction; i18n: i18n };
+
+const listeners = new Set<() => void>();
+const shown: { translation?: Translation } = {};
+
+/** For `i18n.use`: components show this instance from then on, and again with each change of it. */
+export const shownByReact: ThirdPartyModule = {
+  type: '3rdParty',
+  init(instance) {
+    const renew = () => {
+      shown.translation = { t: instance.getFixedT(instance.language), i18n: instance };
+      for (const listener of listeners) listener();
+    };
+    instance.on('initialized', renew);
+    instance.on('languageChanged', renew);
+    instance.store.on('added', renew);
+    renew();
+  },
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): Translation {
+  if (!shown.translation) throw new Error('No texts: createTranslations comes before rendering');
+  return shown.translation;
+}
+
+/**
+ * The texts of the shown language, renewed with it. Own code because react-i18next weighs 13 KiB on
+ * the first page, for namespaces and waiting that are not used here.
+ */
+export const useTranslation = () => useSyncExternalStore(subscribe, current, current);
