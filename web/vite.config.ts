@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { contractsPlugin } from './build/contracts-plugin.ts';
 import { guestPagesPlugin, stableClassNames } from './build/guest-pages-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
-import { slimContractsPlugin } from './build/slim-contracts-plugin.ts';
 
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(start|app|language\/i18n)[.]tsx?$/;
@@ -14,7 +14,7 @@ const libraries =
 export default defineConfig({
   root: import.meta.dirname,
   oxc: stableClassNames,
-  plugins: [slimContractsPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
+  plugins: [contractsPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

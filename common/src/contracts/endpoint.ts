@@ -48,8 +48,6 @@ export type Endpoint = {
   idempotent?: boolean;
   /** An ended session counts as none; otherwise, except on public calls, it is a 401. */
   allowsEndedSession?: boolean;
-  /** In the built client, whose endpoints are their addresses alone: loads this one whole. */
-  whole?: () => Promise<Endpoint>;
 };
 
 /** What most calls have in common: a session, no limit of their own, and 200. */

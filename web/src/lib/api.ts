@@ -5,7 +5,6 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@craque/common/contracts/endpoint.ts';
-import { replyOf } from './reply-schema.ts';
 import { takingFirstGame } from './first-game.ts';
 
 /**
@@ -61,8 +60,6 @@ export const refusedEvent = 'craque:refused';
 
 export function createCall(transport: Transport): Call {
   return async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) {
-    // Asked for beside the answer that it checks.
-    const schema = replyOf(endpoint);
     const response = await send(transport, endpoint, input as AnyInput);
     // Without a session a user's own game is a stranger's, which does not exist.
     if (
@@ -70,7 +67,7 @@ export function createCall(transport: Transport): Call {
       (response.status === 404 && /^\/api\/games\//.test(endpoint.path))
     )
       transport.refused?.();
-    return (await readReply(response, endpoint, schema)) as ReplyOf<E>;
+    return (await readReply(response, endpoint)) as ReplyOf<E>;
   };
 }
 
@@ -138,20 +135,15 @@ function errorIn(json: unknown): { message: string; code?: string } | undefined 
  * Parses an answer; an empty body is null, which few contracts allow. Throws `ApiError` unless it is
  * a valid success.
  */
-async function readReply(
-  response: Response,
-  endpoint: Endpoint,
-  schema: ReturnType<typeof replyOf>,
-): Promise<unknown> {
+async function readReply(response: Response, endpoint: Endpoint): Promise<unknown> {
   const text = await bodyOf(response);
   if (looksLikeHtml(response, text)) {
     throw new ApiError(response.status, undefined, `${response.status}: ${htmlMessage}`);
   }
   if (!response.ok) throw failureOf(response, text, endpoint.path);
   const data = text.trim() === '' ? null : parseJson(text);
-  const reply = await schema;
-  const parsed = reply ? reply.safeParse(data) : { success: (data ?? null) !== null, data };
-  if (!parsed.success) throw new ApiError(response.status, 'invalid_reply', invalidJsonMessage);
+  const parsed = endpoint.reply?.safeParse(data);
+  if (!parsed?.success) throw new ApiError(response.status, 'invalid_reply', invalidJsonMessage);
   return parsed.data;
 }
 

@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import type { Plugin } from 'vite';
+import { shapeOf } from './reply-shape.ts';
+
+const contract = /\/common\/src\/contracts\/[\w-]+\.ts$/;
+const whole = '?whole';
+const checkFile = join(import.meta.dirname, '../src/lib/reply-check.ts');
+
+/** Of these the client uses nothing but endpoints, numbers and types. */
+const withoutSchemas =
+  /\/(achievements|album|athletes|challenges|corrections|daily|friends|games|history|user)\.ts$/;
+
+/**
+ * Leaves zod out of the first load and of most parts that are loaded later: an endpoint becomes its
+ * address and the shape of its reply. What else a contract exports is taken from the whole module.
+ */
+export function contractsPlugin(): Plugin {
+  return {
+    name: 'craque-contracts',
+    apply: 'build',
+    enforce: 'pre',
+    // A contract that builds on another one needs its schemas.
+    async resolveId(source, importer) {
+      if (!importer || !contract.test(importer.replace(whole, '')) || !/^\.\//.test(source))
+        return null;
+      const id = join(dirname(importer), source);
+      return contract.test(id) && (await exportsOf(id)).some(isEndpoint) ? `${id}${whole}` : null;
+    },
+    async load(id) {
+      if (!contract.test(id)) return null;
+      const exported = await exportsOf(id);
+      if (!exported.some(isEndpoint)) return null;
+      return { code: codeOf(id, exported), moduleSideEffects: false, map: null };
+    },
+  };
+}
+
+type Export = readonly [name: string, value: unknown];
+
+async function exportsOf(id: string): Promise<Export[]> {
+  return Object.entries(await import(pathToFileURL(id).href));
+}
+
+function isEndpoint(exported: Export): exported is readonly [string, Endpoint] {
+  const [, value] = exported;
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+function codeOf(id: string, exported: readonly Export[]): string {
+  const lines = exported.map((each) => {
+    const [name, value] = each;
+    if (isEndpoint(each)) return `export const ${name} = ${endpointCode(each[1])};`;
+    if (typeof value === 'number') return `export const ${name} = ${value};`;
+    // Even an unused export would tie the whole module to the page.
+    if (withoutSchemas.test(id)) return '';
+    return `export { ${name} } from ${JSON.stringify(`${id}${whole}`)};`;
+  });
+  return `import { replyCheck } from ${JSON.stringify(checkFile)};\n${lines.join('\n')}`;
+}
+
+function endpointCode({ name, method, path, access, usesTimeZone, reply }: Endpoint): string {
+  const address = JSON.stringify({ name, method, path, access, usesTimeZone });
+  return reply
+    ? `{ ...${address}, reply: replyCheck(${JSON.stringify(shapeOf(reply))}) }`
+    : address;
+}
