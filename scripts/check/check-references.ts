@@ -12,10 +12,7 @@ const texts = [
 ];
 const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-references)/;
 
-/**
- * A letter with a number, as other documents number their paragraphs and cases. Formula 1 and 2,
- * the key F8 and the paper size A4 are not references; letters of SVG paths count only in brackets.
- */
+/** As other documents number their paragraphs. Not Formula 1 and 2, the key F8, or A4 paper. */
 const id =
   /(?<![\w#$./-])(?:[BDIKR]\d{1,2}|F(?![128]\b)\d{1,2})(?![\w-]|[.]\d)|(?<=[(])A\d{1,2}(?=[),])/g;
 const paragraph = /§ ?\d+|\bdesign \d+[.]\d+|[(]reliability\b|\breliability,? (?:§|[A-Z]?\d)/g;
@@ -26,15 +23,6 @@ const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g;
 const command = /\bnpm run ([\w-]+(?::[\w-]+)*)/g;
 const isComment = /^\s*(?:[*]|\/[*/])|\s\/[*/]/;
 const rule = /[(]rules: ([^()]+)[)]/g;
-
-/** What a page of docs/ defines, as a heading or an anchor. */
-function definedIn(files: readonly SourceFile[]): Set<string> {
-  const pages = files.filter(({ path }) => path.startsWith('docs/'));
-  const anchors = pages.flatMap(({ text }) => [
-    ...text.matchAll(/^#+ ([A-Z]\d{1,2})\b|<a id="([^"]+)"/gm),
-  ]);
-  return new Set(anchors.map(([, heading, anchor]) => heading ?? anchor ?? ''));
-}
 
 /** The headings of a page in the form used by links and code. */
 function anchorsOf(files: readonly SourceFile[], page: string): Set<string> {
@@ -49,17 +37,13 @@ function unknownRules(line: string, known: ReadonlySet<string>): string[] {
   return named.filter((anchor) => !known.has(anchor));
 }
 
-/**
- * One line for each reference to a document outside the repository, and for each named rule that
- * docs/rules.md lacks.
- */
+/** One line for each reference to another document, and each rule that docs/rules.md lacks. */
 export function referenceViolations(files: readonly SourceFile[]): string[] {
-  const defined = definedIn(files);
   const rules = anchorsOf(files, 'docs/rules.md');
   const inLine = (line: string) => [
-    ...[...line.matchAll(id), ...line.matchAll(paragraph)]
-      .filter(([found]) => !defined.has(found))
-      .map(([found]) => `${found} is defined on no page of docs/`),
+    ...[...line.matchAll(id), ...line.matchAll(paragraph)].map(
+      ([found]) => `${found} is of a document elsewhere`,
+    ),
     ...unknownRules(line, rules).map((anchor) => `docs/rules.md has no heading "${anchor}"`),
   ];
   return files.flatMap(({ path, text }) =>
@@ -92,13 +76,6 @@ export function unknownCommands(files: readonly SourceFile[], known: ReadonlySet
   );
 }
 
-function knownCommands(): Set<string> {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  return new Set(Object.keys(scripts));
-}
-
 /** Code, comments and documents of the project: one line for each violation. */
 export function checkReferences(): string[] {
   const files = globSync(texts, { cwd: root })
@@ -106,9 +83,12 @@ export function checkReferences(): string[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   // A pattern that matches nothing would look like a project without references.
   if (files.length < 50) return [`only ${files.length} files found`];
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   return [
     ...referenceViolations(files),
     ...deadPaths(files, (path) => existsSync(join(root, path))),
-    ...unknownCommands(files, knownCommands()),
+    ...unknownCommands(files, new Set(Object.keys(scripts))),
   ];
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { usernameForms } from '@craque/common/domain/username.ts';
+import { parseSync } from 'rolldown/utils';
 import * as z from 'zod/mini';
 import { root } from '../run/run-tool.ts';
-import { regexLiterals } from './regex-literals.ts';
 
 /* Checks that are slow, or need tools that nobody else does; `npm run nightly` installs those in
    .cache/nightly, with these versions. */
@@ -26,6 +27,20 @@ const bounded: Readonly<Record<string, string>> = {
   '<script>([\\s\\S]*?)<\\/script>': 'reads the page of this build, not a request',
 };
 
+/** Where what a caller sends is parsed, compared or routed. */
+const parsing = [
+  'common/src/{contracts,domain,names,tokens}/**/*.ts',
+  'api/src/{accounts,challenges,errors,feedback,friends,games,http,sessions,users}/**/*.ts',
+  'realtime/src/**/*.ts',
+];
+
+/** Every regular expression that is written out below this node. */
+function literalsIn(node: unknown): { pattern: string; flags: string }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { regex } = node as { regex?: { pattern: string; flags: string } };
+  return regex ? [regex] : Object.values(node).flatMap(literalsIn);
+}
+
 /** One line for each expression that a caller could make slow. */
 function slowExpressions({ checkSync }: Recheck): string[] {
   const attackOn = (source: string, flags: string) => {
@@ -34,14 +49,22 @@ function slowExpressions({ checkSync }: Recheck): string[] {
     if (found.status === 'unknown') return [`${source}: ${found.error.kind}`];
     return [`${source}: ${found.complexity.summary}, ${found.attack.pattern}`];
   };
-  const literals = regexLiterals().filter(({ source }) => !(source in bounded));
+  const literals = globSync(parsing, { cwd: root })
+    .filter((file) => !/[.](?:test|contract)[.]ts$|testing\//.test(file))
+    .flatMap((file) =>
+      literalsIn(parseSync(file, readFileSync(join(root, file), 'utf8')).program).map((each) => ({
+        file,
+        ...each,
+      })),
+    )
+    .filter(({ pattern }) => !(pattern in bounded));
   // What is put together: one form per script, all of one shape.
   const made = [usernameForms[0], z.regexes.html5Email].flatMap((each) => each ?? []);
   return [
     ...(literals.length > 30 ? [] : [`only ${literals.length} expressions found`]),
     ...(attackOn('^(a+)+$', '').length > 0 ? [] : ['recheck finds no attack on ^(a+)+$']),
-    ...literals.flatMap(({ file, source, flags }) =>
-      attackOn(source, flags).map((attack) => `${file}: ${attack}`),
+    ...literals.flatMap(({ file, pattern, flags }) =>
+      attackOn(pattern, flags).map((attack) => `${file}: ${attack}`),
     ),
     ...made.flatMap(({ source, flags }) => attackOn(source, flags)),
   ];
