@@ -5,9 +5,7 @@ import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 import type { Draft, ReadRow } from './athlete-row.ts';
-import { careerViolations } from './career-rules.ts';
-import { newestDate, wikidataViolations } from './data-violations.ts';
-import { confusedNames } from './name-confusion.ts';
+import { peopleViolations } from './data-violations.ts';
 import type { Change, Changed } from './record-change.ts';
 import {
   changedRecord,
@@ -50,13 +48,10 @@ const labelOf = ({ id, given }: Draft) => given.name ?? id ?? '';
 function violationsOf(records: Records): string[] {
   const { athletes, violations } = mergeAthletes(records);
   const people = [...athletes.values()];
-  const newest = newestDate(people);
   return [
     ...violations,
     ...catalogueViolations(records, people),
-    ...people.flatMap((athlete) => careerViolations(athlete, newest)),
-    ...confusedNames(people),
-    ...wikidataViolations(people),
+    ...Object.values(peopleViolations(people)).flat(),
   ];
 }
 
@@ -65,10 +60,6 @@ function put(state: State, league: League, record: AthleteRecord): void {
   const kept = list.filter(({ id }) => id !== record.id);
   state.records.set(league, [...kept, record]);
   state.touched.add(league);
-}
-
-function isTaken({ records }: State, id: string): boolean {
-  return [...records.values()].some((list) => list.some((record) => record.id === id));
 }
 
 /** Copies personal fields to the person's other leagues, and reports which of them differed. */
@@ -89,7 +80,8 @@ function resultOf(state: State, draft: Draft, known: readonly AthleteRecord[]) {
   const present = state.records.get(draft.league)?.find((record) => record.id === id);
   const result: Changed = present ? changedRecord(present, draft) : newRecord(draft, known);
   if ('refused' in result) return result;
-  if (!present && known.length === 0 && isTaken(state, result.record.id)) {
+  const isTaken = [...state.records.values()].flat().some((each) => each.id === result.record.id);
+  if (!present && known.length === 0 && isTaken) {
     return { refused: `the id ${result.record.id} is taken: give another` };
   }
   return { ...result, kind: present ? ('changed' as const) : ('new' as const) };

@@ -44,20 +44,8 @@ const plainColumns = [
   'team position number fame active wikidata source snapshot',
 ].flatMap((each) => each.split(' '));
 const factPrefix = 'fact:';
-const genders: Readonly<Record<string, string>> = {
-  m: 'male',
-  male: 'male',
-  f: 'female',
-  female: 'female',
-};
-const truths: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  active: true,
-  no: false,
-  false: false,
-  retired: false,
-};
+const genders = { m: 'male', male: 'male', f: 'female', female: 'female' };
+const truths = { yes: true, true: true, active: true, no: false, false: false, retired: false };
 
 const formsOf = (sport: Sport): Readonly<Record<string, FactForm>> => factKindsOf[sport];
 
@@ -180,25 +168,13 @@ function factsOf({ violations, row, sport }: Reader, columns: readonly string[])
     });
 }
 
-/** Without absent values, so that they cannot overwrite existing ones. */
-function present<Fields extends object>(fields: Fields): Partial<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) =>
-        value !== undefined && value !== '' && !(Array.isArray(value) && !value.length),
-    ),
-  ) as Partial<Fields>;
-}
-
-/** A full name equal to the name is dropped. */
-const isSameName = (a: string, b: string) => normaliseName(a) === normaliseName(b);
-
 function givenBy(reader: Reader): Given {
   const { row } = reader;
   const result = positionOf(reader);
-  return present({
+  const fullName = row.cell('full_name');
+  const given = {
     name: row.cell('name'),
-    fullName: isSameName(row.cell('full_name'), row.cell('name')) ? '' : row.cell('full_name'),
+    fullName: normaliseName(fullName) === normaliseName(row.cell('name')) ? '' : fullName,
     surname: row.cell('surname'),
     alsoKnownAs: listOf(row.cell('also_known_as')),
     sharedNames: listOf(row.cell('shared_names')),
@@ -219,7 +195,10 @@ function givenBy(reader: Reader): Given {
       .cell('source')
       .split('+')
       .filter((token) => token && token !== 'fix'),
-  }) as Given;
+  };
+  // An absent value must not overwrite an existing one.
+  const present = Object.entries(given).filter(([, value]) => [value ?? []].flat().join('') !== '');
+  return Object.fromEntries(present) as Given;
 }
 
 export type RowContext = {

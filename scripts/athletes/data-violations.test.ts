@@ -8,8 +8,8 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { positionsOf } from '@craque/common/domain/athlete/athlete.ts';
-import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { checkData } from './data-violations.ts';
+import { anAthlete, anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { checkData, confusedNames } from './data-violations.ts';
 import { textOfRecords } from './record-lines.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'craque-data-violations-'));
@@ -151,6 +151,33 @@ describe('made-up data', () => {
       'nba.json: nba-1, wikidata: not an item of Wikidata such as Q615',
     ]);
     expect(violations.careers).toBeUndefined();
+  });
+});
+
+describe('names of a whole sport', () => {
+  const silva = (id: string, more = {}) =>
+    anAthlete({ id, name: `${id} Silva`, surname: 'Silva', ...more });
+  const marked = { sharedNames: ['Silva'] };
+
+  test('have to be marked on both who have one, across leagues, once per pair', () => {
+    expect(confusedNames([silva('david'), silva('thiago')])).toEqual([
+      'david and thiago are taken for each other, not marked on david and thiago: "silva"',
+    ]);
+    expect(confusedNames([silva('david', marked), silva('thiago')])).toEqual([
+      'david and thiago are taken for each other, not marked on thiago: "silva"',
+    ]);
+    expect(confusedNames([silva('david', marked), silva('thiago', marked)])).toEqual([]);
+  });
+
+  test("include a nickname that is another's name", () => {
+    const nick = silva('nick', { alsoKnownAs: ['Quill'] });
+    expect(confusedNames([anAthlete(), nick]).join()).toContain('"quill"');
+  });
+
+  test('may differ by a letter, or be those of two sports', () => {
+    const near = anAthlete({ id: 'near', name: 'Ada Quilla', surname: 'Quilla' });
+    expect(confusedNames([anAthlete(), near])).toEqual([]);
+    expect(confusedNames([silva('david'), silva('thiago', { sport: 'tennis' })])).toEqual([]);
   });
 });
 

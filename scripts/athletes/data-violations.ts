@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
-import { CatalogueError, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
-import { leagues } from '@craque/common/domain/sport.ts';
+import { type Catalogue, CatalogueError, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { sharedNameMarks } from '@craque/api/athletes/catalogue-violations.ts';
+import { hasTeamColours } from '@craque/api/sticker/ink/team-colours.ts';
+import { type Athlete, factsIn, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
+import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
+import { type League, leagueRow, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { careerViolations } from './career-rules.ts';
-import { leagueViolations } from './league-rules.ts';
-import { confusedNames } from './name-confusion.ts';
 import { lineViolations } from './record-lines.ts';
+
+const minEasyPool = 20;
+/** Of the better known half, for whom players expect more than derived facts. */
+const minFacts = 3;
 
 /** Each person once, however many leagues they are in. */
 export function everyone(catalogue: Catalogue): Athlete[] {
@@ -19,17 +23,75 @@ export function everyone(catalogue: Catalogue): Athlete[] {
 }
 
 /** The newest date of the data, YYYY-MM or YYYY-MM-DD; '' without anybody. */
-export function newestDate(athletes: readonly Athlete[]): string {
+function newestDate(athletes: readonly Athlete[]): string {
   const dates = athletes.flatMap(({ memberships }) => memberships.map(({ asOf }) => asOf));
   return dates.toSorted().at(-1) ?? '';
 }
 
 /** Wikidata items that several people have. */
-export function wikidataViolations(athletes: readonly Athlete[]): string[] {
-  const items = Map.groupBy(athletes, ({ wikidata }) => wikidata);
-  return [...items]
+function wikidataViolations(athletes: readonly Athlete[]): string[] {
+  return [...Map.groupBy(athletes, ({ wikidata }) => wikidata)]
     .filter(([item, people]) => item !== undefined && people.length > 1)
     .map(([item, people]) => `${people.map(({ id }) => id).join(' and ')} are all ${item}`);
+}
+
+/** Pairs of one sport with an accepted name, right for both, that is not marked on both. */
+export function confusedNames(athletes: readonly Athlete[]): string[] {
+  const held = athletes.flatMap((athlete) => {
+    const isMarked = sharedNameMarks(athlete);
+    const { id, sport } = athlete;
+    return acceptedNames(athlete).map((name) => ({ id, sport, name, isMarked: isMarked(name) }));
+  });
+  const idsOf = (people: readonly { id: string }[]) =>
+    people
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' and ');
+  const pairs = [...Map.groupBy(held, ({ sport, name }) => `${sport} ${name}`).values()]
+    .flatMap((owners) =>
+      owners.flatMap((one, at) => owners.slice(at + 1).map((other) => [one, other])),
+    )
+    .filter((pair) => pair.some(({ isMarked }) => !isMarked))
+    .map((pair) => {
+      const silent = idsOf(pair.filter(({ isMarked }) => !isMarked));
+      const violation = `${idsOf(pair)} are taken for each other, not marked on ${silent}:`;
+      return { violation, name: `"${pair[0]?.name}"` };
+    });
+  return [...Map.groupBy(pairs, ({ violation }) => violation)].map(
+    ([violation, all]) => `${violation} ${all.map(({ name }) => name).join(', ')}`,
+  );
+}
+
+/** What is wrong with the people themselves, by rule. */
+export function peopleViolations(athletes: readonly Athlete[]) {
+  const newest = newestDate(athletes);
+  return {
+    careers: athletes.flatMap((athlete) => careerViolations(athlete, newest)),
+    names: confusedNames(athletes),
+    wikidata: wikidataViolations(athletes),
+  };
+}
+
+/** Too few members, too small an easy pool, too few facts, teams without colours. */
+function leagueViolations(catalogue: Catalogue, league: League): string[] {
+  const members = catalogue.members(league);
+  const easy = catalogue.pool(league, 'easy').length;
+  const wanted = leagueRow(league).athletes;
+  const teams = new Set(members.flatMap((each) => membershipIn(each, league)?.team ?? []));
+  const thin = members
+    .slice(0, Math.ceil(members.length / 2))
+    .map((athlete) => ({ id: athlete.id, facts: factsIn(athlete, league).length }))
+    .filter(({ facts }) => facts < minFacts);
+  return [
+    ...(members.length < wanted ? [`${members.length} athletes, ${wanted} are wanted`] : []),
+    ...(easy < minEasyPool ? [`${easy} in the easy pool, ${minEasyPool} at least`] : []),
+    ...thin.map(
+      ({ id, facts }) => `${id}: ${facts} facts in the better known half, ${minFacts} at least`,
+    ),
+    ...[...teams]
+      .filter((team) => !hasTeamColours(sportOf(league), team))
+      .map((team) => `${team} has no colours in team-colours.json`),
+  ].map((violation) => `${league}: ${violation}`);
 }
 
 function textViolations(folder: string): string[] {
@@ -42,26 +104,16 @@ function textViolations(folder: string): string[] {
     );
 }
 
-/** All violations found in the data alone, by rule. */
-export function ruleViolations(catalogue: Catalogue): Record<string, string[]> {
-  const athletes = everyone(catalogue);
-  const newest = newestDate(athletes);
-  return {
-    leagues: leagueViolations(catalogue),
-    careers: athletes.flatMap((athlete) => careerViolations(athlete, newest)),
-    names: confusedNames(athletes),
-    wikidata: wikidataViolations(athletes),
-  };
-}
-
 export type CheckedData = { catalogue?: Catalogue; violations: Record<string, string[]> };
 
-/** Reads and checks the folder; without a catalogue, `files` says why there is none. */
+/** All violations by rule; without a catalogue, `records` says why there is none. */
 export function checkData(folder: string): CheckedData {
   const lines = textViolations(folder);
   try {
     const catalogue = loadCatalogue(folder);
-    return { catalogue, violations: { lines, ...ruleViolations(catalogue) } };
+    const ofLeagues = leagues.flatMap((league) => leagueViolations(catalogue, league));
+    const ofPeople = peopleViolations(everyone(catalogue));
+    return { catalogue, violations: { lines, leagues: ofLeagues, ...ofPeople } };
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     return { violations: { lines, records: [...error.violations] } };

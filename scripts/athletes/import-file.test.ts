@@ -347,7 +347,7 @@ describe('a file is refused with', () => {
     ['an unknown column', 'name,tema\nAda Quill,Everton\n', 'line 1: the column tema is unknown'],
     ['an unknown fact', 'name,fact:luck\nAda Quill,1\n', 'line 1: the column fact:luck is unknown'],
     ['nobody named', 'team\nEverton\n', 'line 1: there is neither a column name nor a column id'],
-    ['a row of another length', 'name,team\nAda Quill\n', 'line 2: 1 cells'],
+    ['a row of another length', 'name,team\nAda Quill\n', 'got 1 on line 2'],
     ['an open quote', 'name,team\n"Ada Quill,Everton\n', 'line 2'],
   ])('%s', (_, text, violation) => {
     const before = textOf();

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { readAthleteFiles } from '@craque/api/athletes/athlete-files.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { leagues } from '@craque/common/domain/sport.ts';
-import { planImport } from './athlete-import.ts';
+import { type ImportPlan, type Outcome, planImport } from './athlete-import.ts';
 import { columnViolations, hasOwnFame, readRow } from './athlete-row.ts';
 import { readTable, TableError } from './csv-table.ts';
-import { reportOf } from './import-report.ts';
 import { isListOfMoves, rowsOfMoves } from './moves.ts';
+import { textOfRecords } from './record-lines.ts';
 import type { Records } from './record-match.ts';
 import { referenceFile } from './reference.ts';
-import { writeRecords } from './write-records.ts';
 
 export type ImportOptions = {
   file: string;
@@ -24,6 +23,39 @@ export type ImportOptions = {
 /** `code` is the exit code: 0 if every row was valid, or invalid rows were to be skipped. */
 export type ImportResult = { code: number; lines: string[] };
 
+const kinds = ['new', 'changed', 'unchanged', 'refused', 'ambiguous'] as const;
+const linesShown = 8;
+
+function linesOf(outcome: Outcome): string[] {
+  const head = `line ${outcome.line}: ${outcome.kind} ${outcome.label}`;
+  if (outcome.kind === 'unchanged') return [];
+  if ('reasons' in outcome) return outcome.reasons.map((reason) => `${head}: ${reason}`);
+  return [
+    `${head}, ${outcome.league}`,
+    ...outcome.changes.map(({ field, old, now }) =>
+      outcome.kind === 'new' ? `  ${field}: ${now}` : `  ${field}: ${old} -> ${now}`,
+    ),
+  ];
+}
+
+/** Every new, changed, refused and ambiguous row, then the totals. */
+function reportOf({ outcomes, newViolations, notes }: ImportPlan): string[] {
+  const noteLines = [...notes].map(([note, lines]) => {
+    const more = lines.length - linesShown;
+    const shown = lines.slice(0, linesShown).join(', ');
+    return `${note} (line ${shown}${more > 0 ? ` and ${more} more` : ''})`;
+  });
+  const sums = kinds.map(
+    (kind) => `${outcomes.filter((each) => each.kind === kind).length} ${kind}`,
+  );
+  return [
+    ...outcomes.flatMap(linesOf),
+    ...noteLines,
+    ...newViolations.map((violation) => `the data would have a violation: ${violation}`),
+    `${outcomes.length} rows: ${sums.join(', ')}`,
+  ];
+}
+
 /** The league named by the file: `nba.csv`, or `basketball-nba.csv` as in the reference tables. */
 function leagueOfFile(file: string): League | undefined {
   const name = basename(file);
@@ -34,52 +66,54 @@ function readRows(file: string, records: Records) {
   const { columns, rows } = readTable(readFileSync(file));
   if (isListOfMoves(columns)) return rowsOfMoves(records, rows);
   const violations = columnViolations(columns);
-  if (violations.length > 0) throw new TableError(violations);
-  if (rows.length === 0) throw new TableError(['the file has a head and no row']);
+  if (violations.length > 0) throw new TableError(violations.join('\n'));
+  if (rows.length === 0) throw new TableError('the file has a head and no row');
   const context = { columns, fallback: leagueOfFile(file), takesFame: hasOwnFame(rows) };
   return rows.map((row) => readRow(row, context));
 }
 
-function endOf(refused: number, { write, skipRefused }: ImportOptions): ImportResult | undefined {
+/** All files are written beside the old ones and then renamed, so a full disk changes none. */
+function writeRecords(folder: string, { records, touched }: ImportPlan): void {
+  const files = [...touched].map((league) => join(folder, `${league}.json`));
+  try {
+    for (const league of touched)
+      writeFileSync(
+        join(folder, `${league}.json.coming`),
+        textOfRecords(records.get(league) ?? []),
+      );
+  } catch (error) {
+    for (const file of files) rmSync(`${file}.coming`, { force: true });
+    throw error;
+  }
+  for (const file of files) renameSync(`${file}.coming`, file);
+}
+
+function importRows({ file, folder, write, skipRefused }: ImportOptions): ImportResult {
+  const { records, violations } = readAthleteFiles(folder);
+  // An unreadable record would be lost when its file is written.
+  if (violations.length > 0)
+    return { code: 1, lines: [...violations, 'Nothing was written: mend the data first.'] };
+  const plan = planImport(records, readRows(file, records));
+  const end = (code: number, line: string) => ({ code, lines: [...reportOf(plan), line] });
+  const refused = plan.outcomes.filter((outcome) => 'reasons' in outcome).length;
+  if (plan.newViolations.length > 0)
+    return end(1, 'Nothing was written: the data would not be in order.');
   if (refused > 0 && !skipRefused) {
     const advice = 'mend the rows, or add --skip-refused to leave them out';
-    return {
-      code: 1,
-      lines: [`Nothing was written: ${refused} rows are not in order; ${advice}.`],
-    };
+    return end(1, `Nothing was written: ${refused} rows are not in order; ${advice}.`);
   }
-  if (write) return undefined;
-  return { code: 0, lines: ['Nothing was written; --write does it.'] };
-}
-
-function importRows(options: ImportOptions): ImportResult {
-  const { records, violations } = readAthleteFiles(options.folder);
-  // An unreadable record would be lost when its file is written.
-  if (violations.length > 0) {
-    return { code: 1, lines: [...violations, 'Nothing was written: mend the data first.'] };
-  }
-  const plan = planImport(records, readRows(options.file, records));
-  const report = reportOf(plan);
-  const refused = plan.outcomes.filter(({ kind }) => kind === 'refused' || kind === 'ambiguous');
-  if (plan.newViolations.length > 0) {
-    return { code: 1, lines: [...report, 'Nothing was written: the data would not be in order.'] };
-  }
-  const end = endOf(refused.length, options);
-  if (end) return { code: end.code, lines: [...report, ...end.lines] };
-  writeRecords(options.folder, plan.records, plan.touched);
+  if (!write) return end(0, 'Nothing was written; --write does it.');
+  writeRecords(folder, plan);
   const files = [...plan.touched].map((league) => `${league}.json`);
-  return { code: 0, lines: [...report, `Written: ${files.join(', ') || 'nothing has changed'}.`] };
+  return end(0, `Written: ${files.join(', ') || 'nothing has changed'}.`);
 }
 
-/**
- * Reads a CSV file of athletes, reports what it would change, and changes it if requested and
- * valid.
- */
+/** Reports what a CSV file of athletes would change, and changes it if requested and valid. */
 export function importFile(options: ImportOptions): ImportResult {
   try {
     return importRows(options);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    return { code: 1, lines: [...error.violations, 'Nothing was written.'] };
+    return { code: 1, lines: [...error.message.split('\n'), 'Nothing was written.'] };
   }
 }

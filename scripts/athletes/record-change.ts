@@ -4,7 +4,6 @@ import {
   leagueFactKinds,
 } from '@craque/common/domain/athlete/athlete.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import type { League } from '@craque/common/domain/sport.ts';
 import { leagueRow } from '@craque/common/domain/sport.ts';
 import type { Draft, Given } from './athlete-row.ts';
 
@@ -15,14 +14,8 @@ export type Changed = { record: AthleteRecord; changes: Change[] } | { refused: 
  * Tables used only for checks; facts that only they contain are not imported (docs/athletes.md).
  */
 const checkOnly = new Set([
-  'FC26',
-  'FC26dob',
-  'Sackmann-atp',
-  'Sackmann-wta',
-  'TML',
-  'credits2026',
-  'BRdump2023',
-  'BRdump2024',
+  ...['FC26', 'FC26dob', 'Sackmann-atp', 'Sackmann-wta', 'TML'],
+  ...['credits2026', 'BRdump2023', 'BRdump2024'],
 ]);
 
 /** A token may have a remark in brackets: `TML(players list)`. */
@@ -165,22 +158,7 @@ export function withPerson(other: AthleteRecord, changed: AthleteRecord): Athlet
   return { ...other, ...shared, facts };
 }
 
-function usualGender(league: League): string | undefined {
-  const { gender } = leagueRow(league);
-  return gender === 'mixed' ? undefined : gender;
-}
-
-const required = [
-  'name',
-  'dateOfBirth',
-  'nationality',
-  'gender',
-  'team',
-  'position',
-  'fame',
-  'asOf',
-  'source',
-];
+const required = 'name dateOfBirth nationality gender team position fame asOf source'.split(' ');
 
 /**
  * A new record of an athlete in the league; `known` are the person's records in other leagues, from
@@ -192,6 +170,7 @@ export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Change
     return { refused: `team: ${teams.join(' / ')} leaves open which of them it is` };
   }
   const person = known[0] && overlaid(known[0], draft);
+  const { gender } = leagueRow(draft.league);
   const fields: Partial<Record<keyof AthleteRecord, unknown>> = {
     id: draft.id ?? normaliseName(plain.name ?? '').replaceAll(' ', '-'),
     name: plain.name,
@@ -199,7 +178,7 @@ export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Change
     surname: plain.surname,
     dateOfBirth: plain.dateOfBirth,
     nationality: plain.nationality,
-    gender: plain.gender ?? usualGender(draft.league),
+    gender: plain.gender ?? (gender === 'mixed' ? undefined : gender),
     active: plain.active ?? known[0]?.active ?? true,
     wikidata: plain.wikidata,
     ...(person &&
@@ -218,13 +197,8 @@ export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Change
   if (missing.length > 0) return { refused: `new, but without ${missing.join(', ')}` };
   const set = Object.entries(fields).filter(([, value]) => value !== undefined);
   const record = Object.fromEntries(set) as AthleteRecord;
-  const changes = set
-    .filter(([field]) => field !== 'facts')
-    .map(([field, value]) => ({ field, old: 'nothing', now: text(value) }));
-  const facts = draft.facts.map(({ kind, value }) => ({
-    field: kind,
-    old: 'nothing',
-    now: text(value),
-  }));
-  return { record, changes: [...changes, ...facts] };
+  return {
+    record,
+    changes: changesBetween({ facts: [] } as Partial<AthleteRecord> as AthleteRecord, record),
+  };
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '@craque/api/athletes/catalogue.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import type { League } from '@craque/common/domain/sport.ts';
-import { leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { type League, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { readTable, type TableRow } from './csv-table.ts';
 
 export type Difference = {
@@ -15,13 +14,6 @@ export type Difference = {
   reference: string;
 };
 export type AcceptedDifference = Difference & { reason: string };
-/** `compared` of `members` are in the table, all except those in `absent`. */
-export type LeagueComparison = {
-  league: League;
-  members: number;
-  absent: string[];
-  differences: Difference[];
-};
 
 /** Tables are named `<sport>-<league>.csv`, with the league's name without its country. */
 export function referenceFile(league: League): string {
@@ -29,48 +21,43 @@ export function referenceFile(league: League): string {
   return `${sportOf(league)}-${slug}.csv`;
 }
 
-/** The row of the athlete: the same name, and of several the one with the same birth date. */
+/** The row of the same name, and of several the one with the same birth date. */
 function rowOf(athlete: Athlete, rows: readonly TableRow[]): TableRow | undefined {
-  const names = acceptedNames(athlete);
-  const sameName = rows.filter(
-    (row) => normaliseName(row.cell('name')) === normaliseName(athlete.name),
-  );
-  const candidates =
-    sameName.length > 0
-      ? sameName
-      : rows.filter((row) => names.includes(normaliseName(row.cell('name'))));
-  return (
-    candidates.find((row) => row.cell('date_of_birth') === athlete.dateOfBirth) ?? candidates[0]
-  );
+  const named = (names: readonly string[]) =>
+    rows.filter((row) => names.includes(normaliseName(row.cell('name'))));
+  const sameName = named([normaliseName(athlete.name)]);
+  const candidates = sameName.length > 0 ? sameName : named(acceptedNames(athlete));
+  const sameBirth = candidates.find((row) => row.cell('date_of_birth') === athlete.dateOfBirth);
+  return sameBirth ?? candidates[0];
 }
 
 function compare(league: League, athlete: Athlete, row: TableRow): Difference[] {
   const membership = membershipIn(athlete, league);
-  const found: Difference[] = [];
-  const expectOneOf = (
+  const plain = (column: string) => [row.cell(column)];
+  const teams = row.cell('team').replace(/ national team$/, '');
+  const hasTeams = athlete.sport === 'soccer' || athlete.sport === 'basketball';
+  const fields: (readonly [
     field: string,
     ours: readonly string[],
-    reference: string,
-    options = [reference],
-  ) => {
-    if (!options.some((option) => ours.includes(option))) {
-      found.push({ league, id: athlete.id, field, ours: ours.join(', '), reference });
-    }
-  };
-  expectOneOf('dateOfBirth', [athlete.dateOfBirth], row.cell('date_of_birth'));
-  expectOneOf('nationality', athlete.nationality, row.cell('nationality'));
-  if (membership && (athlete.sport === 'soccer' || athlete.sport === 'basketball')) {
-    const teams = row
-      .cell('team')
-      .replace(/ national team$/, '')
-      .split(' / ');
-    expectOneOf('team', [membership.team], row.cell('team'), teams);
-    expectOneOf('position', [membership.position], row.cell('position').toLowerCase());
+    theirs: string[],
+    said: string,
+  ])[] = [
+    ['dateOfBirth', [athlete.dateOfBirth], plain('date_of_birth'), row.cell('date_of_birth')],
+    ['nationality', athlete.nationality, plain('nationality'), row.cell('nationality')],
+  ];
+  if (membership && hasTeams) {
+    const position = row.cell('position').toLowerCase();
+    fields.push(['team', [membership.team], teams.split(' / '), row.cell('team')]);
+    fields.push(['position', [membership.position], [position], position]);
   }
-  return found;
+  return fields
+    .filter(([, ours, theirs]) => !theirs.some((each) => ours.includes(each)))
+    .map(([field, ours, , reference]) => ({
+      ...{ league, id: athlete.id, field, ours: ours.join(', '), reference },
+    }));
 }
 
-function compareLeague(catalogue: Catalogue, league: League, file: string): LeagueComparison {
+function compareLeague(catalogue: Catalogue, league: League, file: string) {
   const members = catalogue.members(league);
   const { rows } = readTable(readFileSync(file));
   const pairs = members.map((athlete) => ({ athlete, row: rowOf(athlete, rows) }));
@@ -82,11 +69,8 @@ function compareLeague(catalogue: Catalogue, league: League, file: string): Leag
   };
 }
 
-/**
- * Every league that has athletes and a table. Rows about people who are not in our data are
- * ignored.
- */
-export function compareWithTables(catalogue: Catalogue, folder: string): LeagueComparison[] {
+/** Every league that has athletes and a table; rows about people who are not ours are ignored. */
+export function compareWithTables(catalogue: Catalogue, folder: string) {
   return leagues
     .map((league) => ({ league, file: join(folder, referenceFile(league)) }))
     .filter(({ league, file }) => catalogue.members(league).length > 0 && existsSync(file))
@@ -97,20 +81,8 @@ function keyOf({ league, id, field, ours, reference }: Difference): string {
   return JSON.stringify([league, id, field, ours, reference]);
 }
 
-export type Judgement = {
-  /** Not decided yet. */
-  open: Difference[];
-  accepted: AcceptedDifference[];
-  /** Accepted, but the difference no longer exists. */
-  stale: AcceptedDifference[];
-  unreasoned: AcceptedDifference[];
-};
-
-/** Only `open`, `stale` and `unreasoned` are violations. */
-export function judge(
-  differences: readonly Difference[],
-  accepted: readonly AcceptedDifference[],
-): Judgement {
+/** Differences that nobody has accepted, and acceptances that have no use or no reason. */
+export function judge(differences: readonly Difference[], accepted: readonly AcceptedDifference[]) {
   const acceptedKeys = new Set(accepted.map(keyOf));
   const found = new Set(differences.map(keyOf));
   return {

@@ -41,7 +41,7 @@ function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void
 }
 
 /** Tolerated mistakes: 0 below 5 letters, 1 up to 9, 2 from 10, spaces not counted. */
-export function toleranceOf(name: string): number {
+function toleranceOf(name: string): number {
   const length = lengthOf(name);
   if (length < 5) return 0;
   return length < 10 ? 1 : widestTolerance;
