@@ -4,45 +4,35 @@ import { readConfig } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
+import { runCommand } from './run/command.ts';
 
 /** True if the setting names the account too; the command cannot revoke that. */
 function isNamed(adminUsernames: readonly string[], username: string): boolean {
-  const wanted = usernameKey(username);
-  return adminUsernames
-    .map(usernameKey)
-    .some((key) => key.ok && wanted.ok && key.value === wanted.value);
+  const keyOf = (name: string) => {
+    const key = usernameKey(name);
+    return key.ok ? key.value : undefined;
+  };
+  return adminUsernames.map(keyOf).includes(keyOf(username) ?? '');
 }
 
 /**
  * `npm run admin -- <username> [--remove]`: grants or revokes admin rights. The embedded database
- * has one owner at a time, so the product has to be stopped first; ADMIN_USERNAMES works without
- * that.
+ * has one owner at a time, so the product has to be stopped first.
  */
-async function run(): Promise<string> {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { remove: { type: 'boolean', default: false } },
   });
-  const [username] = positionals;
-  if (!username || positionals.length > 1)
+  const [username, ...more] = positionals;
+  if (!username || more.length > 0)
     throw new Error('Usage: npm run admin -- <username> [--remove]');
   const config = readConfig(process.env);
   writePrivately();
   const stores = await openStores(config, console);
-  try {
-    await setAdmin(stores, username, !values.remove);
-  } finally {
-    await stores.close();
-  }
-  if (!values.remove) return `${username} is an admin now.`;
-  return isNamed(config.adminUsernames, username)
-    ? `${username} stays an admin as long as ADMIN_USERNAMES names the account.`
-    : `${username} is no admin any more.`;
-}
-
-try {
-  console.log(await run());
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  await setAdmin(stores, username, !values.remove).finally(() => stores.close());
+  if (!values.remove) console.log(`${username} is an admin now.`);
+  else if (isNamed(config.adminUsernames, username))
+    console.log(`${username} stays an admin as long as ADMIN_USERNAMES names the account.`);
+  else console.log(`${username} is no admin any more.`);
+});

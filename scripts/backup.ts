@@ -4,11 +4,11 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@craque/api/start/config.ts';
 import { openDataFolder, writePrivately } from '@craque/api/start/data-folder.ts';
+import { runCommand } from './run/command.ts';
 
 const databaseName = 'craque.db';
 /** Without the pepper every password of the database is wrong, so they belong together. */
 const secretNames = ['secret', 'pepper'];
-const usage = 'Usage: npm run backup -- <folder> [--restore]';
 const inUse = 5;
 
 type SqliteError = Error & { errcode?: number };
@@ -116,25 +116,17 @@ function restore(dataDir: string, folder: string): string {
 
 /**
  * `npm run backup -- <folder>` saves the embedded database and its secrets, `--restore` restores
- * them. Both require the product to be stopped; MongoDB is saved with its own tools
- * (docs/operations.md).
+ * them, while the product is stopped; MongoDB is saved with its own tools (docs/operations.md).
  */
-async function run(): Promise<string> {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { restore: { type: 'boolean', default: false } },
   });
-  const [folder] = positionals;
-  if (!folder || positionals.length > 1) throw new Error(usage);
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new Error('Usage: npm run backup -- <folder> [--restore]');
   const { dataDir, mongodbUrl } = readConfig(process.env);
   if (mongodbUrl) throw new Error('The data are in MongoDB: use mongodump and mongorestore.');
   writePrivately();
-  return values.restore ? restore(dataDir, folder) : makeBackup(dataDir, folder);
-}
-
-try {
-  console.log(await run());
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  console.log(await (values.restore ? restore : makeBackup)(dataDir, folder));
+});

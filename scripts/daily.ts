@@ -1,16 +1,22 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { DailyAthleteDependencies } from '@craque/api/daily/daily-athletes.ts';
+import { athleteData } from '@craque/api/athletes/athlete-files.ts';
+import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { createLiveCatalogue } from '@craque/api/athletes/live-catalogue.ts';
+import { createCorrectionService } from '@craque/api/corrections/correction-service.ts';
+import { type DailyAthleteDependencies, dailyOrder } from '@craque/api/daily/daily-athletes.ts';
 import {
   type PlannedDaily,
   plannedDailies,
   repeatsIn,
   replaceDaily,
 } from '@craque/api/daily/daily-plan.ts';
-import { openDailyPlan } from './daily/open-daily-plan.ts';
-import { readConfig } from '@craque/api/start/config.ts';
+import { type Config, readConfig } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
+import { readSecrets } from '@craque/api/start/secrets.ts';
+import type { Stores } from '@craque/api/store/store.ts';
+import { createChance } from '@craque/common/chance/chance.ts';
 import {
   type DailyDate,
   dailyDateOf,
@@ -27,6 +33,7 @@ import {
   sportOf,
   sports,
 } from '@craque/common/domain/sport.ts';
+import { runCommand } from './run/command.ts';
 
 const usage = [
   'Usage: npm run daily -- --date <YYYY-MM-DD> --sport <sport> [--replace] [--league <league>] [--names]',
@@ -35,49 +42,31 @@ const usage = [
 /** Days ahead; every date up to the one that is asked for is chosen on the way. */
 const longestCheck = 366;
 
-type Command =
-  | { does: 'check'; days: number; names: boolean }
-  | {
-      does: 'show' | 'replace';
-      date: DailyDate;
-      sport: Sport;
-      league: League | undefined;
-      names: boolean;
-    };
+type Of = { date: DailyDate; sport: Sport; league: League | undefined; names: boolean };
 
-function commandOf(): Command {
-  const { values } = parseArgs({
-    options: {
-      date: { type: 'string' },
-      sport: { type: 'string' },
-      league: { type: 'string' },
-      replace: { type: 'boolean', default: false },
-      check: { type: 'string' },
-      names: { type: 'boolean', default: false },
-    },
-  });
-  const { names, replace } = values;
-  const isOfDate = values.date !== undefined && values.sport !== undefined;
-  if (values.check !== undefined) {
-    if (values.date ?? values.sport ?? values.league ?? (replace || undefined))
-      throw new Error(usage);
-    const days = Number(values.check);
-    if (!Number.isInteger(days) || days < 1 || days > longestCheck)
-      throw new Error(`--check takes a number of days from 1 to ${longestCheck}.`);
-    return { does: 'check', days, names };
-  }
-  if (!isOfDate) throw new Error(usage);
-  const date = dailyDateOf(values.date ?? '');
+function dateOf(text: string): DailyDate {
+  const date = dailyDateOf(text);
   if (!date || dailyNumber(date) < 1)
-    throw new Error(`${values.date} is no date from 2026-01-01 on, written YYYY-MM-DD.`);
+    throw new Error(`${text} is no date from 2026-01-01 on, written YYYY-MM-DD.`);
   if (date > datePlus(latestAnywhere(Date.now()), longestCheck))
     throw new Error(`${date} is more than ${longestCheck} days ahead.`);
-  const sport = sports.find((each) => each === values.sport);
-  if (!sport) throw new Error(`${values.sport} is no sport: ${sports.join(', ')}.`);
-  const league = values.league === undefined ? undefined : leagueNamed(values.league);
-  if (values.league !== undefined && (!league || sportOf(league) !== sport))
-    throw new Error(`${values.league} is no league of ${sport}.`);
-  return { does: replace || league ? 'replace' : 'show', date, sport, league, names };
+  return date;
+}
+
+function placeOf(text: string, named: string | undefined) {
+  const sport = sports.find((each) => each === text);
+  if (!sport) throw new Error(`${text} is no sport: ${sports.join(', ')}.`);
+  const league = named === undefined ? undefined : leagueNamed(named);
+  if (named !== undefined && (!league || sportOf(league) !== sport))
+    throw new Error(`${named} is no league of ${sport}.`);
+  return { sport, league };
+}
+
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > longestCheck)
+    throw new Error(`--check takes a number of days from 1 to ${longestCheck}.`);
+  return days;
 }
 
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -95,19 +84,8 @@ function lineOf({ daily, isStored }: PlannedDaily, names: boolean): string {
   return `${date} ${sport} (${dailyNumber(date)}): ${what}; ${state}`;
 }
 
-async function show(
-  dependencies: DailyAthleteDependencies,
-  { date, sport, names }: Extract<Command, { date: DailyDate }>,
-): Promise<string[]> {
-  const planned = await plannedDailies(dependencies, { sport, from: date, until: date });
-  return planned.map((each) => lineOf(each, names));
-}
-
-async function replaceOne(
-  dependencies: DailyAthleteDependencies,
-  command: Extract<Command, { date: DailyDate }>,
-): Promise<string[]> {
-  const { date, sport, league, names } = command;
+async function replaceOne(dependencies: DailyAthleteDependencies, of: Of): Promise<string[]> {
+  const { date, sport, league, names } = of;
   const by = userInfo().username;
   const outcome = await replaceDaily(dependencies, { date, sport, league, by });
   if (outcome.kind === 'begun') throw new Error(`${date} has begun somewhere: its athlete stays.`);
@@ -119,7 +97,7 @@ async function replaceOne(
 /** The dates that begin next; the exit code is 1 if one of them repeats an athlete. */
 async function check(
   dependencies: DailyAthleteDependencies,
-  { days, names }: Extract<Command, { does: 'check' }>,
+  { days, names }: { days: number; names: boolean },
 ): Promise<string[]> {
   const from = dayAfter(latestAnywhere(dependencies.clock()));
   const until = datePlus(from, days - 1);
@@ -136,27 +114,51 @@ async function check(
   return lines;
 }
 
+/** What the command does with the plan of the dailies. */
+function workOf(): (plan: DailyAthleteDependencies) => Promise<string[]> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({
+    options: { date: text, sport: text, league: text, check: text, replace: flag, names: flag },
+  });
+  const { names, replace } = values;
+  if (values.check !== undefined) {
+    if (values.date ?? values.sport ?? values.league ?? (replace || undefined))
+      throw new Error(usage);
+    const days = daysOf(values.check);
+    return (plan) => check(plan, { days, names });
+  }
+  if (values.date === undefined || values.sport === undefined) throw new Error(usage);
+  const date = dateOf(values.date);
+  const { sport, league } = placeOf(values.sport, values.league);
+  if (replace || league) return (plan) => replaceOne(plan, { date, sport, league, names });
+  return async (plan) =>
+    (await plannedDailies(plan, { sport, from: date, until: date })).map((each) =>
+      lineOf(each, names),
+    );
+}
+
+/** What the api chooses the daily athletes from: its data with what admins have accepted. */
+async function openPlan(config: Config, stores: Stores): Promise<DailyAthleteDependencies> {
+  const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
+  const clock = Date.now;
+  await createCorrectionService({ stores, catalogue, clock }).refresh();
+  const { random } = createChance();
+  return { stores, catalogue, clock, random, ...dailyOrder(config, readSecrets(config)) };
+}
+
 /**
  * `npm run daily`: the athletes of the dates, for the operator. The embedded database has one owner
  * at a time, so the product has to be stopped first; MongoDB has not.
  */
-async function run(): Promise<string[]> {
-  const command = commandOf();
+await runCommand(async () => {
+  const work = workOf();
   const config = readConfig(process.env);
   writePrivately();
   const stores = await openStores(config, console);
   try {
-    const dependencies = await openDailyPlan(config, stores);
-    if (command.does === 'check') return await check(dependencies, command);
-    return await (command.does === 'show' ? show : replaceOne)(dependencies, command);
+    for (const line of await work(await openPlan(config, stores))) console.log(line);
   } finally {
     await stores.close();
   }
-}
-
-try {
-  for (const line of await run()) console.log(line);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -2,14 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { importFile } from './athletes/import-file.ts';
+import { runCommand } from './run/command.ts';
 
-const usage = 'Usage: npm run import:athletes -- <file.csv> [--write] [--skip-refused]';
-
-/**
- * Merges a CSV file into the athlete data; without `--write` it only reports what it would do
- * (docs/athletes.md).
- */
-function run(): number {
+/** Merges a CSV file into the athlete data; without `--write` only says how (docs/athletes.md). */
+await runCommand(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -17,21 +13,13 @@ function run(): number {
       'skip-refused': { type: 'boolean', default: false },
     },
   });
-  const [file] = positionals;
-  if (!file || positionals.length > 1) throw new Error(usage);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0)
+    throw new Error('Usage: npm run import:athletes -- <file.csv> [--write] [--skip-refused]');
+  const { write, 'skip-refused': skipRefused } = values;
   const { code, lines } = importFile({
-    file,
-    folder: fileURLToPath(athleteData),
-    write: values.write,
-    skipRefused: values['skip-refused'],
+    ...{ file, folder: fileURLToPath(athleteData), write, skipRefused },
   });
   for (const line of lines) console.log(line);
-  return code;
-}
-
-try {
-  process.exitCode = run();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  process.exitCode = code;
+});

@@ -8,20 +8,13 @@ export class RetryLaterError extends Error {
   override name = 'RetryLaterError';
 }
 
-export type PoliteClient = {
-  /**
-   * The answer to a GET request as JSON. Throws RequestError or RetryLaterError, as `bytes` does.
-   */
-  json(url: URL): Promise<unknown>;
-  bytes(url: URL, limit: number): Promise<Uint8Array>;
-};
-
-export type Politeness = {
+/** All times in milliseconds. */
+type Politeness = {
   /** Identifies the project and a contact, as Wikimedia requires of every program. */
   userAgent: string;
-  /** Between two requests, in milliseconds. */
+  /** After each request. */
   pause: number;
-  /** Timeout of a whole answer, in milliseconds. */
+  /** Of a whole answer. */
   timeout: number;
   wait: (ms: number) => Promise<void>;
   now: () => number;
@@ -35,34 +28,24 @@ const longestDelay = 300_000;
 const jsonLimit = 10 * 1024 * 1024;
 const passing = new Set([429, 500, 502, 503, 504]);
 
-/** What an answer says, or that it has to be asked for again. */
+/** What an answer says, or why it has to be asked for again. */
 type Read<Value> = { value: Value } | { reason: string };
-type Request<Value> = { url: URL; limit: number; read: (bytes: Uint8Array) => Read<Value> };
 
-/**
- * Milliseconds that a Retry-After asks for, in seconds or as a date; undefined if absent or
- * malformed.
- */
-export function retryAfterOf(headers: Headers, now: number): number | undefined {
+/** Milliseconds that a Retry-After asks for, in seconds or as a date. */
+function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (!text) return undefined;
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
+/** The announced length may be wrong or missing, so the received bytes are counted. */
 async function readBody(response: Response, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new RequestError(`larger than ${limit} bytes`);
-  if (Number(response.headers.get('content-length') ?? 0) > limit) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
   const parts: Uint8Array[] = [];
   let size = 0;
-  // The announced length may be wrong or missing, so the received bytes are counted.
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > limit) throw tooLarge();
+    if (size > limit) throw new RequestError(`larger than ${limit} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -82,67 +65,50 @@ function readJson(bytes: Uint8Array): Read<unknown> {
   throw new RequestError(`answered ${code}: ${info}`);
 }
 
-async function attempt<Value>({ url, limit, read }: Request<Value>, politeness: Politeness) {
-  try {
-    const response = await fetch(url, {
-      headers: { 'user-agent': politeness.userAgent },
-      redirect: 'error',
-      signal: AbortSignal.timeout(politeness.timeout),
-    });
-    const { headers, status, ok } = response;
-    if (!ok) await response.body?.cancel();
-    if (!ok && !passing.has(status)) throw new RequestError(`answered ${status}`);
-    const result = ok ? read(await readBody(response, limit)) : { reason: `answered ${status}` };
-    return 'value' in result
-      ? result
-      : { ...result, retryAfter: retryAfterOf(headers, politeness.now()) };
-  } catch (error) {
-    if (error instanceof RequestError) throw error;
-    const { message, cause } = error as Error;
-    const reason = `no answer: ${cause instanceof Error ? cause.message : message}`;
-    return { retryAfter: noAnswerDelay, reason };
-  }
-}
-
-async function repeat<Value>(request: Request<Value>, politeness: Politeness): Promise<Value> {
-  let reason = '';
-  for (let count = 0; count < tries; count += 1) {
-    const result = await attempt(request, politeness);
-    await politeness.wait(politeness.pause);
-    if ('value' in result) return result.value;
-    reason = result.reason;
-    const delay = result.retryAfter ?? firstDelay * 2 ** count;
-    if (delay > longestDelay) {
-      throw new RetryLaterError(
-        `${request.url.host} asks to come back in ${Math.ceil(delay / 1000)} s`,
-      );
-    }
-    if (count < tries - 1) await politeness.wait(delay);
-  }
-  throw new RequestError(`${reason} (${tries} times)`);
-}
-
 /**
- * Requests to Wikimedia as its rules require: one at a time, identified, with pauses; temporary
- * failures are retried as late as the server says.
+ * Requests to Wikimedia as its rules require: identified, with pauses, and repeated as late as the
+ * server says if the failure may pass. Whoever calls sends one at a time. They reject with a
+ * RequestError or RetryLaterError.
  */
-export function createPoliteClient(politeness: Politeness): PoliteClient {
-  /** The last request; the next one begins after it, whatever its outcome. */
-  let line: Promise<unknown> = Promise.resolve();
-  function inLine<Value>(request: Request<Value>): Promise<Value> {
-    const turn = line.then(() => repeat(request, politeness));
-    line = turn.catch(() => undefined);
-    return turn;
+export function createPoliteClient({ userAgent, pause, timeout, wait, now }: Politeness) {
+  type Reader<Value> = (bytes: Uint8Array) => Read<Value>;
+  async function attempt<Value>(url: URL, limit: number, read: Reader<Value>) {
+    try {
+      const signal = AbortSignal.timeout(timeout);
+      const headers = { 'user-agent': userAgent };
+      const response = await fetch(url, { headers, redirect: 'error', signal });
+      const retryAfter = retryAfterOf(response.headers, now());
+      if (response.ok) return { ...read(await readBody(response, limit)), retryAfter };
+      await response.body?.cancel();
+      const reason = `answered ${response.status}`;
+      if (!passing.has(response.status)) throw new RequestError(reason);
+      return { reason, retryAfter };
+    } catch (error) {
+      if (error instanceof RequestError) throw error;
+      const { message, cause } = error as Error;
+      const reason = `no answer: ${cause instanceof Error ? cause.message : message}`;
+      return { reason, retryAfter: noAnswerDelay };
+    }
+  }
+  async function ask<Value>(url: URL, limit: number, read: Reader<Value>): Promise<Value> {
+    let reason = '';
+    for (let count = 0; count < tries; count += 1) {
+      const result = await attempt(url, limit, read);
+      await wait(pause);
+      if ('value' in result) return result.value;
+      reason = result.reason;
+      const delay = result.retryAfter ?? firstDelay * 2 ** count;
+      if (delay > longestDelay) {
+        const seconds = Math.ceil(delay / 1000);
+        throw new RetryLaterError(`${url.host} asks to come back in ${seconds} s`);
+      }
+      if (count < tries - 1) await wait(delay);
+    }
+    throw new RequestError(`${reason} (${tries} times)`);
   }
   return {
-    json: (url) => inLine({ url, limit: jsonLimit, read: readJson }),
-    bytes: (url, limit) => inLine({ url, limit, read: (bytes) => ({ value: bytes }) }),
+    json: (url: URL) => ask(url, jsonLimit, readJson),
+    bytes: (url: URL, limit: number) => ask(url, limit, (value) => ({ value })),
   };
 }
-
-/** A call of MediaWiki's API that is refused when the servers are busy (seconds of lag). */
-export function apiUrl(base: string, params: Readonly<Record<string, string>>): URL {
-  const url = new URL('/w/api.php', base);
-  url.search = new URLSearchParams({ ...params, format: 'json', maxlag: '5' }).toString();
-  return url;
-}
+export type PoliteClient = ReturnType<typeof createPoliteClient>;
