@@ -19,11 +19,9 @@ const codeLength = 10;
 /** Crockford's base 32: no letter can be mistaken for another character. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Draws from the operating system's generator, through a pool of its own. */
 export function createChance(): Chance {
   const pool = Buffer.alloc(poolBytes);
   let used = pool.length;
-  /** Offset of this many bytes that nobody has seen. */
   const take = (count: number): number => {
     if (used + count > pool.length) {
       randomFillSync(pool);

@@ -8,9 +8,7 @@ import { friendEntry } from './friends.ts';
 import { playedGame } from './history.ts';
 import { user } from './user.ts';
 
-/**
- * A game of the history with the user's guesses and hints; `end` is null while it runs; seconds.
- */
+/** A game of the history with its guesses and hints; `end` is null while it runs; in seconds. */
 export const exportedGame = z.extend(playedGame, {
   guesses: z.array(z.object({ text: z.string(), accuracy: count, at: isoDateTime })),
   hints: z.array(z.object({ rung: count, penalty: count, at: isoDateTime })),
@@ -27,19 +25,16 @@ export const exportedGame = z.extend(playedGame, {
 });
 export type ExportedGame = z.output<typeof exportedGame>;
 
-/** A report of the user and what has become of it. */
 const exportedCorrection = z.extend(
   z.pick(correctionItem, { field: true, text: true, status: true, value: true, note: true }),
   { athleteId: z.string(), league: z.string(), reportedAt: isoDateTime },
 );
 
-/** Everything stored about the user. */
 export const accountExport = z.object({
   exportedAt: isoDateTime,
   user,
   timeZone: z.nullable(z.string()),
   createdAt: isoDateTime,
-  /** The last visit to the home page, and the end of the one before. */
   visitedAt: z.nullable(isoDateTime),
   newsSince: z.nullable(isoDateTime),
   sessions: z.array(z.object({ createdAt: isoDateTime, expiresAt: isoDateTime })),

@@ -20,9 +20,7 @@ import { user } from './user.ts';
 /** 32 letters in UTF-16 units, each in up to four parts (a letter and its marks) of two units. */
 const longestSpelling = 256;
 
-/**
- * 3 to 32 code points as displayed. Longer than any spelling of 32 letters is refused unnormalised.
- */
+/** 3 to 32 code points as displayed; far longer text is refused without being normalised. */
 export const usernameField = z.pipe(
   z
     .string({ error: 'username_too_short' })
@@ -90,9 +88,7 @@ export const registerRequest = z.object({
   email: blankAsAbsent(emailField),
 });
 
-/** The signed-in user, and which of the guest's games moved to the account. */
 export const signedInReply = z.extend(user, {
-  /** Guest games that now count for the account. */
   gamesKept: count,
   /** Id of the newest unfinished game among them, to be continued; null without one. */
   unfinishedGame: z.nullable(z.int()),
@@ -113,7 +109,6 @@ export const preferencesRequest = z
   })
   .check(z.refine(hasAny, { error: 'nothing_to_update' }));
 
-/** A blank field removes the stored value. */
 const clearable = <T extends z.ZodMiniType>(field: T) =>
   z.optional(
     z.pipe(

@@ -5,7 +5,6 @@ import { count, isoDateTime, languageQuery, rowIdParam } from './fields.ts';
 
 const key = z.enum(achievementKeys);
 
-/** An achievement that can be unlocked, in the language of the answer. */
 export const achievement = z.object({
   id: z.string(),
   key,

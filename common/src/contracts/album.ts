@@ -4,13 +4,10 @@ import { type League, leagueNamed } from '../domain/sport.ts';
 import { type Endpoint, get } from './endpoint.ts';
 import { count, difficultyField, gameParams, isoDateTime, sportField } from './fields.ts';
 
-/** How complete the album of a league is. */
 export const albumLeague = z.object({
   sport: sportField,
   league: z.string(),
-  /** Places in the album: one for each athlete of the league. */
   athletes: count,
-  /** Athletes the user has guessed in a game of this league. */
   collected: count,
 });
 export type AlbumLeague = z.output<typeof albumLeague>;
@@ -22,24 +19,19 @@ export const albumSticker = z.object({
   athleteId: z.string(),
   name: z.string(),
   rarity: z.enum(rarities),
-  /** Level and number of guesses of the win that decided the rarity. */
   difficulty: difficultyField,
   guesses: z.int().check(z.gte(1)),
   wins: z.int().check(z.gte(1)),
-  /** Time of the first win. */
   collectedAt: isoDateTime,
-  /** Address of the drawn sticker, 300 x 410 pixels. */
   picture: z.string(),
 });
 export type AlbumSticker = z.output<typeof albumSticker>;
 
 export const albumPage = z.extend(albumLeague, {
-  /** Ordered by place. */
   stickers: z.array(albumSticker),
 });
 export type AlbumPage = z.output<typeof albumPage>;
 
-/** What the cover of a league's album shows of a sticker. */
 const coverSticker = z.pick(albumSticker, {
   place: true,
   athleteId: true,
@@ -48,16 +40,13 @@ const coverSticker = z.pick(albumSticker, {
   picture: true,
 });
 
-/** A league in the overview of the whole album. */
 export const albumCover = z.extend(albumLeague, {
-  /** How many of the collected stickers have each rarity. */
   rarities: z.record(z.enum(rarities), count),
   /** The rarest of the collected stickers, then the newest of the others; 3 at most. */
   onCover: z.array(coverSticker),
 });
 export type AlbumCover = z.output<typeof albumCover>;
 
-/** A sticker with the album that it is in. */
 export const latestSticker = z.extend(albumSticker, { sport: sportField, league: z.string() });
 export type LatestSticker = z.output<typeof latestSticker>;
 
@@ -105,7 +94,6 @@ const stickerIdParam = z.pipe(
   }),
 );
 
-/** The id of a sticker as it appears in its address. */
 export function stickerId(league: League, athleteId: string): string {
   return `${league}~${athleteId}`;
 }
@@ -118,18 +106,14 @@ export const readAlbumSticker = {
   params: z.object({ id: stickerIdParam }),
 } as const satisfies Endpoint;
 
-/** The athlete's place in the album of the game's league. */
 export const albumPlace = z.object({
   place: z.int().check(z.gte(1)),
-  /** Places in the album, and those that are filled. */
   athletes: count,
   collected: count,
-  /** The sticker; null as long as the place is empty. */
   sticker: z.nullable(
     z.object({
       rarity: z.enum(rarities),
       wins: z.int().check(z.gte(1)),
-      /** True if this game put it there. */
       isNew: z.boolean(),
       /** True if it was there, and this game has made it rarer. */
       isRarer: z.boolean(),

@@ -6,11 +6,9 @@ import { count, sportField } from './fields.ts';
 const fames = z.optional(z.array(z.int()));
 
 /**
- * All names of a sport, sorted by name, and nothing else. `full`: if it says more than the name;
- * `also`: nicknames and other spellings; `surname`: only if it is not what follows the first word of
- * the name, and empty for those known by several words without one; `born` only where two people
- * share a name. `fame` has for each league by its slug a number for each of the names in their
- * order, 0 for whom the league does not have.
+ * The names of a sport, sorted. `surname`: only if it is not what follows the first word;
+ * `born`: only where two share a name. `fame`: by league a number for each name, 0 for those not
+ * in it.
  */
 export const athleteNames = z.object({
   sport: sportField,

@@ -30,7 +30,6 @@ export const playerView = z.object({
   waiting: z.boolean(),
   guessesUsed: count,
   bestBand: z.optional(bandField),
-  /** Of each guess, in their order; absent before the first. */
   bands: z.optional(z.array(bandField)),
   /** These three are sent to players who are done; the winner's to everyone. */
   score: z.optional(count),
@@ -57,9 +56,7 @@ export type ChallengeView = z.output<typeof challengeView>;
 export const challengeState = z.object({ players: z.array(playerView), challenge: challengeView });
 export type ChallengeState = z.output<typeof challengeState>;
 
-/** What concerns only the caller. */
 export const ownView = z.object({
-  /** The caller among the players. */
   userId: z.string(),
   /** Steps of those done when the caller joined, up to the caller's own time (rules: ghost). */
   ghosts: z.array(
@@ -74,15 +71,13 @@ export const ownView = z.object({
 export type OwnView = z.output<typeof ownView>;
 
 /**
- * The start that the caller waits for: without `startsAt` in the lobby, with it in the countdown.
- * `canStart`: the caller may press Start; `mayStart` says so of any later state and time.
+ * The start that the caller waits for: without `startsAt` in the lobby, with it in the
+ * countdown.
  */
 const lobbyView = z.object({ startsAt: z.nullable(isoDateTime), canStart: z.boolean() });
 
-/** What the view of a challenge adds for the caller alone, beside the state. */
 export const callerView = z.object({
   own: ownView,
-  /** Absent once the caller has begun. */
   lobby: lobbyView,
   /** Lets a socket watch the game for 5 minutes; null if there is nothing left to watch. */
   ticket: z.nullable(z.string()),

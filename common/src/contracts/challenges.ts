@@ -16,7 +16,6 @@ import {
 import { publicUser } from './friends.ts';
 import { gameView } from './games.ts';
 
-/** Maximum number of friends invited to one game. */
 export const maxInvited = 7;
 
 const gameChoice = z.object({
@@ -25,7 +24,6 @@ const gameChoice = z.object({
   difficulty: difficultyField,
 });
 
-/** An invitation that awaits the caller's answer. */
 export const inviteView = z.object({
   id: z.string(),
   gameId: z.int(),
@@ -41,7 +39,6 @@ const friendIds = z.array(rowIdField, { error: 'friends_required' }).check(
   z.refine((ids) => new Set(ids).size <= maxInvited, { error: 'too_many_friends' }),
 );
 
-/** Duplicate friends count once. */
 export const createChallengeRequest = z.object({
   sport: z.optional(sportField),
   league: z.optional(leagueField),
@@ -149,18 +146,15 @@ export const readInvites = {
   reply: z.array(inviteView),
 } as const satisfies Endpoint;
 
-/** A challenge of the caller's list: its state, and what concerns the caller. */
 export const challengeItem = z.extend(challengeState, {
   id: z.int(),
   version: count,
   game: gameChoice,
   stage: z.enum(challengeStages),
-  /** The caller's own. */
   status: playerStatus,
   createdAt: isoDateTime,
   /** When the invitation, the caller's game or all of it ends if nobody acts; null once over. */
   deadline: z.nullable(isoDateTime),
-  /** Null until revealed to the caller. */
   athleteName: z.nullable(z.string()),
 });
 export type ChallengeItem = z.output<typeof challengeItem>;

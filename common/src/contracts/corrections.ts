@@ -25,12 +25,9 @@ export type Correctable = z.output<typeof correctable>;
 /** A report as its reporter sees it; equal reports of several players are one. */
 export const correctionItem = z.object({
   id: z.string(),
-  /** The athlete's usual name. */
   athlete: z.string(),
   field: fieldField,
-  /** The name of the field in the reader's language. */
   label: z.string(),
-  /** As it was first reported. */
   text: z.string(),
   status: z.enum(correctionStatuses),
   /** What an admin has accepted, in the form of the data files. */
@@ -40,11 +37,8 @@ export const correctionItem = z.object({
 });
 export type CorrectionItem = z.output<typeof correctionItem>;
 
-/** A report as an admin sees it. */
 export const weighedCorrection = z.extend(correctionItem, {
-  /** How many players have reported it. */
   reports: count,
-  /** English name. */
   league: z.string(),
   /** Today's value in the form of the data files; null if there is none. */
   current: z.nullable(z.string()),

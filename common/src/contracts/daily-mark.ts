@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { dailyNumber } from '../domain/daily/daily-date.ts';
 import type { DailyPlay } from '../domain/daily/daily-game.ts';
 
-/** A date of a daily athlete, `YYYY-MM-DD`. */
 export const dailyDate = z.iso.date({ error: 'invalid_date' });
 
-/** Says of a game that it is one of a daily athlete. */
 export const dailyMark = z.object({
   date: dailyDate,
   /** Days since the first of January 2026, that day being 1. */

@@ -22,12 +22,9 @@ const dailySport = z.object({
 });
 export type DailySport = z.output<typeof dailySport>;
 
-/** The daily athletes of the caller's date, in the order of the sports. */
 export const daily = z.object({
   date: dailyDate,
-  /** When the caller's next date begins. */
   nextAt: isoDateTime,
-  /** When no further game enters the boards of the date. */
   closesAt: isoDateTime,
   streak: z.object({
     current: count,
@@ -44,7 +41,6 @@ export type Daily = z.output<typeof daily>;
 
 export const dailyGameRequest = z.object({ sport: sportField, date: z.optional(dailyDate) });
 
-/** A month of the archive, `YYYY-MM`. */
 const monthField = z
   .string({ error: 'invalid_date' })
   .check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'invalid_date' }));
@@ -58,9 +54,7 @@ const archiveSport = z.object({
 
 export const dailyArchive = z.object({
   month: z.string(),
-  /** The first date there is a daily of; null before any. */
   first: nullable(dailyDate),
-  /** Every date of the month that has ended for the caller, the earliest first. */
   days: z.array(z.object({ date: dailyDate, sports: z.array(archiveSport) })),
 });
 export type DailyArchive = z.output<typeof dailyArchive>;
@@ -74,13 +68,11 @@ const boardRow = z.object({
   won: z.boolean(),
   guesses: count,
   hints: count,
-  /** Seconds. */
   timeTaken: count,
 });
 export type DailyBoardRow = z.output<typeof boardRow>;
 
 export const dailyBoard = z.object({
-  /** No further game enters it. */
   closed: z.boolean(),
   /** Everybody who has finished, guests with them. */
   players: count,
@@ -146,7 +138,6 @@ export const readDailyBoard = {
   reply: dailyBoard,
 } as const satisfies Endpoint;
 
-/** Number of a daily athlete: digits only. */
 const numberField = z.pipe(
   z
     .string({ error: 'invalid_query' })

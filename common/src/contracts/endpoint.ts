@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call. `public`: the answer is the same for everybody. `guest`: it depends on the caller,
- * who needs no session. `user`: needs a session, else 401. `admin`: needs an admin's session, 403
- * for other users.
+ * `public`: one answer for all. `guest`: it depends on the caller. `user`: needs a session, else
+ * 401. `admin`: an admin's session, 403 for other users.
  */
 export type Access = 'public' | 'guest' | 'user' | 'admin';
 
@@ -20,31 +19,26 @@ export type LimitName =
   | 'game'
   | 'other';
 
-/** One call of the api as a table row, for the api, the client and the OpenAPI document. */
 export type Endpoint = {
   name: string;
   summary: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Express syntax: `/api/games/:id`. */
   path: string;
   access: Access;
   limit: LimitName;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Status of a successful answer. */
   status: 200 | 201;
   /** Status if what the call makes is there already; the reply is the same. */
   repeatedStatus?: 200;
   /** Absent if the answer is not JSON (the photo, a table). */
   reply?: z.ZodMiniType;
-  /** True if the answer is a table of comma-separated values. */
   isTable?: boolean;
   /** True for a GET with side effects: only fetch calls of our own pages may send it. */
   changesOnRead?: boolean;
   /** True if the answer depends on the caller's IANA zone, sent as X-Time-Zone. */
   usesTimeZone?: boolean;
-  /** True if the call takes an Idempotency-Key. */
   idempotent?: boolean;
   /** An ended session counts as none; otherwise, except on public calls, it is a 401. */
   allowsEndedSession?: boolean;

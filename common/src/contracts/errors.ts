@@ -100,7 +100,6 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorTable, text);
 }
 
-/** The body of every error answer. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;

@@ -26,7 +26,6 @@ export const feedbackItem = z.object({
 });
 export type FeedbackItem = z.output<typeof feedbackItem>;
 
-/** Multi-line text, so tabs and line breaks are allowed. */
 const contentField = z.pipe(
   z.string({ error: 'content_required' }),
   z.pipe(
@@ -102,9 +101,7 @@ export const markedAccount = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
   marked: count,
-  /** All wins, the marked ones included. */
   wins: count,
-  /** Seconds of the shortest marked win. */
   shortest: count,
   firstAt: isoDateTime,
   lastAt: isoDateTime,

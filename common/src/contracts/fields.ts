@@ -5,8 +5,7 @@ import type { Language } from '../domain/language.ts';
 import { languageNamed } from '../domain/language.ts';
 import { difficulties, leagueNamed, sports } from '../domain/sport.ts';
 
-/* Fields shared by several calls. The message of an issue is an error code of errors.ts, so
-   that the api can answer with the code, status and text of that field. */
+/* The message of an issue is a code of errors.ts, with which the api answers. */
 
 /** Text without NUL, other control characters and lone surrogates. */
 export function isCleanText(text: string): boolean {
@@ -29,7 +28,6 @@ function isVisibleText(text: string): boolean {
 export const sportField = z.enum(sports, { error: 'invalid_sport' });
 export const difficultyField = z.enum(difficulties, { error: 'invalid_difficulty' });
 
-/** A league by its English name or slug. */
 export const leagueField = z.pipe(
   z
     .string({ error: 'invalid_league' })
@@ -51,7 +49,6 @@ export const gameIdParam = z.pipe(
     .check(z.refine((id: number) => id <= largestGameId, { error: 'game_not_found' })),
 );
 
-/** Of calls about one game, and of those whose answer has texts. */
 export const gameParams = z.object({ id: gameIdParam });
 export const languageQuery = z.object({ language: z.optional(languageField) });
 
@@ -62,7 +59,6 @@ const opaqueId = /^[A-Za-z0-9_-]{1,64}$/;
 export const rowIdParam = (missing: ErrorCode) =>
   z.string().check(z.regex(opaqueId, { error: missing }));
 
-/** An opaque id in a body; 400 `invalid_id` if it is malformed. */
 export const rowIdField = z
   .string({ error: 'invalid_id' })
   .check(z.regex(opaqueId, { error: 'invalid_id' }));
@@ -70,7 +66,6 @@ export const rowIdField = z
 /** Zero-width and bidirectional characters mean nothing in a name and are dropped. */
 const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** 1 to 80 code points after trimming. */
 export const guessText = z.pipe(
   z.string({ error: 'guess_required' }),
   z.pipe(
@@ -110,7 +105,6 @@ export function lineField(limits: {
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() === '';
 
-/** A blank optional field counts as absent. */
 export function blankAsAbsent<T extends z.ZodMiniType>(field: T) {
   return z.pipe(
     z.transform((value: unknown) => (isBlank(value) ? undefined : value)),
@@ -142,5 +136,4 @@ const nicknameField = lineField({
   tooLong: 'nickname_too_long',
 });
 
-/** Apart from the calls of challenges: the client checks it before it sends one. */
 export const joinLinkRequest = z.object({ nickname: blankAsAbsent(nicknameField) });

@@ -17,7 +17,6 @@ export const friendEntry = z.object({
 });
 export type FriendEntry = z.output<typeof friendEntry>;
 
-/** A request that awaits the caller's answer. */
 export const friendRequest = z.object({
   id: z.string(),
   userId: z.string(),
@@ -26,7 +25,6 @@ export const friendRequest = z.object({
 });
 export type FriendRequest = z.output<typeof friendRequest>;
 
-/** The relation of a found user to the caller. */
 export const relations = ['none', 'friend', 'requested', 'requesting'] as const;
 
 /** `requested`: by the caller; `requesting`: by the other user. */

@@ -33,7 +33,6 @@ export const guessView = z.object({
   guess: z.string(),
   accuracy,
   feedback: z.string(),
-  /** The part of the feedback besides band and percentage; absent if there is none. */
   explanation: z.optional(z.string()),
   createdAt: isoDateTime,
   match: z.optional(matchView),
@@ -58,7 +57,7 @@ export const athleteDetail = z.object({
 });
 
 /**
- * The photo's author. Null for a drawing, and until the athlete is revealed: it may hold the name.
+ * Null for a drawing, and until the athlete is revealed: the author may be named like the photo.
  */
 export const photoCreditView = z.object({
   author: z.string(),
@@ -91,7 +90,6 @@ export const gameView = z.object({
   abandoned: z.boolean(),
   /** In a challenge it may be null after the end (rules: secrecy). */
   athleteName: nullable(z.string()),
-  /** Null before the caller's start. */
   athleteImageUrl: nullable(z.string()),
   photoCredit: nullable(photoCreditView),
   athleteStrength: nullable(athleteStrength),
@@ -114,7 +112,6 @@ export const gameView = z.object({
   factsAsOf: z.string(),
   /** Date of the team if that is more than twelve months ago and they may have left it since. */
   teamAsOf: nullable(z.string()),
-  /** Absent in a game of no daily athlete. */
   daily: z.optional(dailyMark),
   isMultiplayer: z.boolean(),
   gameCompletedByOtherPlayer: z.boolean(),
@@ -171,7 +168,6 @@ export const athleteDetailsReply = z.object({
 });
 export type AthleteDetails = z.output<typeof athleteDetailsReply>;
 
-/** A whole number in the query, of at most this many digits. */
 const wholeNumber = (digits: number) =>
   z.pipe(
     z

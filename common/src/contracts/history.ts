@@ -28,23 +28,18 @@ export const playedGame = z.object({
   score: count,
   won: z.boolean(),
   completed: z.boolean(),
-  /** A challenge: its table is in the game's view. */
   isMultiplayer: z.boolean(),
-  /** Absent in a game of no daily athlete. */
   daily: z.optional(dailyMark),
-  /** Of the level's number. */
   guessesUsed: count,
 });
 export type PlayedGame = z.output<typeof playedGame>;
 
-/** A game of the history. */
 export const historyItem = z.extend(playedGame, {
   /** The album's sticker of a won game; null for any other, and where the athlete has no place. */
   sticker: z.nullable(z.object({ picture: z.string(), rarity: z.enum(rarities) })),
 });
 export type HistoryItem = z.output<typeof historyItem>;
 
-/** Days whose points the profile tells one by one, today with them. */
 export const profileDays = 7;
 
 const percent = z.int().check(z.gte(0), z.lte(100));
@@ -79,7 +74,6 @@ export const profile = z.extend(preferences, {
   lastDays: z.array(count).check(z.length(profileDays)),
   gamePoints: count,
   achievementPoints: count,
-  /** As their own calls tell them: nothing more has to be read for them here. */
   stats,
   achievements: z.array(achievementState),
 });
@@ -112,10 +106,8 @@ export const readHistory = {
   reply: z.array(historyItem),
 } as const satisfies Endpoint;
 
-/** A touched solo game that waits for its player. */
 export const unfinishedGame = z.object({
   id: z.int(),
-  /** Absent in a game of no daily athlete. */
   daily: z.optional(dailyMark),
   sport: sportField,
   league: z.string(),
@@ -146,12 +138,9 @@ export const readUnfinishedGames = {
   reply: unfinishedGames,
 } as const satisfies Endpoint;
 
-/** What a user's games have come to, for the home page. */
 export const home = z.object({
   stats,
-  /** As their own call tells them. */
   stickers: z.array(latestSticker),
-  /** Every league, in the order of the leagues. */
   album: z.array(albumLeague),
   unfinished: unfinishedGames,
 });
@@ -174,9 +163,7 @@ export const visitReply = z.object({
   expired: z.array(z.object({ id: z.int(), athleteName: z.string(), endedAt: isoDateTime })),
   /** Challenges that have finished, the latest first, with the user's rank among all who played. */
   challenges: z.array(z.object({ id: z.int(), rank: count, players: count })),
-  /** Whose friendship has begun, the latest first. */
   friends: z.array(publicUser),
-  /** Unlocked achievements, in the language of the answer. */
   achievements: z.array(z.object({ key: z.enum(achievementKeys), title: z.string() })),
   home,
 });

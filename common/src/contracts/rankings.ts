@@ -3,12 +3,10 @@ import { rankingScopes, rankingWindows } from '../domain/record/ranking.ts';
 import { type Endpoint, get } from './endpoint.ts';
 import { count, isoDateTime, sportField } from './fields.ts';
 
-/** Rows that a ranking shows at most, the caller's own place apart. */
 export const rankingLength = 100;
 
 /** What a ranking tells of somebody; the picture's address is for friends only. */
 export const rankedPlayer = z.object({
-  /** From 1, shared by equal scores. */
   rank: count,
   username: z.string(),
   displayName: z.nullable(z.string()),
@@ -21,14 +19,11 @@ export type RankedPlayer = z.output<typeof rankedPlayer>;
 export const ranking = z.object({
   /** When the window began for the caller; null of all time. */
   from: z.nullable(isoDateTime),
-  /** Number of all who are in the ranking. */
   players: count,
-  /** The first ones, in order. */
   rows: z.array(rankedPlayer),
   /** The caller's place; null without a session or without games and points in the window. */
   own: z.nullable(
     z.extend(rankedPlayer, {
-      /** From 1, in the order of the ranking. */
       position: count,
       /** Two rows before it, the own one, and two after it, as far as there are any. */
       around: z.array(rankedPlayer),

@@ -6,7 +6,6 @@ import { friendEntry, friendRequest } from './friends.ts';
 import { inviteView } from './challenges.ts';
 import { challengeState, finishReason, playerStatus } from './challenge-view.ts';
 
-/** Path of the sockets on the page's origin. */
 export const socketPath = '/socket.io/';
 
 /** Rooms of sockets: a game's watchers, all devices of a player, all sockets of a session. */
@@ -35,8 +34,8 @@ export const winnerOfGame = z.object({
 });
 
 /**
- * What every event of a game carries: the whole state at that version, as its recipients may see
- * it. A newer state replaces an older one, so the next event makes up for a lost one.
+ * What every event of a game carries: the whole state at that version, so the next event makes
+ * up for a lost one.
  */
 export const gameEvent = z.object({
   gameId: z.int(),
@@ -63,7 +62,6 @@ export const gameEvents = {
   'player-changed': gameEvent,
 } as const satisfies Record<ChallengeEventName, z.ZodMiniType>;
 
-/** To all devices of one user, whatever they show. */
 export const userEvents = {
   invite: inviteView,
   'invite-closed': z.object({
@@ -72,7 +70,6 @@ export const userEvents = {
   }),
   'friend-request': friendRequest,
   'friend-accepted': friendEntry,
-  /** Somebody asks the same people for a rematch. */
   rematch: z.object({ gameId: z.int(), rematchId: z.int(), username: z.string() }),
 } as const;
 
@@ -80,7 +77,6 @@ export const userEvents = {
 export const socketEvents = {
   presence: z.object({ gameId: z.int(), userId: z.string(), online: z.boolean() }),
   'session:ended': z.object({ reason: z.enum(['ended', 'expired']) }),
-  /** The client reconnects after this many milliseconds. */
   'server:restarting': z.object({ delayMs: count }),
   /** False while pushes may get lost: then the client polls. */
   'push-state': z.object({ healthy: z.boolean() }),
@@ -96,21 +92,16 @@ export type GameEvent = z.output<typeof gameEvent>;
 export const clientEvents = {
   watch: z.object({ gameId: z.int(), ticket: z.string().check(z.maxLength(1024)) }),
   unwatch: z.object({ gameId: z.int() }),
-  /** Asks for the server's time. */
   clock: z.object({}),
 } as const;
 
-/** `online`: who else is watching the game. */
 export const watchReply = z.union([
   z.object({ ok: z.literal(true), online: z.array(z.string()) }),
   z.object({ ok: z.literal(false), code: z.enum(['FORBIDDEN', 'INVALID', 'TOO_MANY']) }),
 ]);
 export type WatchReply = z.output<typeof watchReply>;
 
-/**
- * `now`: the server's clock (ms). Of a few answers the fastest is the best: offset `now - (sent +
- * received) / 2`.
- */
+/** `now`: the server's clock (ms). The fastest of a few answers gives the best offset. */
 export const clockReply = z.union([
   z.object({ ok: z.literal(true), now: z.int() }),
   z.object({ ok: z.literal(false), code: z.literal('INVALID') }),
@@ -118,7 +109,7 @@ export const clockReply = z.union([
 export type ClockReply = z.output<typeof clockReply>;
 
 /**
- * `data.code` of a refused handshake. A guest's `auth.ticket` proves that there is a game to watch.
+ * `data.code` of a refused handshake; a guest's `auth.ticket` proves that they may watch a game.
  */
 export const connectRefusals = ['UNAUTHORIZED', 'TOO_MANY_SOCKETS', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];

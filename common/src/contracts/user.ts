@@ -5,14 +5,12 @@ import { themes } from '../domain/theme.ts';
 import { type Endpoint, get } from './endpoint.ts';
 import { difficultyField, sportField } from './fields.ts';
 
-/** The preferences, with defaults filled in. */
 export const preferences = z.object({
   defaultSport: sportField,
   defaultDifficulty: difficultyField,
   ...forEachSwitch(z.boolean()),
 });
 
-/** The signed-in user as only they see it, with language and theme for a device without its own. */
 export const user = z.extend(preferences, {
   id: z.string(),
   username: z.string(),

@@ -9,10 +9,8 @@ export type Friendship = {
   users: readonly [string, string];
   requester: string;
   status: FriendshipStatus;
-  /** Milliseconds since the epoch. */
   createdAt: number;
   answeredAt?: number;
-  /** The Idempotency-Key of the request. */
   requestKey?: string;
   /** The key of the other user's request, if that request accepted this one. */
   acceptKey?: string;
@@ -42,8 +40,7 @@ export function newRequest({ id, from, to, now, key }: FriendRequestStep): Frien
     ...pair,
     status: 'pending',
     createdAt: now,
-    // Starts from the time, so that no revision of a pair repeats after its friendship has ended: a
-    // late save must fail.
+    // Revisions of a pair do not repeat after its friendship has ended: a late save must fail.
     revision: now,
     ...(key && { requestKey: key }),
   };

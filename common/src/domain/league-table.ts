@@ -1,23 +1,15 @@
 import type { Language } from './language.ts';
 
 type LeagueRow = {
-  /** Key of the league in stored data and addresses, and the name of its data file. */
   slug: string;
-  /** English, as on the wire, and for languages without a name of their own. */
   name: string;
   names?: Readonly<Partial<Record<Language, string>>>;
   /** What everybody calls it, in every language, where the name is too long for the place. */
   short?: string;
   /** In a mixed league figure and grammar may not reveal the gender. */
   gender: 'male' | 'female' | 'mixed';
-  /**
-   * How far below the sport's leading league its scale of fame lies: the median difference of those
-   * who are in both, 0 for a leading one. In football two leagues lead, the Premier League and La
-   * Liga, and the higher fame of the two counts. Nobody is in a women's and a men's league, so there
-   * it is a judgement of how many follow them.
-   */
+  /** How far below the sport's leading league its scale of fame lies (docs/athletes.md). */
   fameBelow: number;
-  /** Least number of athletes in its data file. */
   athletes: number;
   /** Team and country are one, so the country carries the points of both. */
   teamIsCountry?: true;
@@ -191,6 +183,5 @@ export const leagueTable = {
 } as const satisfies Readonly<Record<string, readonly [LeagueRow, ...LeagueRow[]]>>;
 
 type Rows = (typeof leagueTable)[keyof typeof leagueTable];
-/** The slug of a league. */
 export type League = Rows[number]['slug'];
 export type { LeagueRow };

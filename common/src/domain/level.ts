@@ -1,6 +1,5 @@
 import type { Difficulty } from './sport.ts';
 
-/** What a level allows: number of guesses, base points of the score, and which help is given. */
 export type Level = {
   guesses: number;
   basePoints: number;

@@ -31,7 +31,6 @@ export function preferencesOf(chosen: ChosenPreferences): Preferences {
   return Object.fromEntries(own) as Preferences;
 }
 
-/** One value for each switch. */
 export function forEachSwitch<T>(value: T): Record<Switch, T> {
   return Object.fromEntries(switchNames.map((name) => [name, value])) as Record<Switch, T>;
 }

@@ -1,5 +1,6 @@
 /**
- * The outcome of a rule: a value, or why the step is refused. Rules never throw for a player's act.
+ * The outcome of a rule: a value, or why the step is refused. Rules never throw for a player's
+ * act.
  */
 export type Result<T, E extends string> = { ok: true; value: T } | { ok: false; error: E };
 

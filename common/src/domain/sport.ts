@@ -1,11 +1,9 @@
 import { fallbackLanguage, type Language } from './language.ts';
 import { type League, type LeagueRow, leagueTable } from './league-table.ts';
 
-/** The four sports, in the order in which they are offered. */
 export const sports = ['soccer', 'basketball', 'tennis', 'formula1'] as const;
 export type Sport = (typeof sports)[number];
 
-/** Four levels; they differ in guesses, points, pool and help. */
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
@@ -43,7 +41,6 @@ export function leagueName(league: League, language: Language = fallbackLanguage
   return names?.[language] ?? name;
 }
 
-/** The league with this English name or slug, or undefined. */
 export function leagueNamed(nameOrSlug: string): League | undefined {
   return leagues.find((league) => league === nameOrSlug || leagueName(league) === nameOrSlug);
 }
@@ -52,7 +49,6 @@ export function sportOf(league: League): Sport {
   return leagueRow(league).sport;
 }
 
-/** True where team and country are one, so the country carries the points of both. */
 export function teamIsCountry(league: League): boolean {
   return leagueRow(league).teamIsCountry === true;
 }

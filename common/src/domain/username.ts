@@ -21,9 +21,8 @@ const scripts = [
 const japaneseLongVowel = 'ー';
 
 /**
- * A letter with its marks, a digit, or one of three punctuation characters. Some letters are blank,
- * and stacked marks would overlap other lines. Marks shared by scripts are accepted if Unicode
- * lists them for the letter's script, or for none.
+ * A letter with its marks, a digit, or one of three punctuation characters. Some letters are
+ * blank, and stacked marks would overlap other lines.
  */
 export const usernameForms = scripts.map((allowed) => {
   const ofScript = allowed.map((script) => `\\p{Script=${script}}`).join('');
@@ -56,8 +55,8 @@ export function shownUsername(text: string): string {
 }
 
 /**
- * What makes a name unique: `Bob`, `BOB` and full-width `Ｂｏｂ` are one. One script, digits, dot,
- * underscore, hyphen; refused if folding its key would change it.
+ * What makes a name unique: `Bob`, `BOB` and full-width `Ｂｏｂ` are one. Refused if folding its
+ * key would change it.
  */
 export function usernameKey(text: string): Result<string, 'invalid-characters'> {
   const key = fold(shownUsername(text));

@@ -3,8 +3,8 @@ import unhomoglyph from 'unhomoglyph';
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The skeleton of UTS 39 (`unhomoglyph`) in lower case, equal for texts that look alike: `сосо`,
- * `ᴄᴏᴄᴏ` and `c0c0` have that of `coco`. Never to be shown.
+ * The skeleton of UTS 39 in lower case, equal for texts that look alike: `сосо` and `c0c0` have
+ * that of `coco`. Never to be shown.
  */
 export function lookKey(name: string): string {
   const parts = name.normalize('NFKC').normalize('NFD').replace(invisible, '');

@@ -12,8 +12,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The address that the first of so many trusted proxies saw; what is before it in X-Forwarded-For
- * the caller wrote. As Express's `trust proxy`, for requests that Express does not see.
+ * The address that the first of so many trusted proxies saw; what is before it the caller wrote.
+ * For requests that Express does not see.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

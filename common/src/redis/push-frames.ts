@@ -1,13 +1,8 @@
-/*
- * How a push travels through Redis. Its text is made once, by whoever pushes; the nodes hand it
- * to their sockets as it is. With Socket.IO's default (MessagePack) each node would read the
- * whole state of a challenge only to write it again.
- *
- * A frame: one byte that begins no JSON, the length of the header (32 bits, little-endian), the
- * header as JSON, the packet as text in Socket.IO's protocol.
- */
+/* How a push travels through Redis: its text is made once, by whoever pushes; with Socket.IO's
+   default each node would read the whole state only to write it again. A frame is one byte that
+   begins no JSON, the length of the header (32 bits, little-endian), the header as JSON, the
+   packet as text in Socket.IO's protocol. */
 
-/** As in Socket.IO's protocol: a message to the event's listeners. */
 const eventType = 2;
 const frameMark = 0;
 const headerAt = 5;
@@ -15,10 +10,8 @@ const headerAt = 5;
 type Options = { rooms: string[]; except: string[]; flags?: object };
 type EventPacket = { type: number; nsp: string; data: unknown[]; id?: number };
 
-/** A packet whose text is made already: nothing but its namespace and text is known. */
 export type WrittenPacket = { type: typeof eventType; nsp: string; text: string };
 
-/** What the adapter and the emitter exchange for a push: who sent it, what, and to whom. */
 type Broadcast = readonly [sender: string, packet: EventPacket | WrittenPacket, options: Options];
 
 function isEvent(message: unknown): message is readonly [string, EventPacket, Options] {
@@ -51,8 +44,8 @@ function unframe(bytes: Buffer): Broadcast {
 }
 
 /**
- * The `parser` of Socket.IO's Redis adapter and emitter: frames for pushes, JSON for the few
- * requests between nodes. `decode` throws for anything else.
+ * The `parser` of Socket.IO's Redis adapter and emitter: frames for pushes, JSON for requests
+ * between nodes.
  */
 export const pushParser = {
   encode: (message: unknown): Buffer | string =>

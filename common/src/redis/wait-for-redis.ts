@@ -20,11 +20,11 @@ export type RedisWait<Client extends ConnectingRedis> = {
   probe(client: Client): Promise<unknown>;
 };
 
-/** Milliseconds until the next attempt to connect. */
 export const redisRetryDelay = (attempt: number): number => Math.min(50 * 2 ** attempt, 1000);
 
 /**
- * It answers and refuses: waiting does not help. Redis before 6 has no code for a wrong password.
+ * It answers and refuses: waiting does not help. Redis before 6 has no code for a wrong
+ * password.
  */
 function isRefusal({ message }: Error): boolean {
   return /^(WRONGPASS|NOAUTH|NOPERM)\b|^ERR invalid password/.test(message);
@@ -39,7 +39,6 @@ function ready<Client extends ConnectingRedis>(
     redis.on('error', refuse);
     redis.once('ready', () => {
       redis.off('error', refuse);
-      // Any other failure counts as a temporary outage.
       probe(redis).then(
         () => resolve(),
         (error: Error) => (isRefusal(error) ? reject(error) : resolve()),
@@ -49,7 +48,6 @@ function ready<Client extends ConnectingRedis>(
   });
 }
 
-/** Rejects with the signal's reason when it aborts. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
@@ -59,7 +57,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 
 /**
  * Connects and waits for Redis as long as it takes, logging at once and every 5 s. Rejects if it
- * refuses the credentials, and with the signal's reason if aborted.
+ * refuses the credentials, and if aborted.
  */
 export async function waitForRedis<Client extends ConnectingRedis>(
   redis: Client,

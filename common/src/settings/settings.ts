@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All errors of the settings together: the caller prints them and exits with 1. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly errors: readonly string[];
@@ -19,7 +18,6 @@ export const listSetting = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** A number within bounds, which the error names together with what was given. */
 export function numberSetting(bounds: { from: number; to: number; isWhole?: boolean }) {
   const { from, to, isWhole = true } = bounds;
   const kind = isWhole ? 'whole number' : 'number';
@@ -42,10 +40,8 @@ export const secretSetting = z
   .min(32, 'has to be 32 characters at least')
   .refine((text) => !/changeme|secret-here|example/i.test(text), 'is a placeholder, not a secret');
 
-/** Number of proxies whose X-Forwarded-For is trusted. */
 export const trustProxySetting = numberSetting({ from: 0, to: 10 }).default(0);
 
-/** Raises limits together. */
 export const limitsFactorSetting = numberSetting({
   from: 0.001,
   to: 1_000_000,
@@ -80,8 +76,8 @@ const originSetting = z
 export const originsSetting = listSetting.pipe(z.array(originSetting).min(1, 'names none'));
 
 /**
- * Reads the settings; an empty variable counts as absent. `moreErrors` receives the raw values, so
- * that no error hides another. Throws ConfigError.
+ * Reads the settings; an empty variable counts as absent. `moreErrors` receives the raw values,
+ * so that no error hides another.
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
@@ -98,7 +94,6 @@ export function readSettings<Schema extends z.ZodObject>(
   return data;
 }
 
-/** The origins of a page served on this machine and port. */
 export function localOrigins(port: number | string, ...hosts: readonly string[]): string[] {
   return ['localhost', '127.0.0.1', '[::1]', ...hosts].map(
     (host) => new URL(`http://${host}:${port}`).origin,

@@ -1,6 +1,6 @@
 /**
- * Options of every HTTP server: how long (ms) a connection may take to send its headers and its
- * request. Node looks for silent ones every 30 s unless set otherwise.
+ * How long (ms) a connection may take to send its headers and its request, for every HTTP
+ * server.
  */
 export const slowSenders = {
   maxHeaderSize: 16 * 1024,

@@ -4,11 +4,8 @@ import type { PlayerId } from '../domain/ids.ts';
 import { guestPlayer } from '../domain/ids.ts';
 import { derivedKey } from './derived-key.ts';
 
-/** Issues and reads the guest cookie's value: a random id with its signature. */
 export type GuestPass = {
-  /** A new guest: the cookie's value and the player it stands for. */
   issue(): { value: string; player: PlayerId };
-  /** The player of a cookie's value, or undefined if the signature is not ours. */
   read(value: string): PlayerId | undefined;
 };
 

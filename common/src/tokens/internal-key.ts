@@ -10,7 +10,6 @@ export function internalKey(secrets: readonly string[]): string {
   return textOf(newest);
 }
 
-/** True if the Authorization header carries the key of any of the secrets. */
 export function hasInternalKey(secrets: readonly string[], header: string | undefined): boolean {
   return secrets.some((secret) => hasBearer(header, textOf(secret)));
 }

@@ -2,14 +2,12 @@ import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { derivedBytes } from './derived-key.ts';
 
-/** What a cookie's value is: not one of our tokens, expired, or valid. */
 export type TokenCheck =
   | { state: 'none' }
   | { state: 'expired' }
   | { state: 'valid'; sid: string; userId: string; expiresAt: number };
 
 export type SessionTokens = {
-  /** `expiresAt` in ms; the token itself stores whole seconds. */
   sign(session: { sid: string; userId: string; expiresAt: number }, now: number): string;
   read(token: string, now: number): TokenCheck;
 };
@@ -23,8 +21,7 @@ type Key = { kid: string; key: KeyObject };
 
 function keyOf(secret: string): Key {
   const bytes = derivedBytes(secret, 'session-token');
-  // A key object is prepared once: given text, jsonwebtoken would try to parse it as a public key
-  // on every call.
+  // Prepared once: given text, jsonwebtoken would try to parse it as a public key on every call.
   return { kid: hash('sha256', bytes, 'base64url').slice(0, 8), key: createSecretKey(bytes) };
 }
 

@@ -6,9 +6,7 @@ import { derivedKey } from './derived-key.ts';
 export type Watching = { gameId: number; player: PlayerId; userId: string };
 
 export type WatchTickets = {
-  /** A ticket that is valid for 5 minutes from `now` (ms). */
   issue(watching: Watching, now: number): string;
-  /** Undefined for a text that is not one of our tickets, or an expired one. */
   read(ticket: string, now: number): Watching | undefined;
 };
 

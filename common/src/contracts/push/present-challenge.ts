@@ -3,12 +3,9 @@ import type { ChallengeState as StateView, PlayerView } from '../challenge-view.
 import type { ChallengeState, PlayerState } from '../../domain/view/challenge-state.ts';
 import type { SeenGame } from '../../domain/view/game-view.ts';
 
-/** The displayed name of a player in a challenge. */
 export type Person = { username: string; displayName: string | null; avatarUrl: string | null };
-/** By public player id. */
 export type People = ReadonlyMap<string, Person>;
 
-/** Shown for a deleted account. */
 export const deletedPerson: Person = {
   username: 'deleted user',
   displayName: null,

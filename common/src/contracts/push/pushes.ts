@@ -5,8 +5,8 @@ import { gameRoom, playerRoom, sessionRoom } from '../realtime.ts';
 export type Recipients = { rooms: readonly string[]; except?: readonly string[] };
 
 /**
- * Where the api sends its events: its own sockets, or Redis. Nothing rejects or is awaited: the
- * client's next poll makes up for a lost event.
+ * Where the api sends its events. Nothing rejects or is awaited: the next poll makes up for a
+ * loss.
  */
 export type Pushes = {
   emit<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>, to: Recipients): void;
@@ -16,7 +16,6 @@ export type Pushes = {
   endSession(sid: string): void;
 };
 
-/** What a Socket.IO server and the emitter of its Redis adapter have in common. */
 export type Broadcast = {
   in(rooms: string[]): Broadcast;
   except(rooms: string[]): Broadcast;
@@ -44,7 +43,6 @@ export function pushesOver(all: Pick<Broadcast, 'in'>): Pushes {
   };
 }
 
-/** Pushes that go nowhere: for tests of other things and for tools. */
 export const noPushes: Pushes = {
   emit: () => undefined,
   unwatch: () => undefined,

@@ -14,9 +14,8 @@ export type Position = (typeof positionsOf)[Sport][number];
 export const rankingBands = ['No. 1', 'Top 5', 'Top 10', 'Top 20', 'Top 50', 'Top 100'] as const;
 
 /**
- * Kinds of authored facts by sport, and the form of their value. The list is closed, so that every
- * language has a template for each. No kind can hold a name, a club or a country, so any may be the
- * first hint, except the best ranking, which is the team in tennis.
+ * Kinds of authored facts by sport, and the form of their values. Closed, so that every language
+ * has a text for each; no kind can hold a name, a club or a country.
  */
 export const factKindsOf = {
   soccer: {
@@ -148,7 +147,6 @@ export type Fact = {
 export type AthleteRecord = {
   /** One per person, across leagues and sports; a name is never a key. */
   id: string;
-  /** The usual name, with its accents. */
   name: string;
   fullName?: string;
   /** Absent for people known by a single name. Includes particles: `van Dijk`. */
@@ -157,24 +155,19 @@ export type AthleteRecord = {
   alsoKnownAs: readonly string[];
   /** Accepted names that somebody else of the same sport has too. */
   sharedNames?: readonly string[];
-  /** ISO 8601 date. */
   dateOfBirth: string;
   /** ISO 3166-1 alpha-2, GB-ENG and so on, XK; several for people who represented several. */
   nationality: readonly string[];
   gender: 'female' | 'male';
-  /** What fans know the person by; absent if nothing is sure. */
   look?: Look;
   team: string;
   position: Position;
-  /** Shirt or car number; absent if the sport has none or it is unknown. */
   number?: number;
   /** Rank within the league, higher is better known; compared between leagues only to choose. */
   fame: number;
   /** Whether the person plays in this league on the date of the team. */
   active: boolean;
-  /** The person's Wikidata item, such as Q615; used to look for licensed photos. */
   wikidata?: string;
-  /** Those of the league-bound kinds are about this league. */
   facts: readonly Fact[];
   /** Date (or month) to which the team applies. */
   asOf: string;
@@ -201,7 +194,6 @@ export type Membership = {
 /** One person with all leagues merged; `memberships` has at least one entry. */
 export type Athlete = Omit<AthleteRecord, keyof Omit<Membership, 'league'>> & {
   sport: Sport;
-  /** Of the kinds that are the same in every league. */
   facts: readonly Fact[];
   memberships: readonly Membership[];
 };

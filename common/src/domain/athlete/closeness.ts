@@ -18,7 +18,6 @@ export type Match = {
   team: 'same' | 'different';
   nationality: 'same' | 'near' | 'different';
   position: 'same' | 'different';
-  /** Of the guessed athlete relative to the hidden one. */
   age: 'same' | 'older' | 'younger';
 };
 export type Closeness = { accuracy: number; match: Match };

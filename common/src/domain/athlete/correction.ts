@@ -20,7 +20,6 @@ export const correctionFields: readonly CorrectionField[] = [
   ...new Set(Object.values(factKindsOf).flatMap((kinds) => Object.keys(kinds) as FactKind[])),
 ];
 
-/** Set by an admin; a report that nobody has answered is open. */
 export const correctionStatuses = ['open', 'accepted', 'refused'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
@@ -31,20 +30,16 @@ const leagueFields: ReadonlySet<string> = new Set([
   ...leagueFactKinds,
 ]);
 
-/** True if the field has a value for each league, false if it is the person's own. */
 export const isOfLeague = (field: CorrectionField): boolean => leagueFields.has(field);
 
 export type CorrectionSubject = {
   athleteId: string;
   league: League;
   field: CorrectionField;
-  /** As the reporter wrote it. */
   text: string;
 };
 
-/**
- * Equal for reports that say the same. Accents count, except in names, which are compared without.
- */
+/** Equal for reports that say the same. Accents count, except in accepted names. */
 export function correctionSlot({ athleteId, league, field, text }: CorrectionSubject): string {
   const said =
     field === 'alsoKnownAs'

@@ -9,12 +9,10 @@ const mostCounted = 10;
 const ownKinds: ReadonlySet<string> = new Set<DerivedFactKind>(['birthWeekday', 'nameLetters']);
 
 /**
- * What follows about a member from the league's members, in the order of `derivedFactKinds`; empty
- * for nobody of the league. `activeAgeRank` is among the active only, since nothing is known of
- * deaths: 1 is the oldest. `birthWeekday`: 1..7 from Monday. The rest count other members; 0 is
- * left out except for `compatriots`, where being the only one is worth saying. A team counts the
- * active for an active member and the retired for a retired one; in tennis, where it is a band of
- * rankings, all. Where team and country are one, team-mates equal compatriots and are left out.
+ * What follows about a member from the league's members; empty for anybody else. `activeAgeRank`
+ * 1 is the oldest of the active. Counts of 0 are left out except for `compatriots`, and where
+ * team and country are one so are team-mates. A team counts the active for an active member and
+ * the retired for a retired one; in tennis, where it is a band of rankings, all.
  */
 export function derivedFacts(
   athlete: Athlete,

@@ -20,8 +20,8 @@ const derivedKinds: readonly string[] = [
 ];
 
 /**
- * Everybody has them, so a missing one is unknown; of all others whoever has none recorded has
- * none.
+ * Everybody has them, so a missing one is unknown; of any other kind whoever has none recorded
+ * has none.
  */
 const everybodysKinds: ReadonlySet<string> = new Set([
   'heightCm',
@@ -51,7 +51,7 @@ const everybodysKinds: ReadonlySet<string> = new Set([
 
 /**
  * Two different facts for the hints, first the one that leaves the fewest candidates (rules:
- * hints). None names the team. Throws a RangeError for an athlete with fewer than two facts.
+ * hints). Throws a RangeError for an athlete with fewer than two.
  */
 export function hintFactsOf(
   athlete: WithFacts & { readonly derivedFacts: readonly Fact[] },

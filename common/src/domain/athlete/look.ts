@@ -1,9 +1,6 @@
 import type { Sport } from '../sport.ts';
 
-/**
- * What fans know an athlete by, things that any picture of their best years shows. Never skin,
- * never the shape of a body. What changed often has no word.
- */
+/** What any picture of an athlete's best years shows; never skin or the shape of a body. */
 export const hairWords = [
   'bald',
   'receding',
@@ -45,7 +42,6 @@ export const hairWords = [
 ] as const;
 export type HairWord = (typeof hairWords)[number];
 
-/** Without one the hair is printed in dark ink. */
 export const toneWords = ['brown', 'fair', 'red', 'grey'] as const;
 export type ToneWord = (typeof toneWords)[number];
 
@@ -78,7 +74,6 @@ export const wornWords = [
 ] as const;
 export type WornWord = (typeof wornWords)[number];
 
-/** What somebody is known to do: how they celebrate, serve, shoot or drive. */
 export const gestureWords = {
   soccer: [
     'dive',
@@ -186,14 +181,11 @@ export type HelmetWords = readonly [HelmetDesign, ...HelmetColour[]];
 
 export type Look = {
   hair?: HairWord;
-  /** Of hair and beard. */
   tone?: ToneWord;
   beard?: BeardWord;
   worn?: readonly WornWord[];
-  /** Drivers only; they always wear one. */
   helmet?: HelmetWords;
   gesture?: GestureWord;
-  /** The foot, or the hand, with which the gesture is made. */
   side?: 'left' | 'right';
 };
 

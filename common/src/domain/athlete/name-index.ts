@@ -6,14 +6,12 @@ export type NameCandidate = {
   athleteId: string;
   sport: Sport;
   fameIn: Readonly<Partial<Record<League, number>>>;
-  /** Normalised, as `acceptedNames` returns them. */
   names: readonly string[];
 };
 
 type IndexedName = { name: string; tolerance: number; letters: number; candidate: NameCandidate };
 type SportNames = { exact: Map<string, NameCandidate[]>; byLength: Map<number, IndexedName[]> };
 
-/** Opaque: made by `buildNameIndex`, used by `resolveName`. */
 export type NameIndex = ReadonlyMap<Sport, SportNames>;
 
 const widestTolerance = 2;
@@ -79,8 +77,8 @@ export type NameResolution =
   | { kind: 'unknown' };
 
 /**
- * Whom the text means, by the seven rules in order (rules: names). The target's names are those of
- * the game's snapshot. Expects a text without invisible characters.
+ * Whom the text means, by the seven rules in order (rules: names); the target's names are the
+ * snapshot's.
  */
 export function resolveName(index: NameIndex, target: NameTarget, text: string): NameResolution {
   const guess = normaliseName(text);
@@ -108,8 +106,8 @@ export type NameMeaning =
   | { kind: 'unknown' };
 
 /**
- * Whom the text means if nobody is sought: all who have the name, or else the nearest within
- * tolerance; ties go to the league, then to fame.
+ * Whom the text means if nobody is sought: all who have the name, else the nearest, in the
+ * league first.
  */
 export function meaningOf(
   index: NameIndex,
@@ -125,7 +123,6 @@ export function meaningOf(
   return near ? { kind: 'near', athleteId: near.candidate.athleteId } : { kind: 'unknown' };
 }
 
-/** The least distance to a name of the target within that name's tolerance. */
 function distanceToTarget(target: NameTarget, guess: string): number | undefined {
   let least: number | undefined;
   for (const name of target.names) {
@@ -175,7 +172,6 @@ function byLeagueThenFame(league: League, a: NameCandidate, b: NameCandidate): n
   );
 }
 
-/** Fame is a rank within a league, so the game's league is preferred. */
 function fameFor(league: League, candidate: NameCandidate): number {
   return candidate.fameIn[league] ?? Math.max(0, ...Object.values(candidate.fameIn));
 }

@@ -16,7 +16,6 @@ export type ListedName = NameForms & {
   in: Readonly<Partial<Record<League, number>>>;
 };
 
-/** The list as it is sent: the forms of the names, and beside them the fame in each league. */
 export type PackedNames = {
   names: NameForms[];
   fame: Record<string, number[] | undefined>;
@@ -30,16 +29,12 @@ export function orderOf(names: readonly string[]): (a: string, b: string) => num
   return (a, b) => compared(key(a), key(b)) || compared(a, b);
 }
 
-/**
- * Sorted by name and with the numbers apart, which compresses to nine tenths; what follows from the
- * rest is left out.
- */
+/** Sorted by name and with the numbers apart, which compresses best. */
 export function packNames(listed: readonly ListedName[]): PackedNames {
   const compare = orderOf(listed.map(({ name }) => name));
   const sorted = listed.toSorted((a, b) => compare(a.name, b.name));
   const held = leagues.filter((league) => sorted.some((each) => each.in[league] !== undefined));
   return {
-    // The full name beside the name, most of whose words it repeats.
     names: sorted.map(({ name, full, also, surname, born }) => ({
       name,
       ...(full !== undefined && { full }),

@@ -26,8 +26,7 @@ export function normaliseName(text: string): string {
 /** Like `normaliseName`, but jr, sr, ii and iii stay, for those who are searched by them. */
 export function plainName(text: string): string {
   const lower = text.toLowerCase();
-  // A fast path: most names need none of the steps below, and a catalogue has tens of thousands of
-  // forms.
+  // A fast path: a catalogue has tens of thousands of forms, most of them plain.
   return alreadyPlain.test(lower) ? lower : withoutSigns(lower);
 }
 
@@ -53,8 +52,8 @@ export type NamedPerson = {
 
 /**
  * Every accepted name, normalised and distinct: usual and full name, first + last, last + first,
- * initial + last, the surname with and without particles, other names, and all with ä, ö, ø, ü as
- * ae, oe, oe, ue.
+ * initial + last, the surname with and without particles, other names, and all with umlauts
+ * spelt out.
  */
 export function acceptedNames(person: NamedPerson): string[] {
   const forms = new Set(formsOf(person));
@@ -110,7 +109,6 @@ function withDigraphs(person: NamedPerson): NamedPerson {
   };
 }
 
-/** In lower case, with ä, ö, ø, ü as ae, oe, oe, ue. */
 export function spellOut(text: string): string {
   return text
     .normalize('NFC')

@@ -1,6 +1,6 @@
 /**
- * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours, in UTF-16
- * units. A distance above `limit` is `limit + 1`.
+ * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. A
+ * distance above `limit` is `limit + 1`.
  */
 export function osaDistance(a: string, b: string, limit: number): number {
   const above = limit + 1;
@@ -27,7 +27,8 @@ type Row = {
 };
 
 /**
- * Fills the cells within `limit` of the diagonal, since others cost more; returns the lowest cost.
+ * Fills the cells within `limit` of the diagonal, since others cost more; returns the lowest
+ * cost.
  */
 function fillRow({ a, b, row, limit, last, beforeLast, current }: Row): number {
   const letter = a.charCodeAt(row - 1);

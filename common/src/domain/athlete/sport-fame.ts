@@ -2,9 +2,8 @@ import { leagueRow } from '../sport.ts';
 import type { Membership } from './athlete.ts';
 
 /**
- * How well known somebody is in the whole sport, a whole number from 1, comparable between leagues
- * (docs/athletes.md): the highest of their leagues' fames, each set off by how far the league's
- * scale lies below that of the leading one.
+ * How well known somebody is in the whole sport (docs/athletes.md): the highest of their
+ * leagues' fames, each set off by how far the league's scale lies below the leading one.
  */
 export function sportFame({
   memberships,

@@ -1,18 +1,13 @@
 /** All players with one athlete at one level; the first game of each counts, in any league. */
 export type Plays = {
   players: number;
-  /** Of these, those who guessed right. */
   solvers: number;
-  /** Sum of the solvers' guesses, including the right ones. */
   solverGuesses: number;
 };
 
-/** Strength as shown in a result. */
 export type Strength = {
   players: number;
-  /** Share of players who guessed right, in whole percent. */
   solvedPercent: number;
-  /** Mean number of the solvers' guesses, rounded; null without solvers. */
   par: number | null;
 };
 

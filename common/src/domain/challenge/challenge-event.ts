@@ -2,21 +2,16 @@ import type { Game, Player } from '../game/game.ts';
 import type { PlayerId } from '../ids.ts';
 import { publicIdOf } from '../view/challenge-state.ts';
 
-/** What a save has changed: the players who have guessed since, and those whose game has ended. */
 type Step = { game: Game; since: number; guessed: readonly Player[]; ended: readonly Player[] };
 
 /**
- * When each event is sent, most important first: a change takes the first name that holds, merged
- * changes the most important of theirs (rules: events).
+ * When each event is sent, most important first: a change takes the first name that holds
+ * (rules: events).
  */
 const meanings = {
-  /** Nobody can still play or join. */
   finished: ({ game, since }) => (game.challenge?.finish?.version ?? 0) > since,
-  /** Somebody was the first to win. */
   'opponent-won': ({ game, ended }) => ended.some(({ id }) => id === game.winner),
-  /** Somebody's game has ended in any other way. */
   'opponent-finished': ({ ended }) => ended.length > 0,
-  /** The common start has been set, by a press or because everybody has come. */
   started: ({ game, since }) => (game.challenge?.start?.version ?? 0) > since,
   /** Somebody joined, declined, asked for a rematch, or did something that changes no number. */
   'player-changed': ({ guessed }) => guessed.length === 0,
@@ -32,13 +27,10 @@ const sentOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
 /** What each other player of a challenge hears of, on whatever page they are. */
 export const deeds = ['joined', 'declined', 'won', 'lost', 'gave-up'] as const;
 
-/** Something that a player, by their public id, has done. */
 export type News = { userId: string; did: (typeof deeds)[number] };
 
-/** A change of a challenge as it is sent to its players. */
 export type ChallengeChange = {
   game: Game;
-  /** At least one, in the order in which they are sent. */
   names: readonly ChallengeEventName[];
   /** Public id of who did it; null for a deadline. */
   by: string | null;
@@ -50,11 +42,9 @@ export type ChallengeChange = {
 
 const isAbove = (since: number) => (step?: { version?: number }) => (step?.version ?? 0) > since;
 
-/** True for a game that ended by a deadline, not by anything the player did. */
 const isTimedOut = ({ challenge }: Game, { end, hasLeft }: Player) =>
   end?.status === 'abandoned' && !hasLeft && !challenge?.cancelled;
 
-/** Public id of who made the change; null for a deadline. */
 function actorOf(game: Game, movers: readonly Player[], since: number): string | null {
   const { invitations = [], start, rematch } = game.challenge ?? {};
   const isNew = isAbove(since);
@@ -114,7 +104,6 @@ export function changeSince(game: Game, since: number): ChallengeChange | undefi
   };
 }
 
-/** True for a change that is sent at once and under its own name. */
 export const isSentOnce = ({ names }: ChallengeChange): boolean =>
   names.some((name) => sentOnce.includes(name));
 

@@ -8,8 +8,8 @@ import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 
 /**
- * `not-invited`: no such game for this caller. `answered`: the opposite answer was given. `closed`:
- * expired, cancelled or finished. `full`: no seat is left.
+ * `answered`: the opposite answer was given. `closed`: expired, cancelled or finished. `full`:
+ * no seat is left.
  */
 export type ChallengeError = 'not-invited' | 'answered' | 'closed' | 'full';
 

@@ -4,13 +4,11 @@ import { type PlayerId, userOf } from '../ids.ts';
 import { keepsSeat } from './challenge.ts';
 import { startIfComplete } from './common-start.ts';
 
-/** Who becomes whom at `now` (ms). */
 export type SeatClaim = { guest: PlayerId; user: PlayerId; now: number };
 
 /**
- * The game after its guest has become a user, who takes one seat even if invited as well; answering
- * the last open invitation starts the game. Undefined if the guest does not play in it, or the user
- * already does.
+ * The game after its guest has become a user, who takes one seat even if invited as well.
+ * Undefined if the guest does not play in it, or the user already does.
  */
 export function claimGame(game: Game, { guest, user, now }: SeatClaim): Game | undefined {
   if (!playerOf(game, guest) || playerOf(game, user)) return undefined;

@@ -4,13 +4,9 @@ import { type PlayerId, userOf } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 
-/**
- * `not-a-player`: no such game for this caller. `over`: it, or the caller's own game, has ended.
- * `not-starter`: somebody else starts it.
- */
+/** `over`: the game, or the caller's own, has ended. `not-starter`: somebody else starts it. */
 export type StartError = 'not-a-player' | 'over' | 'not-starter';
 
-/** The game with the start of all who wait set to the end of a countdown from `now` (ms). */
 function withStart(game: Game, now: number, by?: PlayerId): Game {
   const { challenge, players, version } = game;
   const at = now + countdown;
@@ -21,9 +17,7 @@ function withStart(game: Game, now: number, by?: PlayerId): Game {
   };
 }
 
-/**
- * Starts by an answer to the last open invitation, if one of the invited waits; the same version.
- */
+/** Starts by an answer to the last open invitation, if one of the invited waits; same version. */
 export function startIfComplete(game: Game, now: number): Game {
   const { challenge, players } = game;
   if (!challenge || challenge.start || challenge.finish) return game;
@@ -44,10 +38,7 @@ function isStarterAt(game: Game, id: PlayerId, now: number): boolean {
   return (startOpensAt(game) ?? Infinity) <= now && waiting.some((player) => player.id === id);
 }
 
-/**
- * Presses Start at `now` (ms): the creator, whoever has waited longest where the creator does not
- * wait, and everybody who waits once two have long enough. A repeated press changes nothing.
- */
+/** Presses Start at `now` (ms), by whoever may (`mayStart`). A repeated press changes nothing. */
 export function startChallenge(game: Game, id: PlayerId, now: number): Result<Game, StartError> {
   const { challenge, version } = game;
   const player = playerOf(game, id);

@@ -1,6 +1,5 @@
 import type { PlayerStatus } from '../view/challenge-state.ts';
 
-/** What decides the rank. */
 export type Ranked = {
   status: PlayerStatus;
   score: number;

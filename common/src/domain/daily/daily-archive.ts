@@ -16,7 +16,6 @@ export type ArchiveState = 'open' | 'playing' | 'solved' | 'lost' | 'missed';
 
 export type ArchiveDay = {
   date: DailyDate;
-  /** All four, in the order of the sports. */
   sports: readonly { sport: Sport; state: ArchiveState; gameId: GameId | null }[];
 };
 
@@ -33,8 +32,8 @@ export function monthOf(text: string): DailyDate | undefined {
 }
 
 /**
- * The dates of `month` (its first date) that have ended for the player, from `first`, the first
- * with athletes, to before `today`. Expects at most one game of each date and sport.
+ * The dates of `month` (its first date) that have ended for the player, from `first` to before
+ * `today`.
  */
 export function archiveMonth(parts: {
   month: DailyDate;

@@ -2,8 +2,8 @@
 type Claimed = { finishedAt?: number | undefined };
 
 /**
- * Whose game stays the daily when an account takes over a guest's; the other becomes an ordinary
- * game: the one finished first, else the account's.
+ * Whose game stays the daily when an account takes over a guest's: the one finished first, else
+ * the account's.
  */
 export function staysDaily(account: Claimed, guest: Claimed): 'account' | 'guest' {
   if (guest.finishedAt === undefined) return 'account';

@@ -13,7 +13,6 @@ const boardStaysOpen = 2 * hour;
 const dayBeforeTheFirst = Date.UTC(2025, 11, 31);
 
 const midnightOf = (date: DailyDate): number => Date.parse(`${date}T00:00:00Z`);
-/** The date in UTC. */
 const dateAt = (at: number) => new Date(at).toISOString().slice(0, 10) as DailyDate;
 
 /** The date that this text names; undefined unless it is `YYYY-MM-DD` and in the calendar. */
@@ -29,7 +28,6 @@ export function dailyDateOf(text: string): DailyDate | undefined {
 export const dailyNumber = (date: DailyDate): number =>
   Math.round((midnightOf(date) - dayBeforeTheFirst) / day);
 
-/** The date with this number: the inverse of `dailyNumber`. */
 export const dateOfNumber = (number: number): DailyDate => dateAt(dayBeforeTheFirst + number * day);
 
 /** The date so many days later, or earlier if negative. */

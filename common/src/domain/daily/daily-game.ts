@@ -5,8 +5,8 @@ import type { DailyDate } from './daily-date.ts';
 export type DailyPlay = { date: DailyDate; counts: boolean };
 
 /**
- * The creation key of the one game of a date and sport. Idempotency-Keys have no spaces, so no
- * client can take it; keys sort by date.
+ * The creation key of the one game of a date and sport. No Idempotency-Key has a space; keys
+ * sort by date.
  */
 export const dailyKey = (date: DailyDate, sport: Sport): string => `daily ${date} ${sport}`;
 

@@ -2,12 +2,10 @@
 export type DailyTurn = { athleteId: string; round: number };
 
 /**
- * The athlete of the date after those in `used`: of the pool's members that the round has not had,
- * the one with the smallest key, so that none comes twice before all were there. Where two rounds
- * meet, those of the last half pool of days wait. `used`: the turns of all earlier dates, oldest
- * first, without gaps; `later`: of later dates, fixed by an operator: they begin no round, and
- * count as had. `key`: a sortable text that nobody can foresee. Throws a RangeError for an empty
- * pool.
+ * The athlete of the date after those in `used` (all earlier turns, oldest first): of those that
+ * the round has not had the one with the smallest key; where two rounds meet, those of the last
+ * half pool of days wait. `later`: dates fixed by an operator count as had and begin no round.
+ * Nobody can foresee `key`.
  */
 export function nextDaily(parts: {
   pool: readonly string[];

@@ -6,24 +6,20 @@ export type DailyOutcome = { sport: Sport; won: boolean; guesses: number };
 
 export type DailyStatistics = {
   sport: Sport;
-  /** Finished, won or lost. */
   played: number;
   solved: number;
   /** How many were solved with one guess, with two, and so on; as long as the level's guesses. */
   distribution: readonly number[];
 };
 
-/** All daily athletes are of this level. */
 export const dailyLevel = 'medium';
 
-/** How many solved with one guess, with two, and so on. */
 export const distributionOf = (outcomes: readonly Omit<DailyOutcome, 'sport'>[]): number[] =>
   Array.from(
     { length: levels[dailyLevel].guesses },
     (_, index) => outcomes.filter(({ won, guesses }) => won && guesses === index + 1).length,
   );
 
-/** A row for each sport, in the order of the sports. */
 export const dailyStatistics = (outcomes: readonly DailyOutcome[]): DailyStatistics[] =>
   sports.map((sport) => {
     const own = outcomes.filter((outcome) => outcome.sport === sport);

@@ -15,7 +15,6 @@ export type DailyStreak = {
   longest: number;
   /** 0..2, those deducted that cover the dates missed up to now. */
   freezes: number;
-  /** Missed dates that a freeze covers, in order. */
   covered: readonly DailyDate[];
   /** There is a streak, and today's date does not belong to it yet. */
   atRisk: boolean;
@@ -37,8 +36,8 @@ type Fold = {
 };
 
 /**
- * The daily streak (rules: daily-streak) at `now` (ms), `today` in the player's zone: a fold over
- * the finished dailies of all sports by their starts.
+ * The daily streak (rules: daily-streak) at `now` (ms): a fold over the finished dailies by
+ * their starts.
  */
 export function foldDailyStreak(
   entries: readonly DailyEntry[],
@@ -68,11 +67,9 @@ export function foldDailyStreak(
 
 const isFinished = (entry: DailyEntry): boolean => entry.finishedAt !== undefined;
 
-/** Starts at the same instant in the order of their dates. */
 const byStart = (one: DailyEntry, other: DailyEntry): number =>
   one.startedAt - other.startedAt || dailyNumber(one.date) - dailyNumber(other.date);
 
-/** Adds a date to the streak, or begins a new streak with it. */
 function keep(state: Fold, date: number, startedAt: number): void {
   if (!reaches(state, date, startedAt)) state.kept = new Set();
   state.startedAt = startedAt;

@@ -6,7 +6,6 @@ import type { PlayerId } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 
-/** An end without points; `at` in milliseconds. */
 export function endOf(
   player: Player,
   at: number,
@@ -27,8 +26,7 @@ export function endOf(
 }
 
 /**
- * Ends an unfinished game as lost with score 0. An untouched solo game counts nowhere and is
- * returned unchanged; an untouched challenge ends, so that the others hear of it.
+ * Ends an unfinished game as lost with score 0; an untouched solo game counts nowhere and stays.
  */
 export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
   const active = activePlayer(game, id);
@@ -39,10 +37,7 @@ export function abandon(game: Game, id: PlayerId, now: number): Result<Game, Gam
   return ok(withPlayer(game, { ...active.value, end }, version));
 }
 
-/**
- * Abandons a game left by itself; a challenge finishes if nobody else can play. A game that is
- * over, and an untouched solo game, is returned unchanged.
- */
+/** Abandons a game left by itself; a challenge finishes if nobody else can play. */
 export function endUnfinished(game: Game, id: PlayerId, now: number): Game {
   const ended = abandon(game, id, now);
   return ended.ok && ended.value !== game ? finishIfDone(ended.value, now) : game;
@@ -76,7 +71,6 @@ function expireInvitations(game: Game): Game {
   };
 }
 
-/** When a player who does nothing more is abandoned (ms). */
 function abandonedAt({ challenge, createdAt }: Game, player: Player): number {
   // Whoever waits in a lobby has nothing to do yet: nobody is idle there.
   const idleAt = (lastActionAt(player) ?? Infinity) + idleLimit;
@@ -90,7 +84,6 @@ export function waitsUntil(game: Game, id: PlayerId): number | undefined {
   return abandonedAt(game, player);
 }
 
-/** What happens to the game if nobody acts any more, the earliest first. */
 function deadlinesOf(game: Game): Deadline[] {
   const { players, challenge, createdAt } = game;
   const idle = players
@@ -108,8 +101,8 @@ export function dueAt(game: Game): number | null {
 }
 
 /**
- * The game as it stands at `now`: players are abandoned after 24 h idle, invitations expire after
- * 24 h, a challenge ends for all after 48 h. The same object if nothing is due.
+ * The game as it stands at `now`: idle players are abandoned, invitations expire, a challenge
+ * ends for all. The same object if nothing is due.
  */
 export function applyDeadlines(game: Game, now: number): Game {
   const due = deadlinesOf(game).filter(({ at }) => at <= now);

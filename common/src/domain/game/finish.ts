@@ -1,6 +1,5 @@
 import type { Finish, Game, Invitation } from './game.ts';
 
-/** The game with each invitation changed; a solo game unchanged. */
 export function withInvitations(game: Game, change: (each: Invitation) => Invitation): Game {
   const { challenge } = game;
   if (!challenge) return game;

@@ -12,19 +12,16 @@ import type { Difficulty, League, Sport } from '../sport.ts';
 export type AthleteSnapshot = {
   athleteId: string;
   dataVersion: string;
-  /** Date (or month) of the team. */
   asOf: string;
   /** Whether the athlete played in the league then; absent in games of earlier releases. */
   active?: boolean;
   name: string;
   surname?: string;
-  /** Accepted names, normalised. */
   names: readonly string[];
   dateOfBirth: string;
   nationality: readonly string[];
   continents: readonly string[];
   gender: 'female' | 'male';
-  /** Shown step by step in the picture. */
   look?: Look;
   team: string;
   position: Position;
@@ -45,11 +42,8 @@ export type Guess = {
   text: string;
   accuracy: number;
   outcome: GuessOutcome;
-  /** Milliseconds since the epoch, server clock. */
   at: number;
-  /** Version of the game that this guess made. */
   version: number;
-  /** The client's Idempotency-Key, if it sent one. */
   key?: string;
 };
 
@@ -71,7 +65,6 @@ export type Hint = {
 export type PlayerEnd = {
   status: 'won' | 'lost' | 'abandoned';
   at: number;
-  /** Whole seconds, floored, never below 0. */
   timeTaken: number;
   score: number;
   speedBonus: number;
@@ -88,9 +81,7 @@ export type Player = {
   waitedFrom?: number;
   /** Version that this player's joining made; absent for the creator. */
   joinedVersion?: number;
-  /** Version at which this guest became a user. */
   claimedVersion?: number;
-  /** For a guest who came by link. */
   nickname?: string;
   /** Gave up, and gets no more events. */
   hasLeft?: true;
@@ -109,7 +100,6 @@ export type Invitation = {
 /** `expired`: by a deadline, at the latest 48 h after creation. */
 export type Finish = { reason: 'all-done' | 'expired'; at: number; version: number };
 
-/** Present only in a challenge. */
 export type Challenge = {
   invitations: readonly Invitation[];
   link?: { code: string; expiresAt: number };
@@ -118,7 +108,6 @@ export type Challenge = {
   /** Set once: pressing twice makes one game; `by` becomes its creator. */
   rematch?: { id: GameId; by: PlayerId; version: number };
   cancelled?: true;
-  /** Nobody can still play or join. */
   finish?: Finish;
 };
 
@@ -141,12 +130,9 @@ export type Game = {
   artVariant: number;
   createdAt: number;
   creator: PlayerId;
-  /** Absent in a solo game. */
   challenge?: Challenge;
-  /** Present only in a game of a daily athlete. */
   daily?: DailyPlay;
   players: readonly Player[];
-  /** Whose right guess was saved first. */
   winner?: PlayerId;
   /** The game that New Athlete made; set once, so pressing twice makes one successor. */
   successor?: GameId;

@@ -27,13 +27,12 @@ export type GuessStep = {
   outcome: GuessOutcome;
   now: number;
   key?: string;
-  /** Number of games won in a row before this one. */
   streakBefore: number;
 };
 
 /**
- * One guess: uses an attempt, ends the player's game if right or the last; the first right one of
- * all wins. Starts a player who waits. Errors: `not-a-player`, `no-active-game`.
+ * One guess: uses an attempt, ends the player's game if right or the last; the first right one
+ * of all wins. Starts a player who waits.
  */
 export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Game, GameError> {
   const active = activePlayer(game, id);

@@ -20,9 +20,8 @@ function hintContent(game: Game, player: Player, rung: number): HintContent {
 }
 
 /**
- * Takes the next hint at its price, or repeats hint `wanted` (after the third: the third) for free.
- * Starts a player who waits. `cost` is what this call charged. Errors: those of a guess, and
- * `hint-not-due` if `wanted` is more than one above the last taken.
+ * Takes the next hint at its price, or repeats hint `wanted` for free. Starts a player who
+ * waits. `cost` is what this call charged; `hint-not-due` if `wanted` is not the next one.
  */
 export function applyHint(
   game: Game,

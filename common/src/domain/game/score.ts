@@ -1,7 +1,6 @@
 import { levels } from '../level.ts';
 import type { Difficulty } from '../sport.ts';
 
-/** Points of a win, all integers. */
 export type Score = { score: number; core: number; speedBonus: number; streakBonus: number };
 
 /** Points of a right guess number `attempt` (1..N) before bonuses; at least 10. */

@@ -6,14 +6,13 @@ export const countdown = 3000;
 /** Milliseconds that two who wait give whoever is to press Start (rules: common-start). */
 export const startPatience = 2 * 60 * 1000;
 
-/** Time (ms) at which the player took the seat. */
 export const seatedAt = ({ waitedFrom, startedAt }: Player): number => waitedFrom ?? startedAt ?? 0;
 
 /** True for a player in the lobby as long as no start is set. */
 export const isWaiting = ({ startedAt, end }: Player): boolean => startedAt === undefined && !end;
 
 /**
- * Those in the lobby, in the order in which they came; once started, those who waited until then.
+ * Those in the lobby in the order in which they came; once started, those who waited until then.
  */
 export function waitingIn({ players, challenge }: Game): Player[] {
   const at = challenge?.start?.at;
@@ -30,8 +29,8 @@ export function startOpensAt(game: Game): number | undefined {
 }
 
 /**
- * The player's time runs at `now` (ms). Only who was in a lobby and has not acted can wait for it,
- * so no difference between two servers' clocks closes a game again.
+ * The player's time runs at `now` (ms). Whoever has acted cannot wait again, whatever another
+ * server's clock says.
  */
 export function hasOpened(player: Player, now: number): boolean {
   const { waitedFrom, startedAt, end } = player;

@@ -1,6 +1,5 @@
 import type { Outcome, PlayRecord, Totals } from './totals.ts';
 
-/** Number of current friends that `sports_network` requires. */
 const networkSize = 5;
 /** Different soccer athletes that `football_scholar` requires; a record counts no more of them. */
 export const soccerAthletesCounted = 10;
@@ -9,15 +8,12 @@ type Row = {
   /** Also the key of its texts in the api and of its picture in the client. */
   key: string;
   points: number;
-  /** The progress at which it is complete. */
   target: number;
   /** Capped at the target; absent if there is nothing between locked and unlocked. */
   progress?: (totals: Totals, friends: number) => number;
   /** What unlocks it; absent if it depends on friends. */
   milestone?: {
-    /** Key of the time in stored records. */
     name: string;
-    /** True if the totals right after a won game have reached it. */
     isReached: (totals: Totals, win: Outcome) => boolean;
   };
 };
@@ -86,7 +82,6 @@ const rows: readonly (Row & { key: AchievementKey })[] = table;
 
 export const achievementKeys: readonly AchievementKey[] = rows.map(({ key }) => key);
 
-/** Points and rules. */
 export const achievementRules = Object.fromEntries(rows.map((row) => [row.key, row])) as Readonly<
   Record<AchievementKey, Row>
 >;
@@ -99,17 +94,13 @@ export function milestonesReached(totals: Totals, outcome: Outcome): string[] {
   );
 }
 
-/** 0 to the rule's target. */
 export function progressOf(key: AchievementKey, record: PlayRecord, friends: number): number {
   const { target, progress, milestone } = achievementRules[key];
   if (progress) return Math.min(target, progress(record, friends));
   return milestone && record.reachedAt[milestone.name] !== undefined ? target : 0;
 }
 
-/**
- * What the history has unlocked, and when (ms): for games at the result that did it, for friends
- * `now`.
- */
+/** What the history has unlocked, and when (ms); for friends `now`. */
 export function unlockedBy(
   record: PlayRecord,
   friends: number,
@@ -123,7 +114,6 @@ export function unlockedBy(
   });
 }
 
-/** Sum of the points of these achievements. */
 export function achievementPoints(keys: readonly AchievementKey[]): number {
   return keys.reduce((sum, key) => sum + achievementRules[key].points, 0);
 }

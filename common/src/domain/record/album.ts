@@ -1,25 +1,20 @@
 import type { Difficulty, League } from '../sport.ts';
 import { difficulties } from '../sport.ts';
 
-/** How hard a sticker was to get, the easiest first. */
 export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof rarities)[number];
 
-/** One game won by a player, as the album needs it. */
 export type Win = {
   league: League;
   athleteId: string;
   difficulty: Difficulty;
-  /** Used guesses, including the right one. */
   guesses: number;
-  /** Milliseconds since the epoch. */
   finishedAt: number;
 };
 
 /** Wins over an athlete in a league at a level with equal guesses; `finishedAt` of the first. */
 export type WinGroup = Win & { count: number };
 
-/** A player's wins over one athlete in one league, combined. */
 export type Sticker = {
   league: League;
   athleteId: string;
@@ -28,7 +23,6 @@ export type Sticker = {
   difficulty: Difficulty;
   guesses: number;
   wins: number;
-  /** Time of the first win, ms. */
   collectedAt: number;
 };
 

@@ -1,22 +1,15 @@
-/** A won game as far as its pace is concerned. */
 export type PacedWin = {
-  /** Milliseconds since the epoch. */
   finishedAt: number;
-  /** Whole seconds from the picture to the right answer. */
   timeTaken: number;
-  /** Used guesses, including the right one. */
   guesses: number;
 };
 
-/** More wins than `most` in a span of so many milliseconds. */
 type Allowance = { span: number; most: number };
 
 export type PaceBounds = {
   /** Least milliseconds from the picture to an answer, and from one answer to the next. */
   answer: number;
-  /** Least milliseconds that each wrong guess before it adds. */
   wrongGuess: number;
-  /** Wins in a row under these times. */
   run: number;
   allowances: readonly Allowance[];
 };
@@ -24,9 +17,8 @@ export type PaceBounds = {
 const hour = 60 * 60 * 1000;
 
 /**
- * What no person reaches (rules: pace); `factor` is LIMITS_FACTOR. Below 1 it lowers other limits
- * but not this: people are not slower by it. Above 10,000 simulated people
- * (`api/src/results/pace-of-people.test.ts`).
+ * What no person reaches (rules: pace); `factor` is LIMITS_FACTOR, and below 1 changes nothing:
+ * people are not slower by it.
  */
 export function paceBounds(factor: number): PaceBounds {
   const raised = Math.max(1, factor);
@@ -41,7 +33,6 @@ export function paceBounds(factor: number): PaceBounds {
   };
 }
 
-/** Reading a clue and typing a name take longer than this win did. */
 function isTooFast(win: PacedWin, before: PacedWin | undefined, bounds: PaceBounds): boolean {
   const sinceLast = before ? win.finishedAt - before.finishedAt : Infinity;
   // The time taken is rounded down: the win may have taken almost a second more.
@@ -50,7 +41,6 @@ function isTooFast(win: PacedWin, before: PacedWin | undefined, bounds: PaceBoun
   return sinceLast < bounds.answer || atMost <= least;
 }
 
-/** What is known of a player's wins up to and including the newest. */
 export type Pace = {
   /** The newest wins, newest first: at least one more than the run, if there are as many. */
   latest: readonly PacedWin[];

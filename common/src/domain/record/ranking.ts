@@ -39,10 +39,8 @@ export function utcWindows(at: number): Readonly<Record<RankingWindow, number>> 
   };
 }
 
-/** What a player has in a window: points, and the number of games that they come from. */
 export type Sum = { score: number; games: number };
 
-/** Somebody on a board; `name` is unique (`usernameKey`). */
 export type Rankable = Sum & { name: string };
 
 /** The order of a board: the higher score first, then fewer games, then the name. */

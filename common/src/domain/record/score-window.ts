@@ -23,7 +23,6 @@ export function zoneNamed(text: string | null | undefined): string | undefined {
   }
 }
 
-/** The date in the zone at `now` (ms). */
 export const localDate = (now: number, zone: string): DailyDate =>
   dateIn(now, zone).toString() as DailyDate;
 

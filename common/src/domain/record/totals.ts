@@ -7,21 +7,17 @@ export type Outcome = {
   athleteId: string;
   won: boolean;
   score: number;
-  /** Used guesses, including the right one. */
   guesses: number;
   hints: number;
-  /** Whole seconds. */
   timeTaken: number;
   /** Milliseconds since the epoch; outcomes are ordered by it, then by game id. */
   finishedAt: number;
 };
 
-/** The running total of a player's outcomes, in order. */
 export type Totals = {
   played: number;
   won: number;
   points: number;
-  /** Sums over won games. */
   winGuesses: number;
   winSeconds: number;
   streak: number;
@@ -31,7 +27,6 @@ export type Totals = {
   soccerAthletes: readonly string[];
 };
 
-/** Everything that statistics and achievements need of a player's outcomes. */
 export type PlayRecord = Totals & {
   /** Time (ms) of the outcome that first reached a milestone, by the milestone's name. */
   reachedAt: Readonly<Partial<Record<string, number>>>;

@@ -1,6 +1,4 @@
-/** Times in ms; null before the first visit. */
 export type Visits = {
-  /** When the user was last on their home page. */
   visitedAt: number | null;
   /** When the visit before the present one ended: what happened since is news. */
   newsSince: number | null;
@@ -10,8 +8,8 @@ export type Visits = {
 export const pauseBetweenVisits = 30 * 60 * 1000;
 
 /**
- * The visits once the user is on their home page at `now`. The news stay the same during one visit;
- * on the first one there are none.
+ * The visits once the user is on their home page at `now`. The news stay the same during one
+ * visit.
  */
 export function withVisit({ visitedAt, newsSince }: Visits, now: number): Visits {
   const isBack = visitedAt !== null && now - visitedAt >= pauseBetweenVisits;

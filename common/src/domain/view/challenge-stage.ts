@@ -12,7 +12,6 @@ export function challengeStageOf(own: PlayerStatus, isFinished: boolean): Challe
   return endedStatuses.includes(own) ? 'waiting' : 'running';
 }
 
-/** What everybody in an audience is shown of the winner. */
 type ShownState = {
   players: readonly {
     userId: string;

@@ -3,7 +3,6 @@ import type { Finish, Game, Player } from '../game/game.ts';
 import { isWaiting, startOpensAt } from '../game/starting.ts';
 import { type GameId, type PlayerId, userOf } from '../ids.ts';
 
-/** The status of a player in a challenge. */
 export type PlayerStatus =
   | 'invited'
   | 'playing'
@@ -20,16 +19,13 @@ export type PlayerState = {
   isGuest: boolean;
   nickname?: string;
   status: PlayerStatus;
-  /** In the lobby, and no start is set yet. */
   waiting: boolean;
   guessesUsed: number;
   bestBand?: Band;
-  /** Of each guess, in their order. */
   bands?: readonly Band[];
   result?: PlayerResult;
 };
 
-/** `timeTaken` in whole seconds. */
 export type PlayerResult = { score: number; timeTaken: number; hints: number };
 
 /** What everyone in an audience may know of a challenge, whoever reads it. */
@@ -37,7 +33,6 @@ export type ChallengeState = {
   /** Players in the order in which they joined, then those invited who have not joined. */
   players: readonly PlayerState[];
   creator: string;
-  /** Time (ms) of the common start, once it is set. */
   startsAt?: number;
   /** Time (ms) from which everybody who waits may start; only while two wait for a start. */
   startOpensAt?: number;
@@ -57,7 +52,6 @@ export function publicIdOf(game: Game, id: PlayerId): string {
   return userOf(id) ?? `guest-${game.players.findIndex((player) => player.id === id) + 1}`;
 }
 
-/** Undefined for a player who is not done. */
 export function resultOf({ end, hints }: Player): PlayerResult | undefined {
   return end && { score: end.score, timeTaken: end.timeTaken, hints: hints.length };
 }

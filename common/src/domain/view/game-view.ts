@@ -26,7 +26,6 @@ export type SeenGuess = {
   kind: GuessOutcome['kind'];
   match?: Match;
   resolvedName?: string;
-  /** Of the guessed athlete, for the grammar of the explanation. */
   gender?: 'female' | 'male';
 };
 
@@ -38,7 +37,6 @@ export type SeenHintContent =
 
 /** The athlete as far as due; a missing field is not due. */
 export type SeenAthlete = {
-  /** Absent before the player's start, like everything else. */
   dateOfBirth?: string;
   /** Absent in a mixed league until the athlete is revealed. */
   gender?: 'female' | 'male';
@@ -47,7 +45,6 @@ export type SeenAthlete = {
   position?: Position;
   number?: number;
   name?: string;
-  /** Date (or month) of the team, and whether the athlete played there then. */
   asOf?: string;
   active?: boolean;
   /** As much of it as is due. Only the picture is made from it. */
@@ -66,12 +63,10 @@ export type SeenGame = Pick<
   remainingGuesses: number;
   /** What a right next guess is worth, without bonuses; 0 after the end. */
   potentialScore: number;
-  /** Its speed bonus if it were made at the moment of this view; 0 after the end. */
   potentialSpeedBonus: number;
   /** Absent as long as no start is set; in the future while it is counted down. */
   startedAt?: number;
   touched: boolean;
-  /** Time (ms) until which the touched game can be continued. */
   waitsUntil?: number;
   end?: PlayerEnd;
   athlete: SeenAthlete;
@@ -83,19 +78,15 @@ export type SeenGame = Pick<
   /** These are present only in a challenge. */
   state?: ChallengeState;
   own?: SeenOwn;
-  /** Present while the player waits for the start. */
   lobby?: SeenLobby;
 };
 
-/** `canStart`: the caller may set the start. */
 export type SeenLobby = { startsAt?: number; canStart: boolean };
 
-/** What concerns only the caller in a challenge. */
 export type SeenOwn = {
   userId: string;
   ghosts: readonly Ghost[];
   nextGhostStep?: number;
-  /** True while the player can still receive events. */
   watchable: boolean;
 };
 
@@ -139,8 +130,8 @@ const hasInvitation = ({ creator, challenge }: Game, { id }: Player) =>
   ) === true;
 
 /**
- * In a challenge players who gave up, and those who came by link and lost, wait for its finish:
- * they may be a second identity of somebody who still plays (rules: secrecy).
+ * Players who gave up, and those who came by link and lost, wait for the finish: they may be a
+ * second identity of somebody who still plays (rules: secrecy).
  */
 function isAthleteDue(game: Game, player: Player): boolean {
   const { challenge } = game;
@@ -149,10 +140,8 @@ function isAthleteDue(game: Game, player: Player): boolean {
   return status === 'won' || (status === 'lost' && hasInvitation(game, player));
 }
 
-/** True once anything of the athlete may be shown: from the player's start on. */
 export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth !== undefined;
 
-/** True once the player knows who the athlete is. */
 export const isAthleteRevealed = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
 
 function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
@@ -206,9 +195,8 @@ function seenChallenge(
 }
 
 /**
- * The only way from a game to what leaves the api: the caller's own part, and of the athlete only
- * what is due to them. `now` (ms): for ghosts and the speed bonus. Undefined for somebody who does
- * not play.
+ * The only way from a game to what leaves the api: of the athlete only what is due to the
+ * caller. Undefined for somebody who does not play.
  */
 export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
   const player = playerOf(game, id);

@@ -6,7 +6,6 @@ import { publicIdOf } from './challenge-state.ts';
 /** A recorded guess of somebody who is done: seconds of their own time, to the millisecond. */
 export type GhostStep = { seconds: number; band: Band };
 
-/** The recorded steps of an opponent that are due. */
 export type Ghost = { userId: string; timeline: readonly GhostStep[] };
 
 function timelineOf({ startedAt = 0, guesses }: Player): GhostStep[] {
@@ -23,7 +22,8 @@ const recordedFor = (game: Game, caller: Player) =>
   );
 
 /**
- * Seconds passed for the caller at `now` (ms): all once they are done, below none before the start.
+ * Seconds passed for the caller at `now` (ms): all once they are done, below none before the
+ * start.
  */
 function elapsed(caller: Player, now: number): number {
   if (caller.end) return Number.POSITIVE_INFINITY;
