@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deleteAccount } from '@craque/common/contracts/accounts.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/challenges.ts';
@@ -6,11 +6,11 @@ import { sweepAll } from '../sweep-all.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
 import { codeOf, lose, miss, newChallenge, rowOf, win } from '../testing/races/challenges.ts';
 import type { Person } from '../testing/races/challenge-rounds.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 
 /* Challenges after one of their players has deleted the account. */
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const remove = async ({ client }: Person) => {
   const { status } = await client.call(deleteAccount, { body: { password: testPassword } });
@@ -104,14 +104,5 @@ describe('the deletion of an account', () => {
     await win(api, other.client, id);
     await remove(friend);
     expect((await read(creator, id)).challenge?.finished).toBe('all-done');
-  });
-
-  test('of everybody leaves no game in which somebody could still act', async () => {
-    const { id, creator, friend, other } = await ofThree(2);
-    for (const opponent of [friend, other, creator]) await remove(opponent);
-    await sweepTwice();
-    for (const opponent of [creator, friend, other]) await expectNoTrace(api.stores, opponent.id);
-    const left = await api.stores.games.find(id as never);
-    expect(left?.players.every(({ end }) => end) ?? true).toBe(true);
   });
 });

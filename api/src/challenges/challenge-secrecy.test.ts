@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   readAthleteDetails,
   readGame,
@@ -41,7 +41,7 @@ import {
   toldBy,
 } from '../testing/secrets.ts';
 import { oneOf, seededRandom } from '../testing/seeded-random.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
 /* Nobody learns anything about the athlete from the others: every byte of answers and pushes is
@@ -49,8 +49,7 @@ import type { Answer, TestClient } from '../testing/test-client.ts';
 const challenges = 200;
 const told: SentEvent[] = [];
 const random = seededRandom(26);
-const api = await startTestApi({ seed: 26, pushes: recordingPushes(told) });
-afterAll(() => api.close());
+const api = await startFileApi({ seed: 26, pushes: recordingPushes(told) });
 
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
 const athletes = openLeagues.flatMap((league) => api.catalogue.members(league));

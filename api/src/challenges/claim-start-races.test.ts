@@ -9,13 +9,11 @@ import { readGame } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
 import { codeOf, joinByCode } from '../testing/races/challenges.ts';
-import { type Person, startChallengeRounds, timeoutMs } from '../testing/races/challenge-rounds.ts';
-import { together } from '../testing/races/two-actors.ts';
+import { type Person, startChallengeRounds } from '../testing/races/challenge-rounds.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { testPassword } from '../testing/test-api.ts';
 
 /* Races of the common start with a guest of the lobby who signs in as one of the invited. */
-const rounds = 40;
 const { api, people, sentEvents, challenge, verifiedGame } = await startChallengeRounds();
 const [ann, ben, cem] = people;
 afterAll(() => api.close());
@@ -57,7 +55,7 @@ type Race = {
   expectSound: (lobby: Lobby, answers: readonly [Answer, Answer]) => Promise<void>;
 };
 
-/** Both orders of the saves, then many rounds in which nobody holds them. */
+/** Both orders of the saves. */
 function everyOrder(title: string, { begin = lobby, act, expectSound }: Race): void {
   describe(title, () => {
     test.each([
@@ -81,22 +79,6 @@ function everyOrder(title: string, { begin = lobby, act, expectSound }: Race): v
       }
       await expectSound(there, [await signing, await acting]);
     });
-
-    test(
-      `in ${rounds} races`,
-      async () => {
-        for (let round = 0; round < rounds; round += 1) {
-          const there = await begin();
-          const answers = await together(
-            round,
-            () => signIn(there),
-            () => act(there),
-          );
-          await expectSound(there, answers as [Answer, Answer]);
-        }
-      },
-      timeoutMs,
-    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   readAthleteDetails,
   readGame,
@@ -24,12 +24,11 @@ import {
   win,
 } from '../testing/races/challenges.ts';
 import type { Person } from '../testing/races/challenge-rounds.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
 /* The secret code by which anybody may join, guests under a nickname. */
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const day = 24 * 60 * 60 * 1000;
 const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? '' : error.message];
@@ -69,12 +68,14 @@ describe('a link', () => {
     expect((await page(api.guest(), again)).status).toBe(200);
   });
 
-  test('is not made for a finished game', async () => {
-    const { id, creator, friend } = await linked();
+  test('of a finished game is neither made nor open', async () => {
+    const { id, code, creator, friend } = await linked();
     await friend.client.call(declineChallenge, { id });
     await lose(creator.client, id);
-    const answer = await creator.client.call(createGameLink, { id });
-    expect(refusalOf(answer)).toEqual([410, 'This game is closed']);
+    const closed = [410, 'This game is closed'];
+    expect(refusalOf(await creator.client.call(createGameLink, { id }))).toEqual(closed);
+    expect(refusalOf(await join(api.guest(), code, { nickname: 'Late' }))).toEqual(closed);
+    expect((await page(api.guest(), code)).body.open).toBe(false);
   });
 });
 
@@ -161,23 +162,21 @@ describe('joining by a link', () => {
     expect((await join(known, code, { nickname: 'Cocoa' })).status).toBe(200);
   });
 
-  test('of a full game says so, whatever the name', async () => {
-    const { code, friend } = await linked(7);
-    const { client: known } = await api.newGame();
-    const full = refusalOf(await join(known, code, { nickname: 'Cocoa' }));
-    expect(full[0]).toBe(409);
-    expect(refusalOf(await join(known, code, { nickname: friend.name }))).toEqual(full);
-  });
-
-  test('gives a name to one of two guests who ask for it at once', async () => {
-    const { id, code } = await linked();
+  test.each([
+    ['a name', 1, ['Max', 'Max']],
+    ['the last seat', 6, ['Early', 'Late']],
+  ] as const)('gives %s to one of two guests who ask for it at once', async (...row) => {
+    const [, invited, names] = row;
+    const { id, code } = await linked(invited);
     const held = api.hold('games.save', 2);
-    const asked = [api.guest(), api.guest()].map((guest) => join(guest, code, { nickname: 'Max' }));
+    const asked = names.map((nickname) => join(api.guest(), code, { nickname }));
     await held.arrived(2);
     held.releaseAll();
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
-    expect((await api.stored(id)).players).toHaveLength(2);
+    const { players, challenge } = await api.stored(id);
+    expect(players).toHaveLength(2);
+    expect(challenge?.invitations).toHaveLength(invited);
   });
 
   test('again is the same seat under the first nickname', async () => {
@@ -215,18 +214,11 @@ describe('joining by a link', () => {
       409,
       'This game is full',
     ]);
+    expect(guest.cookies.size).toBe(0);
+    expect((await page((friends[0] as Person).client, code)).body.open).toBe(true);
     expect((await join((friends[0] as Person).client, code)).status).toBe(200);
     await (friends[1] as Person).client.call(declineChallenge, { id });
     expect((await join(api.guest(), code, { nickname: 'Ninth' })).status).toBe(200);
-  });
-
-  test('of a finished game is refused', async () => {
-    const { id, code, creator, friend } = await linked();
-    await friend.client.call(declineChallenge, { id });
-    await win(api, creator.client, id);
-    expect((await page(api.guest(), code)).body.open).toBe(false);
-    const answer = await join(api.guest(), code, { nickname: 'Late' });
-    expect(refusalOf(answer)).toEqual([410, 'This game is closed']);
   });
 });
 

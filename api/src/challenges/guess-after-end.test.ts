@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import { codeOf, joinByCode, newChallenge } from '../testing/races/challenges.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
 /* Who gave up a challenge is not told the athlete, and may not learn them from refused guesses. */
 const read: string[] = [];
-const api = await startTestApi({
+const api = await startFileApi({
   wrapStores: (stores) => ({
     ...stores,
     games: {
@@ -25,7 +25,6 @@ const api = await startTestApi({
     },
   }),
 });
-afterAll(() => api.close());
 
 test('a refused guess costs the same, whether it is right or not', async () => {
   const { id, creator } = await newChallenge(api);

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createChallenge, rematchGame } from '@craque/common/contracts/challenges.ts';
 import { newFriends, newPerson, win } from '../testing/races/challenges.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
-const api = await startTestApi({ limitsFactor: 1 });
-afterAll(() => api.close());
+const api = await startFileApi({ limitsFactor: 1 });
 
 const tooMany = [429, 'Too many requests. Please try again later.'];
 

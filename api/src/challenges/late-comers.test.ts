@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, register } from '@craque/common/contracts/accounts.ts';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
-import { acceptFriend, requestFriend } from '@craque/common/contracts/friends.ts';
-import { joinGameLink, readGameLink, rematchGame } from '@craque/common/contracts/challenges.ts';
+import { rematchGame } from '@craque/common/contracts/challenges.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { nameRematch } from '@craque/common/domain/challenge/challenge.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
@@ -15,13 +14,13 @@ import {
   win,
 } from '../testing/races/challenges.ts';
 import type { Person } from '../testing/races/challenge-rounds.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 
 /* Seats and rematches of people who come late, delete their account, or change from guest to
    user. */
 const pushes = recordPushes();
-const api = await startTestApi({ pushes });
-afterAll(() => api.close());
+const api = await startFileApi({ pushes });
 
 const again = ({ client }: Person, id: number) => client.call(rematchGame, { id });
 const remove = ({ client }: Person) =>
@@ -74,27 +73,6 @@ describe('a rematch', () => {
   });
 });
 
-describe('the link of a game without a free seat', () => {
-  test('is open to the invited, whose seat is reserved', async () => {
-    const { id, creator, friends } = await newChallenge(api, { invited: 7 });
-    const code = await codeOf(creator, id);
-    const [friend] = friends as [Person];
-    expect((await friend.client.call(readGameLink, { id: code })).body.open).toBe(true);
-    expect((await (await newPerson(api)).client.call(readGameLink, { id: code })).body.open).toBe(
-      false,
-    );
-    expect((await joinByCode(friend.client, code)).id).toBe(id);
-  });
-
-  test('creates no guest', async () => {
-    const { id, creator } = await newChallenge(api, { invited: 7 });
-    const code = await codeOf(creator, id);
-    const body = { nickname: 'Zoë' };
-    const { status, headers } = await api.guest().call(joinGameLink, { id: code, body });
-    expect([status, headers.get('set-cookie')]).toEqual([409, null]);
-  });
-});
-
 test('a guest who registers keeps the seat in an untouched older game joined by link', async () => {
   const { id, creator } = await newChallenge(api);
   const code = await codeOf(creator, id);
@@ -115,14 +93,4 @@ test("the invited are told that a game was deleted with its creator's account", 
   expect(pushes.takenOf('invite-closed').map(({ body, to }) => [body.gameId, to.rooms])).toEqual(
     friends.map(({ player }) => [id, [player]]),
   );
-});
-
-test('a friendship is announced once, however often it is accepted', async () => {
-  const [one, other] = [await newPerson(api), await newPerson(api)];
-  const { body } = await one.client.call(requestFriend, { body: { friendId: other.id } });
-  pushes.taken();
-  for (let times = 0; times < 3; times += 1) {
-    expect((await other.client.call(acceptFriend, { id: body.id })).status).toBe(200);
-  }
-  expect(pushes.taken()).toMatchObject([{ name: 'friend-accepted' }]);
 });

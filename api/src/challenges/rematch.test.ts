@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readFriends, removeFriend } from '@craque/common/contracts/friends.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import {
@@ -16,10 +16,9 @@ import {
   win,
 } from '../testing/races/challenges.ts';
 import type { Person } from '../testing/races/challenge-rounds.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const again = ({ client }: Person, id: number) => client.call(rematchGame, { id });
 const invitesOf = async ({ client }: Person) =>
