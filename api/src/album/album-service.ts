@@ -12,30 +12,20 @@ import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { type League, leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
-import type { PortraitInput } from '../sticker/portrait.ts';
+import type { PortraitInput } from '../sticker/traits.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
-import type { Stores } from '../store/store.ts';
+import type { StoresAndClock } from '../store/store.ts';
 import { createAlbumPlaces, findPlace, type Held } from './album-places.ts';
 import { createStickerPortraits } from './sticker-portrait.ts';
 
-export type AlbumDependencies = {
-  stores: Stores;
-  catalogue: Catalogue;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-};
+export type AlbumDependencies = StoresAndClock & { catalogue: Catalogue };
 
-/** As many as a page of the album has. */
 const latestCount = 12;
 
-/** On the cover of a league's album. */
 const coverCount = 3;
 
-/**
- * Everything in the drawing that can change without a new release is in the version, which lets a
- * browser keep it for a day.
- */
+/** A browser keeps a version for a day: it has all that can change without a new release. */
 function pictureOf({ league, athlete, rarity }: Held, dataVersion: string): string {
   return `/api/user/stickers/${stickerId(league, athlete.id)}?v=${dataVersion}-${rarity}`;
 }
@@ -67,7 +57,6 @@ function latestOf(held: readonly Held[], dataVersion: string): LatestSticker[] {
   }));
 }
 
-/** By the stickers' ids. */
 function picturesOf(held: readonly Held[], dataVersion: string) {
   return new Map(
     held.map((each) => {
@@ -91,11 +80,7 @@ function coverOf(held: readonly Held[], dataVersion: string) {
   };
 }
 
-/**
- * The album of a user: a place for each athlete of each league, filled if the user has guessed the
- * athlete in a game of that league. Derived from results and the catalogue; an athlete who has left
- * the catalogue has no place.
- */
+/** Derived from results and the catalogue; an athlete who has left the catalogue has no place. */
 export function createAlbumService({ stores, catalogue, clock }: AlbumDependencies) {
   const places = createAlbumPlaces(catalogue);
   const portraitOf = createStickerPortraits(catalogue);
@@ -111,7 +96,6 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     summaryOf(league, { athletes: places.sizeOf(league), collected });
 
   return {
-    /** Every league, in display order. */
     async overview(account: Account): Promise<AlbumCover[]> {
       const held = Map.groupBy(await stickersHeldBy(account), ({ league }) => league);
       return leagues.map((league) => {
@@ -128,18 +112,13 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       return { ...summary(league, stickers.length), stickers };
     },
 
-    /** An athlete's place in a league's album, of a guest too. */
     placeOf: (player: PlayerId, athlete: { league: League; athleteId: string }) =>
       findPlace(places, stores.results, player, athlete),
 
-    /** What was collected last, newest first. */
     latest: async (account: Account): Promise<LatestSticker[]> =>
       latestOf(await stickersHeldBy(account), catalogue.dataVersion),
 
-    /**
-     * What was collected last, newest first, and how far the album of each league is filled. The
-     * user's results are not brought up to date first.
-     */
+    /** Pending results are not written first. */
     async atHome(account: Account): Promise<Pick<Home, 'stickers' | 'album'>> {
       const held = await stickersFound(account);
       const own = Map.groupBy(held, ({ league }) => league);
@@ -147,18 +126,12 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
       return { stickers: latestOf(held, catalogue.dataVersion), album };
     },
 
-    /**
-     * The picture and the rarity of every sticker, by its id. The user's results are not brought up
-     * to date first.
-     */
+    /** Pending results are not written first. */
     async pictures(account: Account) {
       return picturesOf(await stickersFound(account), catalogue.dataVersion);
     },
 
-    /**
-     * The sticker's content. Throws `sticker_not_found` if the user has not guessed the athlete in
-     * that league.
-     */
+    /** `sticker_not_found` if the user has not guessed the athlete in that league. */
     async picture(
       account: Account,
       { league, athleteId }: { league: League | undefined; athleteId: string },

@@ -1,14 +1,13 @@
 import type { Sticker } from '@craque/common/domain/record/album.ts';
 import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
-import type { PortraitInput } from '../sticker/portrait.ts';
+import type { PortraitInput } from '../sticker/traits.ts';
 import { hashText } from '../sticker/ink/dice.ts';
 import { stickerVariants, subjectOf } from './sticker-variants.ts';
 
 /** Complete stickers of collected athletes; unlike a game's picture each always looks the same. */
 export type StickerPortraits = (athlete: Athlete, sticker: Sticker) => PortraitInput;
 
-/** Throws a RangeError for an athlete who is not in the sticker's league. */
 export function createStickerPortraits(catalogue: Pick<Catalogue, 'members'>): StickerPortraits {
   const leagueVariants = new Map<string, ReadonlyMap<string, number>>();
   return (athlete, { league, rarity }) => {

@@ -1,11 +1,11 @@
 import { dueLook } from '@craque/common/domain/athlete/look.ts';
 import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
-import type { PortraitInput } from '../sticker/portrait.ts';
+import type { PortraitInput } from '../sticker/traits.ts';
 import { photoStepOf } from './game-presenter.ts';
 
 /**
- * Before the end the figure may say no more than the league does: in a mixed league its gender is
- * random until the outline of a look is due, except in racing, where nearly all are men and chance would be wrong half of the time.
+ * In a mixed league the gender is random until an outline is due, but not in racing, where nearly
+ * all are men.
  */
 function figureOf(
   { sport, athlete, artVariant }: SeenGame,
@@ -16,10 +16,7 @@ function figureOf(
   return sport !== 'formula1' && artVariant % 2 === 0 ? 'female' : 'male';
 }
 
-/**
- * What the picture of a reveal step shows: the era at once, flag, team and number one by one, the
- * name after the end. Throws a RangeError before the player's start.
- */
+/** The era at once, then flag, team, number, after the end the name. Throws before the start. */
 export function portraitInput(seen: SeenGame, step: number): PortraitInput {
   const { sport, artVariant: variant } = seen;
   const { dateOfBirth, nationality, team, position, number, name, look } = seen.athlete;

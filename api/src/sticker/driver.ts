@@ -26,7 +26,6 @@ const cockpits: Record<Era, readonly [y: number, scale: number]> = {
   today: [208, 0.44],
 };
 
-/** A car of the era from the front. */
 function inCar({ traits: { era, palette, scene }, dice, look }: DriverInput): Figure {
   const [chin, scale] = cockpits[era];
   return {

@@ -21,7 +21,7 @@ export type FigureInput = {
   position: Subject['position'];
   /** As much as is due. */
   look: Look;
-  /** Drawing of the number on the chest, empty while it is hidden. */
+  /** The number on the chest, empty while it is hidden. */
   digits: string;
 };
 
@@ -41,7 +41,7 @@ function kitOf({ traits, team, position }: FigureInput): Palette {
   return { ...palette, main, trim: ink.line, pattern: 'plain' };
 }
 
-/** The figure of a sport: hair by the look, scene by look, position and chance, clothes by team and era. */
+/** Hair by the look, scene by look, position and chance, clothes by team and era. */
 export function drawFigure(input: FigureInput): Figure {
   const { sport, gender, traits, dice, position, look } = input;
   if (sport === 'formula1') return drawDriver(input);
@@ -58,7 +58,6 @@ export function drawFigure(input: FigureInput): Figure {
   return flipped ? turned(figure) : figure;
 }
 
-/** Mirrored at the middle of the sticker. */
 const turned = ({ place = '', ...figure }: Figure): Figure => ({
   ...figure,
   place: `matrix(-1 0 0 1 300 0) ${place}`,
@@ -139,8 +138,7 @@ function tennisPlayer(input: FigureInput, head: Head): Figure {
   const { gender, traits, dice, position, team, look } = input;
   const { palette, era } = traits;
   const stick = drawing(`racket/${era}`, palette);
-  // The figure faces the viewer, so its right hand is on the left; two rackets until the hand may
-  // be shown.
+  // The right hand is on the viewer's left; two rackets until the hand may be shown.
   const left = position === 'left-handed';
   const ball = drawBall('tennis', era, [left ? 44 : 256, 130], 0.62, dice('ball', 180));
   return {

@@ -1,10 +1,7 @@
 import { apart } from './ink/ink.ts';
 import type { Traits } from './traits.ts';
 
-/**
- * How different two stickers look, 0 to 10: the pose counts most, then the card of the era, the
- * colours, the cut of the ground, and last the direction and the hair.
- */
+/** How different two stickers look, 0 to 10. */
 export function unlikeness(one: Traits, other: Traits): number {
   const sameEra = one.era === other.era;
   const colour = Math.max(
@@ -22,8 +19,5 @@ export function unlikeness(one: Traits, other: Traits): number {
   ].reduce((sum, each) => sum + each);
 }
 
-/**
- * Neighbours differ by so much: another scene on another ground, or the same one on the card of
- * another era in clearly different colours.
- */
+/** Another scene on another ground, or the same one in another era and other colours. */
 export const clearlyUnlike = 4.5;

@@ -2,13 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Files that the portrait artist needs. */
 export type PortraitFiles = {
   /** WOFF (not WOFF 2) files; each letter is taken from the first file that has it. */
   fonts: readonly ArrayBuffer[];
   /** The same in a bold weight, for the names on old cards. */
   bookFonts: readonly ArrayBuffer[];
-  /** The SVG source of a flag, undefined if there is none. */
   readFlag(code: string): string | undefined;
 };
 

@@ -19,7 +19,8 @@ import {
   toneWords,
   wornWords,
 } from '@craque/common/domain/athlete/look.ts';
-import { createPortraitArtist, type PortraitInput } from './portrait.ts';
+import { createPortraitArtist } from './portrait.ts';
+import type { PortraitInput } from './traits.ts';
 import { hashText } from './ink/dice.ts';
 import { type Era, eras } from './ink/era.ts';
 import { installedPortraitFiles } from './portrait-files.ts';
@@ -143,19 +144,6 @@ describe('the information in a sticker', () => {
     );
   });
 
-  test('before the first step contains only sport, gender and chance', () => {
-    for (const sport of sports) {
-      const bare = artist.draw({ sport, gender: 'male', variant: 5 });
-      expect(bare).toContain('id="q"');
-      expect(bare).not.toContain('id="u"');
-      expect(bare).not.toContain('<svg x=');
-      const other = artist.draw({ sport, gender: 'female', variant: 5 });
-      // Under a helmet nothing tells a woman from a man.
-      if (sport === 'formula1') expect(bare).toBe(other);
-      else expect(bare).not.toBe(other);
-    }
-  });
-
   test('each part that becomes due changes the picture', () => {
     const whole = {
       nationality: 'BR',
@@ -172,12 +160,6 @@ describe('the information in a sticker', () => {
       artist.draw({ sport: 'soccer', gender: 'male', variant: 1, ...step }),
     );
     expect(new Set(drawn).size).toBe(hideable.length + 1);
-  });
-
-  test('the masked plate is the same for every athlete and replaced once the name is shown', () => {
-    const input = { sport: 'tennis', gender: 'female', variant: 9 } as const;
-    expect(artist.draw(input).match(/href="#q"/g)).toHaveLength(4);
-    expect(artist.draw({ ...input, name: 'Iga Świątek' })).not.toContain('#q');
   });
 });
 
@@ -253,12 +235,6 @@ describe('what a sticker shows of a career', () => {
       eras.length,
     );
     expect(new Set(drawn.map(plate)).size).toBe(eras.length);
-  });
-
-  test('is known before anything else and depends only on the year', () => {
-    const bare = { sport: 'tennis', gender: 'female', variant: 8 } as const;
-    expect(artist.draw({ ...bare, born: 1932 })).not.toBe(artist.draw({ ...bare, born: 1999 }));
-    expect(artist.draw({ ...bare, born: 1991 })).toBe(artist.draw({ ...bare, born: 1999 }));
   });
 
   test('is one of several scenes of the position, never the same set as in another position', () => {

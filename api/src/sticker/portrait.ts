@@ -1,5 +1,4 @@
-import type { Rarity } from '@craque/common/domain/record/album.ts';
-import { createFlagBook, type FlagBook } from './print/flag.ts';
+import { createFlagBook, type DrawFlag } from './print/flag.ts';
 import type { Figure } from './parts/action.ts';
 import { createDice } from './ink/dice.ts';
 import { printed, printFilter } from './ink/era.ts';
@@ -17,31 +16,20 @@ import { drawGround, groundDefs } from './print/ground.ts';
 import { chestNumber, drawLabels } from './print/labels.ts';
 import { createLettering } from './print/lettering.ts';
 import { drawPlate, type Letters } from './print/plate.ts';
-import { type Subject, traitsOf } from './traits.ts';
+import { type PortraitInput, traitsOf } from './traits.ts';
 
-/** Of the optional fields only what the viewer may see. */
-export type PortraitInput = Subject & {
-  /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. */
-  nationality?: string;
-  number?: number;
-  /** Only after the end: the name plate, the gold frame and the foil. */
-  name?: string;
-  /** Frame and foil of a sticker in the album; without it those of a game's end. */
-  rarity?: Rarity;
-};
 export type PortraitArtist = {
   /** An SVG document of 300 x 410 units without scripts, styles, words or outside references. */
   draw(input: PortraitInput): string;
 };
 
-/** Draws the hidden athlete as an album sticker; each part appears when it is due. */
 export function createPortraitArtist(files: PortraitFiles): PortraitArtist {
   const letters = { heavy: createLettering(files.fonts), book: createLettering(files.bookFonts) };
-  const flags = createFlagBook((code) => files.readFlag(code));
-  return { draw: (input) => drawSticker(input, letters, flags) };
+  const drawFlag = createFlagBook((code) => files.readFlag(code));
+  return { draw: (input) => drawSticker(input, letters, drawFlag) };
 }
 
-function drawSticker(input: PortraitInput, letters: Letters, flags: FlagBook): string {
+function drawSticker(input: PortraitInput, letters: Letters, drawFlag: DrawFlag): string {
   const { sport, gender, team, position, number, name, variant, look = {} } = input;
   const dice = createDice(variant);
   const traits = traitsOf(input);
@@ -58,7 +46,7 @@ function drawSticker(input: PortraitInput, letters: Letters, flags: FlagBook): s
     drawPlate(sport, era, name, palette, letters),
     `</g>${drawGlint(finish)}</g>`,
     drawFrame(era, finish, palette),
-    drawLabels(input, palette, letters.heavy, flags),
+    drawLabels(input, palette, letters.heavy, drawFlag),
     '</svg>',
   ].join('');
 }

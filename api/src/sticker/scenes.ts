@@ -1,10 +1,7 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 
-/**
- * What a figure may be doing, by position: names of `actions`, or `bust`, `crossed` and `gloves`
- * for head and shoulders; the driver's are helmets and cars.
- */
+/** Names of `actions`; else `bust`, `crossed` and `gloves`, and the driver's helmets and cars. */
 const scenes: Record<Position, readonly string[]> &
   Record<'tennis' | 'basketball', readonly string[]> = {
   goalkeeper: ['dive', 'gloves', 'catch', 'stance', 'punch'],

@@ -1,5 +1,6 @@
 import type { Position } from '@craque/common/domain/athlete/athlete.ts';
 import type { Look } from '@craque/common/domain/athlete/look.ts';
+import type { Rarity } from '@craque/common/domain/record/album.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { createDice, type Dice } from './ink/dice.ts';
 import { type Era, eraOf } from './ink/era.ts';
@@ -23,7 +24,16 @@ export type Subject = {
   /** What the athlete is known by, as much as is due. */
   look?: Look;
 };
-/** What is visible of a sticker at a glance. */
+/** Of the optional fields only what the viewer may see. */
+export type PortraitInput = Subject & {
+  /** ISO alpha-2, GB-ENG, GB-SCT, GB-WLS, GB-NIR or XK. */
+  nationality?: string;
+  number?: number;
+  /** Only after the end: the name plate, the gold frame and the foil. */
+  name?: string;
+  /** Frame and foil of a sticker in the album; without it those of a game's end. */
+  rarity?: Rarity;
+};
 export type Traits = {
   era: Era;
   scene: string;
@@ -31,7 +41,7 @@ export type Traits = {
   flipped: boolean;
   /** A word of the look, empty while there is none; of a driver the design of the helmet. */
   hair: string;
-  /** Number of the ground's cut, and its side. */
+  /** Of the ground. */
   cut: number;
   palette: Palette;
 };
@@ -70,8 +80,7 @@ function paletteOf({ sport, team, gender }: Subject, dice: Dice): Palette {
 }
 
 function isFlipped({ sport, position, look }: Subject, dice: Dice): boolean {
-  // Whole figures are drawn with the near hand on the viewer's right, which is the left hand of a
-  // figure facing the viewer.
+  // Drawn with the near hand on the viewer's right: the left one of who faces the viewer.
   if (sport === 'tennis' && position !== undefined) return position === 'right-handed';
   if (look?.side !== undefined) return look.side === 'right';
   // The left hand is stated of whoever uses it.
@@ -93,7 +102,7 @@ function sceneOf({ sport, position, look }: Subject, dice: Dice): string {
   return scene === 'bust' && standing(look) ? 'stand' : scene;
 }
 
-/** Everything that is decided before drawing; the same input always has the same traits. */
+/** The same input always has the same traits. */
 export function traitsOf(subject: Subject): Traits {
   const { sport, variant, born, look } = subject;
   const dice = createDice(variant);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Colours that a drawing leaves open. */
 export type Colours = { main?: string; trim?: string; third?: string };
 
 /** What stands for them in a file, so that it can be opened and edited as it is. */

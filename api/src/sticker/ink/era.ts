@@ -28,7 +28,6 @@ const prints: Record<Era, string> = {
   today: '',
 };
 
-/** The filter of the print, empty if there is none. */
 export const printFilter = (era: Era) =>
   prints[era] &&
   `<filter id="e1" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${prints[era]}"/></filter>`;

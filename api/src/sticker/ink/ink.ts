@@ -3,9 +3,7 @@ import type { KitPattern } from './team-colours.ts';
 /** The figure is printed in ink, never in a skin tone: it stands for a position, not for looks. */
 export const ink = { deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' };
 
-/** Colours of a sticker. */
 export type Palette = {
-  /** First and second colour of the kit. */
   main: string;
   trim: string;
   pattern: KitPattern;

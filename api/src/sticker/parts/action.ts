@@ -35,7 +35,7 @@ export type ActionInput = {
 };
 export type Figure = {
   defs: string;
-  /** Transform that fits it into the picture; a bust has the usual place. */
+  /** A transform; a bust has the usual place. */
   place?: string;
   /** With its own paper edge. */
   behind: string;
@@ -51,7 +51,6 @@ const headScale = 0.43;
 const shared =
   'stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"';
 
-/** A whole figure in a pose of its sport. */
 export function drawAction(input: ActionInput): Figure {
   const { action, dress, head, palette, sport, era } = input;
   const joints = jointsHolding(action, dress);
@@ -85,7 +84,7 @@ export function drawAction(input: ActionInput): Figure {
   };
 }
 
-/** With both hands on the racket the far hand holds it above the near one. */
+/** The far hand holds the racket above the near one. */
 function jointsHolding(action: Action, { breadth }: Dress): Joints {
   const { racket: angle, twoHanded } = action;
   const joints = jointsOf(action, breadth);

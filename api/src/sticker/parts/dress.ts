@@ -5,10 +5,7 @@ import type { Era } from '../ink/era.ts';
 import type { Gender } from './head.ts';
 import { luminance, type Palette } from '../ink/ink.ts';
 
-/**
- * The clothes of a whole figure. A length counts along the limb: 0.5 is the middle of its upper
- * part, 1.5 of its lower.
- */
+/** A share counts along the limb: 0.5 is the middle of its upper part, 1.5 of its lower. */
 export type Dress = {
   cut: Gender;
   breadth: number;
@@ -53,7 +50,6 @@ const tennisShorts: typeof soccerShorts = {
   today: [0.64, 5],
 };
 
-/** The clothes of a sport, an era and a position; colours from the palette. */
 export function dressOf(
   sport: Exclude<Sport, 'formula1'>,
   era: Era,
@@ -145,7 +141,6 @@ const changes: Partial<Record<WornWord, Partial<Dress>>> = {
   highSocks: { sockShare: 1 },
 };
 
-/** The clothes of the sport, changed by what somebody is known to wear. */
 export function wearing(dress: Dress, { worn = [] }: Look): Dress {
   const changed = { ...dress };
   for (const word of worn) Object.assign(changed, changes[word]);

@@ -21,7 +21,6 @@ const around = ([x, y]: Spot, r: number): Spot[] => [
 ];
 const disc = ([x, y]: Spot, r: number): Disc => [x, y, r];
 
-/** What of a figure may be cut off, and what has to be seen. */
 export function extentOf(joints: Joints, action: Action): Extent {
   const { arms, legs, neck } = joints;
   const { spine, nod, toes } = action;

@@ -30,9 +30,8 @@ export type HeadInput = {
 export type Head = { back: string; neck: string; face: string; over: string };
 
 /**
- * A head without a face; the tilt depends only on the dice, the rest on the look. While nothing is
- * said of the hair it is the back of a head, the same for everybody: neither bald nor with hair
- * that somebody could be known by.
+ * Without a face. While nothing is said of the hair it is the back of a head, the same for
+ * everybody: neither bald nor with hair that somebody could be known by.
  */
 export function drawHead({ gender, look, dice, worn = '' }: HeadInput): Head {
   const { hair, tone, beard } = look;

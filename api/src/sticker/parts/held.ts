@@ -19,13 +19,11 @@ export const heldRacket = (
 /** Middle of the ring that the near hand reaches for. */
 export const hoopSpot = ({ end }: Limb): Spot => step(end, 138, 46);
 
-/** A basket with its board. */
 export const hoopOf = ({ hoop }: Action, { arms: [, near] }: Joints): string =>
   hoop
     ? `<g transform="translate(${write(hoopSpot(near))}) scale(.84)">${drawing('held/hoop')}</g>`
     : '';
 
-/** Position of the ball; undefined in a pose without one. */
 export function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot | undefined {
   if (!ball) return undefined;
   const places: Record<typeof ball.at, Spot> = {
@@ -74,7 +72,6 @@ const inPlay: Record<Exclude<Sport, 'formula1'>, readonly [scale: number, turn: 
   tennis: [0.3, 40],
 };
 
-/** The ball of a whole figure, empty in a pose without one. */
 export function ballOf(
   sport: Exclude<Sport, 'formula1'>,
   era: Era,

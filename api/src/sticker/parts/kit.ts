@@ -4,7 +4,6 @@ import { luminance, type Palette } from '../ink/ink.ts';
 /** The pattern of a kit, drawn for the bust's shirt from (0, 236) downwards and clipped by the caller. */
 export const kitPattern = (palette: Palette) => drawing(`pattern/${palette.pattern}`, palette);
 
-/** The garment `a` as a clip. */
 export const garmentClip = '<clipPath id="k"><use href="#a"/></clipPath>';
 
 function cloth(garment: 'shirt' | 'vest', palette: Palette, lit: string): string {

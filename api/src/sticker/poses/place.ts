@@ -1,6 +1,5 @@
 import { type Spot, write } from './rig.ts';
 
-/** Middle and radius. */
 export type Disc = readonly [x: number, y: number, r: number];
 /** A label in an upper corner covers what is above `below` and beyond `x`. */
 type Corner = { x: number; below: number };
@@ -17,15 +16,14 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(va
 export type Extent = {
   /** Ends of limbs: the last that may be cut off at the edge, if the figure would be too small. */
   soft: readonly Spot[];
-  /** Never cut off. */
   whole: readonly Spot[];
   /** Hands, feet and props: kept clear of the labels as far as possible. */
   clear: readonly Disc[];
 };
 
 /**
- * The transform that fits a figure into the picture, as low as the plate allows: least behind
- * labels or beyond the edge, then the largest and most central.
+ * As low as the plate allows: least behind labels or beyond the edge, then the largest and most
+ * central.
  */
 export function fitted({ soft, whole, clear }: Extent, corners: Corners): string {
   const [all, kept] = [spanOf([...soft, ...whole]), spanOf(whole)];

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Pose, Spot } from './rig.ts';
 
-/** What the ball is positioned by. */
 type Anchor = 'far hand' | 'near hand' | 'near foot' | 'near knee' | 'head';
 /** A pose and what is held in it. */
 export type Action = Pose & {
   ball?: { at: Anchor; off: Spot };
   /** Degrees of the racket in the near hand, measured like a bend. */
   racket?: number;
-  /** Both hands on the racket. */
   twoHanded?: boolean;
   hoop?: boolean;
   /** A heart formed by both hands, or a cloud of powder over them. */

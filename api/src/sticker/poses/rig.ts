@@ -12,7 +12,6 @@ export type Pose = {
   nod: number;
   arms: readonly [far: Bend, near: Bend];
   legs: readonly [far: Bend, near: Bend];
-  /** Direction of the toes. */
   toes: readonly [far: number, near: number];
 };
 export type Limb = { root: Spot; joint: Spot; end: Spot };
@@ -85,7 +84,6 @@ export function flesh(a: Spot, wide: number, b: Spot, narrow: number, hem = fals
   return `M${write(one)}A${wide} ${wide} 0 0 0 ${write(two)}L${write(three)}${tip}z`;
 }
 
-/** The sides of a sleeve, and its hem. */
 export function seams(a: Spot, wide: number, b: Spot, narrow: number, hem: boolean): string {
   const [one, two, three, four] = sidesOf(a, wide, b, narrow);
   const start = ([from, to]: readonly [Spot, Spot]) => between(from, to, 0.3);

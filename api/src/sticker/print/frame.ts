@@ -23,14 +23,10 @@ export const drawFoil = (finish: Finish) => drawing(`finish/${finish}`, {}, 'foi
 /** Only a thin glint runs over the figure. */
 export const drawGlint = (finish: Finish) => drawing(`finish/${finish}`, {}, 'glint');
 
-/** The die-cut paper under everything. */
 export const drawPaper = (era: Era): string =>
   `<rect x=".5" y=".5" width="299" height="409" rx="17" fill="${papers[era]}" stroke="#cfd5db"/>`;
 
-/**
- * The rule between paper and picture, the metal of the edge, and a diamond for each rarity above
- * common, so that it does not depend on colour alone.
- */
+/** A diamond for each rarity above common: it must not depend on colour alone. */
 export const drawFrame = (era: Era, finish: Finish, { main, ground: [third] }: Palette): string =>
   drawing(`card/${era}`, { main, third }, 'rule') +
   line(pictureShapes[era], finish === 'common' ? '#b4bdc6' : 'url(#m)', widths[finish]) +

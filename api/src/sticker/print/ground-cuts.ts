@@ -158,5 +158,4 @@ const today: readonly Cut[] = [
     ),
 ];
 
-/** The shapes of the second colour on the ground, in the fashion of each era. */
 export const cuts: Record<Era, readonly Cut[]> = { early, classic, eighties, nineties, today };

@@ -26,7 +26,6 @@ const coarse = (lean: boolean) =>
 const scanned = () =>
   `<pattern id="t" width="4" height="4" patternUnits="userSpaceOnUse">${line('M0 2H4', '#05080c', 1.2)}</pattern>${area} fill="url(#t)" opacity=".16"/>`;
 
-/** Halftones as printed in each era. */
 const screens: Record<Era, (lean: boolean) => string> = {
   early: hatched,
   classic: coarse,

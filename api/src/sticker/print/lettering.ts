@@ -25,8 +25,7 @@ type Placed = { glyph: Glyph; left: number };
 const narrowest = 0.74;
 
 /**
- * Turns text into outlines, since an SVG in an <img> cannot load fonts. A letter that no font has
- * is drawn without its accents, or left out.
+ * An SVG in an <img> cannot load fonts. Letters that no font has lose their accents, or drop out.
  */
 export function createLettering(files: readonly ArrayBuffer[]): Lettering {
   const fonts = files.map((file) => opentype.parse(file, { lowMemory: true }));
@@ -40,15 +39,14 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
     const stretch = Math.max(squeeze, narrowest);
     const size = box.size * (squeeze / stretch);
     const total = natural * size * stretch;
-    const shift = { start: 0, middle: total / 2, end: total }[box.anchor ?? 'start'];
+    const start = box.x - { start: 0, middle: total / 2, end: total }[box.anchor ?? 'start'];
     const pen = createPen();
     for (const { glyph, left } of placed) {
-      const at = box.x - shift + left * size * stretch;
+      const at = start + left * size * stretch;
       for (const command of glyph.getPath(0, 0, size).commands)
         pen.draw(command, (x, y) => [x * stretch + at, y + box.baseline]);
     }
-    // Slanting by the transform keeps the horizontal and vertical strokes of the outlines short to
-    // write.
+    // Slanting by the transform keeps horizontal and vertical strokes short to write.
     const place = slant
       ? `matrix(.25 0 ${-slant / 4} .25 ${Math.round(slant * box.baseline * 10) / 10} 0)`
       : 'scale(.25)';

@@ -4,7 +4,6 @@ import type { Era } from '../ink/era.ts';
 import { ink, luminance, type Palette, shape } from '../ink/ink.ts';
 import type { Hand, Lettering } from './lettering.ts';
 
-/** Lettering of both weights. */
 export type Letters = { heavy: Lettering; book: Lettering };
 type Plate = {
   /** Colour of the letters, by the first colour. */
@@ -51,11 +50,8 @@ export function drawPlate(
 
 function hiddenName(letters: Lettering, fill: string): string {
   const tiles = [0, 1, 2, 3, 4].map((at) => `M${39 + at * 46} 361h36l-5 28h-36z`).join('');
-  const mark = letters.draw(
-    '?',
-    { x: 54.5, baseline: 384, size: 24, maxWidth: 30, anchor: 'middle' },
-    `id="q" fill="${fill}"`,
-  );
+  const box = { x: 54.5, baseline: 384, size: 24, maxWidth: 30, anchor: 'middle' } as const;
+  const mark = letters.draw('?', box, `id="q" fill="${fill}"`);
   const more = [1, 2, 3, 4].map((at) => `<use href="#q" x="${at * 46}"/>`).join('');
   return shape(tiles, `fill="${fill}" opacity=".16"`) + mark + more;
 }
