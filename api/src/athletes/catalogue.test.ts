@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AthleteRecord, type Fact, factsIn } from '@craque/common/domain/athlete/athlete.ts';
-import { resolveName } from '@craque/common/domain/athlete/name-index.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { difficulties, isMixedLeague, leagues } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
@@ -115,21 +114,6 @@ describe('a catalogue', () => {
     ]);
     expect(catalogue.pool(premierLeague, 'expert')[0]).toBe('p10');
     expect(catalogue.pool('nba', 'hard')).toEqual([]);
-  });
-
-  test('finds people by name', () => {
-    write(premierLeague, people(3));
-    const { nameIndex } = loadCatalogue(folder());
-    const target = {
-      athleteId: 'p0',
-      sport: 'soccer',
-      league: premierLeague,
-      names: ['kim babababa'],
-    } as const;
-    expect(resolveName(nameIndex, target, 'Cacacaca')).toEqual({
-      kind: 'athlete',
-      athleteId: 'p1',
-    });
   });
 
   test('lists a person of two leagues once, with the fame in each', () => {

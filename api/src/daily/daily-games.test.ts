@@ -44,17 +44,6 @@ describe('a daily', () => {
     }
   });
 
-  test('whose creation another call overtakes is the game of that call', async () => {
-    const { client } = await api.user();
-    const held = api.hold('games.insert', 2);
-    const both = [start(client, { sport: 'soccer' }), start(client, { sport: 'soccer' })];
-    await held.arrived(2);
-    held.releaseAll();
-    const [one, other] = await Promise.all(both);
-    expect(one?.body.id).toBe(other?.body.id);
-    expect([one?.status, other?.status].toSorted()).toEqual([200, 201]);
-  });
-
   test('is not what a client can take by its Idempotency-Key', async () => {
     const { client } = await api.user();
     const key = `daily ${dateNow()} soccer`;

@@ -1,16 +1,16 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { winGame } from '../testing/authorisation/authorisation.ts';
 import { lose, newChallenge, win } from '../testing/races/challenges.ts';
 import { aResult } from '../testing/store-builders.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { createStrengths } from './athlete-strength.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const many: Plays = { players: 40, solvers: 10, solverGuesses: 25 };
 

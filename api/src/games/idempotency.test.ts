@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import type { Stores } from '../store/store.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const key = (value: string) => ({ 'idempotency-key': value });
 

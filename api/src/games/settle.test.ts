@@ -1,16 +1,16 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deleteAccount } from '@craque/common/contracts/accounts.ts';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
-import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/two-actors.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import { settle, sweep } from './settle.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 type Person = Awaited<ReturnType<typeof api.user>>;
 const playerOf = ({ user }: Person) => userPlayer(user.id);
@@ -155,20 +155,6 @@ describe('an account that is deleted while its game ends', () => {
     await ending;
     await expectNothing(person);
   });
-
-  test('leaves nothing behind, 200 times', async () => {
-    for (let round = 0; round < repetitions; round += 1) {
-      const person = await api.user();
-      const { win } = await startGame(api, person.client);
-      const [, left] = await together(
-        round,
-        () => win().catch(() => undefined),
-        () => leave(person),
-      );
-      expect(left.status).toBe(200);
-      await expectNothing(person);
-    }
-  });
 });
 
 describe('two games of one user that end together', () => {
@@ -258,17 +244,5 @@ describe('two games of one user that end together', () => {
     const { body } = await person.client.call(readUserAchievements);
     const unlocked = body.filter((each) => each.unlocked).map(({ key }) => key);
     expect(unlocked).toEqual(['first_victory', 'perfect_game', 'speed_demon']);
-  });
-
-  test('have the totals of their rows, 200 times', async () => {
-    for (let round = 0; round < repetitions; round += 1) {
-      const { person, first, second } = await start(['win', 'win']);
-      const answers = await together(round, first, second);
-      await expectSums(
-        person,
-        answers.map(({ score }) => score),
-        ['win', 'win'],
-      );
-    }
   });
 });

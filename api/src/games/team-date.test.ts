@@ -1,11 +1,10 @@
 import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import type { AthleteSnapshot } from '@craque/common/domain/game/game.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { startTestApi } from '../testing/test-api.ts';
+import { describe, expect, test } from '@jest/globals';
+import { startFileApi } from '../testing/file-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 /** The date `months` before the time of the test, to the month. */
 function monthsAgo(months: number): string {

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
 import { readStats } from '@craque/common/contracts/history.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { Stores } from '../store/store.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 /** Games that `unsettledOf` has read, by their ids. */
@@ -23,12 +23,11 @@ const wrapStores = (stores: Stores): Stores => ({
 });
 
 /** Four unfinished games a player, and otherwise limits that nobody meets. */
-const api = await startTestApi({
+const api = await startFileApi({
   limitsFactor: 4 / 500,
   rateLimit: createRateLimit({ factor: 1000 }),
   wrapStores,
 });
-afterAll(() => api.close());
 
 const hour = 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   createGame,
   readGame,
@@ -8,10 +8,9 @@ import {
 } from '@craque/common/contracts/games.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const hour = 60 * 60 * 1000;
 

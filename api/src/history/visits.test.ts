@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   acceptFriend,
   readFriendRequests,
@@ -14,10 +14,9 @@ import {
 import { readAlbum, readLatestStickers } from '@craque/common/contracts/album.ts';
 import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const day = 24 * 60 * 60 * 1000;
 

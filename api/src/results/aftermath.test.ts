@@ -3,15 +3,14 @@ import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
 import { miss, newChallenge, win } from '../testing/races/challenges.ts';
 import { aResult } from '../testing/store-builders.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const aftermathOf = async (client: TestClient, id: number) =>
   (await client.call(readAftermath, { id })).body;

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { readMarkedWins } from '@craque/common/contracts/feedback.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
@@ -6,15 +6,15 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { aResult } from '../testing/store-builders.ts';
 import { winGame } from '../testing/history/played-games.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { markWins } from './mark-wins.ts';
 
-const api = await startTestApi({
+const api = await startFileApi({
   limitsFactor: 1,
   rateLimit: createRateLimit({ factor: 1000 }),
 });
-afterAll(() => api.close());
 
 async function winMany(client: TestClient, count: number, every: number): Promise<void> {
   for (let game = 0; game < count; game += 1) {

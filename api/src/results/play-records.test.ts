@@ -43,10 +43,6 @@ function watched() {
 const markOf = ({ finishedAt, gameId }: Outcome): ResultMark => ({ finishedAt, gameId });
 
 describe('the record of a player', () => {
-  test('is empty for somebody who has not played', async () => {
-    expect(await recordIn(randomUUID())).toEqual(recordOf([]));
-  });
-
   test('is saved once more than 50 results are newer than the saved one', async () => {
     const userId = randomUUID();
     const all = outcomesOf('WWL'.repeat(35));
@@ -63,17 +59,6 @@ describe('the record of a player', () => {
     await addResults(stores, userId, all.slice(101));
     await recordIn(userId);
     expect((await keptOf(userId))?.record.played).toBe(105);
-  });
-
-  test('is read only from the saved one onwards', async () => {
-    const userId = randomUUID();
-    const all = outcomesOf('W'.repeat(60));
-    await addResults(stores, userId, all.slice(0, 55));
-    await recordIn(userId);
-    await addResults(stores, userId, all.slice(55));
-    const { starts, within } = watched();
-    expect(await recordIn(userId, within)).toEqual(recordOf(all));
-    expect(starts).toEqual([all[54]?.finishedAt]);
   });
 
   test('is read once, together with the points from some times on', async () => {
@@ -109,19 +94,6 @@ describe('the record of a player', () => {
     const late = { ...last, gameId: 899, won: false, score: 0 };
     await addResults(stores, userId, [late]);
     expect(await recordIn(userId)).toEqual(recordOf(inOrder([...all, late, later])));
-  });
-
-  test('is recomputed if a late result arrived, in the order of the ends', async () => {
-    const userId = randomUUID();
-    const all = outcomesOf('W'.repeat(60));
-    const late = { ...all[30], gameId: 999, won: false, score: 0 } as Outcome;
-    await addResults(stores, userId, all);
-    await recordIn(userId);
-    await addResults(stores, userId, [late]);
-    const record = await recordIn(userId);
-    expect(record).toEqual(recordOf(inOrder([...all, late])));
-    expect([record.played, record.longestStreak]).toEqual([61, 31]);
-    expect((await keptOf(userId))?.record).toEqual(record);
   });
 
   test('is recomputed if results are gone', async () => {

@@ -14,7 +14,6 @@ import { ink } from './ink/ink.ts';
 import { drawHead } from './parts/head.ts';
 import { createPortraitArtist } from './portrait.ts';
 import { installedPortraitFiles } from './portrait-files.ts';
-import { scenesOf } from './scenes.ts';
 import { traitsOf } from './traits.ts';
 
 const artist = createPortraitArtist(installedPortraitFiles());
@@ -72,10 +71,5 @@ describe('a look', () => {
       expect(seen({ gesture: 'noLook' }, variant)).toBe(true);
       expect(seen({ gesture: 'noLook', side: 'left' }, variant)).toBe(false);
     }
-  });
-
-  test('puts no head without a helmet into a car or beside it', () => {
-    for (const position of positionsOf.formula1)
-      for (const scene of scenesOf('formula1', position)) expect(scene).not.toMatch(/cap|bust/);
   });
 });
