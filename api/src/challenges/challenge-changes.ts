@@ -1,8 +1,8 @@
-import type { Game } from '@craque/common/domain/game/game.ts';
-import { playerOf } from '@craque/common/domain/game/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { Result } from '@craque/common/domain/result.ts';
 import type { ChallengeError } from '@craque/common/domain/challenge/challenge.ts';
+import type { StartError } from '@craque/common/domain/challenge/common-start.ts';
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
@@ -21,15 +21,20 @@ export const invitedOnly: Admission = (game, player) => {
   }
 };
 
-/** Anybody who has the code. */
 export const anybody: Admission = () => undefined;
+
+type RuleError = ChallengeError | StartError | 'still-playing';
 
 export const codeOf = {
   'not-invited': 'invitation_not_found',
   answered: 'invitation_answered',
   closed: 'game_closed',
   full: 'game_full',
-} as const satisfies Record<ChallengeError, string>;
+  'not-a-player': 'game_not_found',
+  over: 'no_active_game',
+  'not-starter': 'not_the_starter',
+  'still-playing': 'still_playing',
+} as const satisfies Record<RuleError, string>;
 
 /** For anybody not invited the game does not exist. */
 export async function asInvitation(answer: Promise<Game>): Promise<Game> {
@@ -41,25 +46,19 @@ export async function asInvitation(answer: Promise<Game>): Promise<Game> {
   }
 }
 
-type Rule = (game: Game, now: number) => Result<Game, ChallengeError>;
+type Rule = (game: Game, now: number) => Result<Game, RuleError> | Promise<Result<Game, RuleError>>;
 
-/** Applies a rule of challenges and saves the result; returns the saved game. */
+/** Returns the saved game. */
 export function changeChallenge(
   dependencies: ChallengeDependencies,
   { player, id }: { player: PlayerId; id: GameId },
   rule: Rule,
-  admit: Admission,
+  admit?: Admission,
 ): Promise<Game> {
-  return changeGame(
-    dependencies,
-    player,
-    id,
-    async (game) => {
-      const applied = rule(game, dependencies.clock());
-      if (!applied.ok) throw new AppError(codeOf[applied.error]);
-      const { value } = applied;
-      return value === game ? { value } : { value, next: value };
-    },
-    admit,
-  );
+  const step = async (game: Game) => {
+    const applied = await rule(game, dependencies.clock());
+    if (!applied.ok) throw new AppError(codeOf[applied.error]);
+    return { value: applied.value, next: applied.value };
+  };
+  return changeGame(dependencies, player, id, step, admit);
 }

@@ -17,9 +17,8 @@ import { peopleOf } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
 import { isOpenFor } from './invitations.ts';
 
-/** Milliseconds for which a challenge stays in the list after its end. */
 const listedAfterEnd = 7 * 24 * 60 * 60 * 1000;
-/** Maximum number of challenges played, and of those invited to, as each means loading a game. */
+/** Of those played and of those invited to, as each means loading a game. */
 const maxListed = 100;
 
 /** When the caller's part ends if nobody acts (ms); null once the challenge is over. */
@@ -34,7 +33,6 @@ function deadlineFor(game: Game, player: PlayerId): number | null {
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** Undefined for somebody who neither plays nor is asked to. */
 function itemOf(game: Game, player: PlayerId, people: People): ChallengeItem | undefined {
   const own = playerOf(game, player);
   const state = challengeStateFor(game, own ? audienceOf(own) : 'playing');
@@ -59,10 +57,7 @@ function isListed({ challenge }: Game, now: number): boolean {
   return !challenge.finish || challenge.finish.at >= now - listedAfterEnd;
 }
 
-/**
- * The user's challenges as of `now` (ms), newest first: those they are invited to, those they play,
- * and those that ended in the last week.
- */
+/** As of `now` (ms), newest first: invited to, playing, and ended in the last week. */
 export async function listedChallenges(
   stores: Stores,
   userId: string,

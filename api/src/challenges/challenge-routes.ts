@@ -31,7 +31,6 @@ function playerOrRefused(player: PlayerId | undefined): PlayerId {
   return player;
 }
 
-/** The calls of challenges: create, answer, leave, rematch. */
 export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
   const { challenges, present } = dependencies;
 
@@ -78,7 +77,6 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
   mountLinks(mount, dependencies);
 }
 
-/** The secret code by which anybody may join. */
 function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
   const { challenges, present, identity } = dependencies;
 

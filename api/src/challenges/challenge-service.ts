@@ -1,6 +1,5 @@
 import type { ChallengeItem, InviteView, LinkView } from '@craque/common/contracts/challenges.ts';
-import type { Game } from '@craque/common/domain/game/game.ts';
-import { playerOf } from '@craque/common/domain/game/game.ts';
+import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import {
   type GameId,
   isGuest,
@@ -14,9 +13,9 @@ import {
   joinByInvitation,
   leaveGame,
 } from '@craque/common/domain/challenge/challenge.ts';
-import { type StartError, startChallenge } from '@craque/common/domain/challenge/common-start.ts';
+import { startChallenge } from '@craque/common/domain/challenge/common-start.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Admission, changeGame, playersOnly } from '../games/game-changes.ts';
+import { type Admission, playersOnly } from '../games/game-changes.ts';
 import { endOldest } from '../games/unfinished-limit.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type WantedChallenge, createChallenge, playAgain } from './challenge.ts';
@@ -44,12 +43,6 @@ const creatorOnly: Admission = (game, player) => {
   if (!game.challenge || game.creator !== player) throw new AppError('game_not_found');
 };
 
-const codeOfStart = {
-  'not-a-player': 'game_not_found',
-  over: 'no_active_game',
-  'not-starter': 'not_the_starter',
-} as const satisfies Record<StartError, string>;
-
 /** The ways into a challenge; each is one more game that is not over. */
 function joining(dependencies: ChallengeDependencies) {
   const limited = async (player: PlayerId, joined: Promise<Game>): Promise<Game> => {
@@ -71,7 +64,6 @@ function joining(dependencies: ChallengeDependencies) {
   };
 }
 
-/** Challenges between friends. Throws AppError with the code of the contract. */
 export function createChallengeService(dependencies: ChallengeDependencies) {
   const { stores, clock, pushes } = dependencies;
   const change = changeChallenge.bind(null, dependencies);
@@ -86,30 +78,15 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);
-      // Only somebody who can decline is taken out of the game's room: being in it requires a
-      // player's ticket.
+      // Refused before leaving the room: being in it requires a player's ticket.
       await asInvitation(
         change({ player, id }, (game, now) => declineInvitation(game, userId, now), invitedOnly),
       );
     },
 
-    /** Sets the start of all who wait. */
-    async start(player: PlayerId, id: GameId): Promise<Game> {
-      return changeGame(
-        dependencies,
-        player,
-        id,
-        async (game) => {
-          const started = startChallenge(game, player, clock());
-          if (!started.ok) throw new AppError(codeOfStart[started.error]);
-          const { value } = started;
-          return value === game ? { value } : { value, next: value };
-        },
-        starters,
-      );
-    },
+    start: (player: PlayerId, id: GameId): Promise<Game> =>
+      change({ player, id }, (game, now) => startChallenge(game, player, now), starters),
 
-    /** The game as seen by the player who has just given up. */
     async leave(player: PlayerId, id: GameId): Promise<Game> {
       // Leaves the room before the change is pushed, so that no further event follows.
       pushes.unwatch(player, id);

@@ -17,18 +17,13 @@ import {
   challengeWith,
 } from '@craque/common/domain/challenge/challenge.ts';
 import { AppError } from '../errors/app-error.ts';
-import { changeGame, loadGame } from '../games/game-changes.ts';
+import { loadGame } from '../games/game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';
 import type { Account } from '../store/account-stores.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { friendsAmong } from '../users/public-user.ts';
 import { sendInvitations } from './invitations.ts';
-import {
-  anybody,
-  changeChallenge,
-  codeOf,
-  type ChallengeDependencies,
-} from './challenge-changes.ts';
+import { anybody, changeChallenge, type ChallengeDependencies } from './challenge-changes.ts';
 
 export type WantedChallenge = { choice: GameChoice; friendIds: readonly string[] };
 
@@ -58,10 +53,7 @@ function withdrawChallenge({ stores, clock }: ChallengeDependencies, { id, creat
   });
 }
 
-/**
- * Creates a game with friends. Throws `cannot_invite_self`, `only_friends`, `too_many_friends`, and
- * the errors of a new game; then nothing is created.
- */
+/** Throws the errors of a new game and of its list of friends; then nothing is created. */
 export async function createChallenge(
   dependencies: ChallengeDependencies,
   caller: Account,
@@ -89,9 +81,8 @@ export async function createChallenge(
 }
 
 /**
- * Everybody in the game whose account still exists, because nobody else could answer. People who
- * never came are invited again only if they are still friends of the first inviter or of the
- * caller: a rematch must not reach somebody who has ended the friendship.
+ * Everybody who has an account. Whoever never came has to be a friend of the first inviter or of
+ * the caller still: a rematch must not reach somebody who has ended the friendship.
  */
 async function rematchInvitees(
   dependencies: ChallengeDependencies,
@@ -110,8 +101,7 @@ async function rematchInvitees(
 }
 
 /**
- * Creates the named rematch unless somebody else has; a crash between naming and creating is
- * repaired by the next press.
+ * Creates the named rematch if it is missing: a crash after naming is repaired by the next press.
  */
 async function openRematch(dependencies: ChallengeDependencies, game: Game): Promise<void> {
   const rematch = game.challenge?.rematch;
@@ -126,8 +116,7 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
     { sport, league, difficulty },
     { id: rematch.id, challenge: challengeWith(people) },
   );
-  // Whoever was first of several callers has sent the invitations; the creator is the one named,
-  // whoever creates it now.
+  // Only the first of several callers sends invitations, in the name of who was named.
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
   if (!creator) return;
   const friends = await friendsAmong(stores, creator.id, people);
@@ -137,46 +126,31 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   if (rooms.length > 0) pushes.emit('rematch', body, { rooms });
 }
 
-/**
- * If the creator of a rematch has deleted the account, and with it the game, somebody else may ask.
- */
+/** After the creator of a rematch has deleted the account, somebody else may ask. */
 async function withoutLostRematch({ stores }: ChallengeDependencies, game: Game): Promise<Game> {
-  const { rematch, ...challenge } = game.challenge ?? challengeWith([]);
+  if (!game.challenge) throw new AppError('game_not_found');
+  const { rematch, ...challenge } = game.challenge;
   if (!rematch || (await stores.games.find(rematch.id))) return game;
   return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, challenge };
 }
 
-/**
- * Somebody who came by link after the rematch was requested has no invitation to it, but has played
- * too.
- */
+/** Whoever came by link after the rematch was requested has played, but is not invited. */
 function joinRematch(game: Game, player: PlayerId, now: number) {
   const joined = joinByInvitation(game, player, { now });
   const isUnasked = !joined.ok && joined.error === 'not-invited';
   return isUnasked ? joinByLink(game, player, { now }) : joined;
 }
 
-/**
- * A new game for the same people; a second press by anybody joins the first one's. Throws
- * `still_playing` before the caller is done, `game_not_found` to a stranger.
- */
+/** A new game for the same people; a second press by anybody joins the first one's. */
 export async function playAgain(
   dependencies: ChallengeDependencies,
   caller: Account,
   id: GameId,
 ): Promise<Game> {
   const player = userPlayer(caller.id);
-  const named = await changeGame(dependencies, player, id, async (game) => {
+  const named = await changeChallenge(dependencies, { player, id }, async (game) => {
     const before = await withoutLostRematch(dependencies, game);
-    const applied = nameRematch(before, player, gameIdFrom(dependencies.random()));
-    if (!applied.ok) {
-      if (applied.error === 'still-playing') throw new AppError('still_playing');
-      throw new AppError(
-        applied.error === 'not-invited' ? 'game_not_found' : codeOf[applied.error],
-      );
-    }
-    const { value } = applied;
-    return value === game ? { value } : { value, next: value };
+    return nameRematch(before, player, gameIdFrom(dependencies.random()));
   });
   await openRematch(dependencies, named);
   const rematch = named.challenge?.rematch?.id ?? id;

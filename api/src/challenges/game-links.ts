@@ -13,17 +13,18 @@ import { looksLike } from '@craque/common/names/look-alike.ts';
 import { AppError } from '../errors/app-error.ts';
 import { changeGame } from '../games/game-changes.ts';
 import { peopleIn } from '../games/people.ts';
-import { picturesFor, publicUser } from '../users/public-user.ts';
+import { publicUsers } from '../users/public-user.ts';
 import { deletedPerson } from '@craque/common/contracts/push/present-challenge.ts';
-import { anybody, codeOf, type ChallengeDependencies } from './challenge-changes.ts';
+import {
+  anybody,
+  changeChallenge,
+  codeOf,
+  type ChallengeDependencies,
+} from './challenge-changes.ts';
 
-/** Lifetime (ms) of a code. */
 const linkAge = 24 * 60 * 60 * 1000;
 
-/**
- * The code of the creator's game, the same one while it is valid; throws `game_closed` once the
- * game is over.
- */
+/** The code of the creator's game, the same one while it is valid. */
 export async function openLink(
   dependencies: ChallengeDependencies,
   player: PlayerId,
@@ -62,10 +63,7 @@ async function assertOwnName(
   if (names.some((name) => looksLike(name, nickname))) throw new AppError('username_taken');
 }
 
-/**
- * Throws what a guest who joined now would get, before a guest is created: `link_not_found`,
- * `game_closed`, `game_full`, `nickname_required`, `username_taken`.
- */
+/** Throws what a guest who joined now would get; no guest is created for it. */
 export async function assertSeatAvailable(
   dependencies: ChallengeDependencies,
   code: string,
@@ -86,13 +84,12 @@ export async function readLink(
   const game = await gameOfCode(dependencies, code);
   const { sport, league, difficulty, challenge, players } = game;
   const creator = userOf(game.creator) ?? '';
-  const { stores } = dependencies;
-  const from = await stores.users.find(creator);
-  const pictures = await picturesFor(stores, player && userOf(player), from ? [from] : []);
+  const reader = player && userOf(player);
+  const known = await publicUsers(dependencies.stores, reader, [creator]);
   const plays = player !== undefined && playerOf(game, player) !== undefined;
   const hasSeat = player !== undefined && keepsSeat(game, player);
   return {
-    from: from ? publicUser(from, pictures.has(creator)) : { id: creator, ...deletedPerson },
+    from: known.get(creator) ?? { id: creator, ...deletedPerson },
     game: { sport, league: leagueName(league), difficulty },
     players: players.length,
     open: challenge?.finish === undefined && (hasSeat || seatsTaken(game) < maxPlayers),
@@ -100,30 +97,23 @@ export async function readLink(
   };
 }
 
-/**
- * Joins by the code; a guest under a nickname. Throws `nickname_required`, `username_taken`,
- * `link_not_found`, `game_closed`, `game_full`.
- */
+/** Joins by the code; a guest under a nickname. */
 export async function joinLink(
   dependencies: ChallengeDependencies,
   { code, player, nickname }: { code: string; player: PlayerId; nickname?: string | undefined },
 ): Promise<Game> {
   const { id } = await gameOfCode(dependencies, code);
   // The name is compared with those in the game that is saved: somebody may just have joined.
-  return changeGame(
+  return changeChallenge(
     dependencies,
-    player,
-    id,
-    async (game) => {
-      const needsName = userOf(player) === undefined && !playerOf(game, player);
-      if (needsName && nickname === undefined) throw new AppError('nickname_required');
-      const named = needsName && nickname !== undefined ? { nickname } : {};
-      const joined = joinByLink(game, player, { now: dependencies.clock(), ...named });
-      if (!joined.ok) throw new AppError(codeOf[joined.error]);
-      const { value } = joined;
-      if (value === game) return { value };
-      if (named.nickname !== undefined) await assertOwnName(dependencies, game, named.nickname);
-      return { value, next: value };
+    { player, id },
+    async (game, now) => {
+      if (userOf(player) !== undefined || playerOf(game, player))
+        return joinByLink(game, player, { now });
+      if (nickname === undefined) throw new AppError('nickname_required');
+      const joined = joinByLink(game, player, { now, nickname });
+      if (joined.ok) await assertOwnName(dependencies, game, nickname);
+      return joined;
     },
     anybody,
   );

@@ -1,4 +1,5 @@
 import type { InviteView } from '@craque/common/contracts/challenges.ts';
+import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { dueAt, inviteLimit, applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
@@ -7,18 +8,16 @@ import { leagueName } from '@craque/common/domain/sport.ts';
 import { deletedPerson } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { picturesFor, publicUser } from '../users/public-user.ts';
+import { publicUser, publicUsers } from '../users/public-user.ts';
 import type { ChallengeDependencies } from './challenge-changes.ts';
 
-/** An entry of the invited user's list, who may be a friend of the creator. */
-function inviteOf(game: Game, from: Account | undefined, isFriend: boolean) {
+function inviteOf(game: Game, from: PublicUser | undefined) {
   const { id, sport, league, difficulty, creator, createdAt } = game;
-  const userId = userOf(creator) ?? '';
   return {
     id: String(id),
     gameId: id,
     game: { sport, league: leagueName(league), difficulty },
-    from: from ? publicUser(from, isFriend) : { id: userId, ...deletedPerson },
+    from: from ?? { id: userOf(creator) ?? '', ...deletedPerson },
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(createdAt + inviteLimit).toISOString(),
   } satisfies InviteView;
@@ -28,16 +27,10 @@ function inviteOf(game: Game, from: Account | undefined, isFriend: boolean) {
 export const isOpenFor = (userId: string) => (game: Game) =>
   game.challenge?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
-/**
- * Maximum number of listed invitations: each friend may send 60 an hour, and each one means loading
- * a game.
- */
+/** Each friend may send 60 an hour, and each one means loading a game. */
 const maxListed = 100;
 
-/**
- * Open invitations of the user at `now` (ms), newest first, without expired ones, whether swept or
- * not.
- */
+/** As of `now` (ms), newest first, without expired ones, whether swept or not. */
 export async function openInvitations(
   stores: Stores,
   userId: string,
@@ -45,15 +38,9 @@ export async function openInvitations(
 ): Promise<InviteView[]> {
   const invited = await stores.games.invitedTo(userId, maxListed);
   const open = invited.map((game) => applyDeadlines(game, now)).filter(isOpenFor(userId));
-  const creators = await stores.users.findMany(
-    open.flatMap(({ creator }) => userOf(creator) ?? []),
-  );
-  const byId = new Map(creators.map((account) => [account.id, account]));
-  const pictures = await picturesFor(stores, userId, creators);
-  return Array.from(open, (game) => {
-    const creator = userOf(game.creator) ?? '';
-    return inviteOf(game, byId.get(creator), pictures.has(creator));
-  });
+  const creatorOf = ({ creator }: Game) => userOf(creator) ?? '';
+  const creators = await publicUsers(stores, userId, open.map(creatorOf));
+  return Array.from(open, (game) => inviteOf(game, creators.get(creatorOf(game))));
 }
 
 /** Notifies everybody who is invited to a new game; `friends`: those of its creator. */
@@ -68,6 +55,7 @@ export function sendInvitations(
     const rooms = invited
       .filter((userId) => friends.has(userId) === isFriend)
       .map((userId) => playerRoom(userPlayer(userId)));
-    if (rooms.length > 0) pushes.emit('invite', inviteOf(game, from, isFriend), { rooms });
+    if (rooms.length > 0)
+      pushes.emit('invite', inviteOf(game, publicUser(from, isFriend)), { rooms });
   }
 }

@@ -1,23 +1,17 @@
-import type { Game, GameError } from '@craque/common/domain/game/game.ts';
+import { type Game, type GameError, playerOf } from '@craque/common/domain/game/game.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
-import { playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
-import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { markWins } from '../results/mark-wins.ts';
 import { settle } from './settle.ts';
+import type { UnfinishedDependencies } from './unfinished-limit.ts';
 
-export type GameServiceDependencies = {
-  stores: Stores;
+export type GameServiceDependencies = UnfinishedDependencies & {
   catalogue: Catalogue;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
   /** Uniform in [0, 1). */
   random: () => number;
-  /** LIMITS_FACTOR: raises the bounds of play. */
-  limitsFactor: number;
 };
 
 export const errorCodeOf: Readonly<
@@ -58,13 +52,10 @@ export async function loadGame(
   return { ...judged, revision: judged.revision + 1, loadedVersion: judged.version };
 }
 
-/** The result of a rule: the game to save, if it changed, and the answer once it is saved. */
+/** The result of a rule: the game to save, if it is another one, and the answer once it is saved. */
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
-/**
- * Loads, applies the rule and saves, and starts again if somebody else saved first. Throws `busy`
- * after 20 attempts.
- */
+/** Loads, applies the rule and saves, again if somebody else saved first; `busy` after 20 times. */
 export function changeGame<T>(
   dependencies: GameServiceDependencies,
   player: PlayerId,
@@ -74,8 +65,9 @@ export function changeGame<T>(
 ): Promise<T> {
   const { stores } = dependencies;
   return retryOnConflict(async () => {
-    const { next, value } = await step(await loadGame(dependencies, player, id, admit));
-    if (!next) return { saved: value };
+    const game = await loadGame(dependencies, player, id, admit);
+    const { next = game, value } = await step(game);
+    if (next === game) return { saved: value };
     if (!(await stores.games.save(next))) return undefined;
     const end = playerOf(next, player)?.end;
     if (end || next.challenge?.finish) await settle(dependencies, next);

@@ -74,14 +74,13 @@ function resetStep(
   };
 }
 
-/** The choice for New Athlete: the request's, completed from the game that is left. */
 function successorChoice(dependencies: GameServiceDependencies, game: Game, choice: GameChoice) {
   const { sport, league, difficulty } = game;
   const place = choice.sport || choice.league ? {} : { sport, league };
   return fullChoice(dependencies, { ...place, difficulty, ...choice });
 }
 
-/** What a player may do with games; every change is one compare-and-set of the game document. */
+/** Every change is one compare-and-set of the game document. */
 export function createGameService(dependencies: GameServiceDependencies) {
   return {
     async create(player: PlayerId, choice: GameChoice, createKey?: string): Promise<Game> {
@@ -93,10 +92,8 @@ export function createGameService(dependencies: GameServiceDependencies) {
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
 
-    /** The touched solo games of a player; of somebody without an identity none. */
     waiting: (player: PlayerId | undefined) => waitingGames(dependencies, player),
 
-    /** The people of a challenge, with the pictures that the reader may see. */
     peopleIn: (game: Game, reader: PlayerId): Promise<People> =>
       peopleIn(dependencies.stores, game, reader),
 
@@ -113,8 +110,7 @@ export function createGameService(dependencies: GameServiceDependencies) {
         const request = { now: dependencies.clock(), ...(wanted && { wanted }) };
         const taken = applyHint(game, player, request);
         if (!taken.ok) throw new AppError(errorCodeOf[taken.error]);
-        const { value } = taken;
-        return value.game === game ? { value } : { value, next: value.game };
+        return { value: taken.value, next: taken.value.game };
       }),
 
     /** Leaves the game for a new one and returns its id; pressed twice, there is one successor. */

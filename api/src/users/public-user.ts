@@ -26,6 +26,17 @@ export async function friendsAmong(
   return new Set(friends.map((each) => otherOf(each, userId)));
 }
 
+/** The accounts as the reader may see them, by their ids; deleted ones are missing. */
+export async function publicUsers(
+  stores: Pick<Stores, 'users' | 'friendships'>,
+  reader: string | undefined,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublicUser>> {
+  const accounts = await stores.users.findMany([...new Set(ids)]);
+  const pictures = await picturesFor(stores, reader, accounts);
+  return new Map(accounts.map((each) => [each.id, publicUser(each, pictures.has(each.id))]));
+}
+
 /** Those of the accounts whose picture the reader may be told: the reader's own and of friends. */
 export async function picturesFor(
   stores: Pick<Stores, 'friendships'>,
