@@ -20,16 +20,13 @@ export type DailyAthleteDependencies = {
   clock: () => number;
   /** Uniform in [0, 1). */
   random: () => number;
-  /** Decides the order of the athletes; derived from the installation's secret. */
+  /** Decides the order of the athletes. */
   dailyKey: Buffer;
   /** DAILY_LEAGUES: narrows the pool of the sports of which it names a league. */
   dailyLeagues: readonly League[];
 };
 
-/**
- * What decides the order of the daily athletes: the secret that signs, the newest of those given,
- * and the setting.
- */
+/** From the secret that signs, the newest of those given. */
 export function dailyOrder(
   { dailyLeagues }: Pick<Config, 'dailyLeagues'>,
   [newest = '']: readonly string[],
@@ -43,10 +40,7 @@ const byDate = (one: Turns[number], other: Turns[number]) => (one.date < other.d
 /** Times that others may have been faster with a date or an athlete. */
 const tries = 50;
 
-/**
- * Orders the athletes of a sport in a round, so that nobody can foresee it. Remembers the keys: those
- * of a whole pool take as long as hundreds of other calls.
- */
+/** An order nobody can foresee. Keys are remembered: those of a pool take as long as many calls. */
 export function dailyTurnKey({ dailyKey }: DailyAthleteDependencies, sport: Sport) {
   const keys = new Map<string, string>();
   return (athleteId: string, round: number): string => {
@@ -59,7 +53,6 @@ export function dailyTurnKey({ dailyKey }: DailyAthleteDependencies, sport: Spor
 
 type Chosen = { date: DailyDate; sport: Sport; league: League } & DailyTurn;
 
-/** The athlete as a daily, with a snapshot of today's data. */
 export function dailyOf(
   { catalogue, clock, random }: DailyAthleteDependencies,
   { date, sport, league, athleteId, round }: Chosen,
@@ -71,10 +64,7 @@ export function dailyOf(
   return { date, sport, round, league, athlete, hintFacts, artVariant, madeAt: clock() };
 }
 
-/**
- * Chooses the athletes of dates that have none yet, from the data as they are now; the order of
- * `used` makes no difference.
- */
+/** Chooses athletes from the data as they are now; the order of `used` makes no difference. */
 export function dailyChooser(
   dependencies: DailyAthleteDependencies,
   sport: Sport,
@@ -101,9 +91,8 @@ function nextMissing(used: Turns, date: DailyDate): DailyDate {
 }
 
 /**
- * The athlete of a date that has begun; the first who asks makes it, and with it those of the dates
- * before it that nobody has asked for. Never to be called for a coming date: its athlete is made
- * when it is due. Throws `busy` if others were faster too often.
+ * The athlete of a date that has begun, made by the first who asks, with those of earlier dates
+ * that nobody asked for. Never to be called for a coming date: its athlete is made when it is due.
  */
 export async function dailyAthlete(
   dependencies: DailyAthleteDependencies,
@@ -135,10 +124,7 @@ export async function dailyAthlete(
   throw new AppError('busy', { retryAfter: 1 });
 }
 
-/**
- * As `dailyAthlete`, for all calls of a process: who asks for an athlete that is being made waits for
- * it. Otherwise everybody who starts in the first moment of a date would make it once more.
- */
+/** One at a time in a process: at the first moment of a date many ask for its athlete. */
 export function createDailyAthletes(
   dependencies: DailyAthleteDependencies,
 ): (date: DailyDate, sport: Sport) => Promise<StoredDaily> {

@@ -5,7 +5,6 @@ import type { DailyPlace } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { picturesFor } from '../users/public-user.ts';
 
-/** Rows that a board of everyone shows. */
 const shownRows = 100;
 /** With fewer players a distribution would tell how single people did. */
 const fewestPlayers = 20;
@@ -33,7 +32,6 @@ export function rankedPlaces(places: readonly DailyPlace[]): Ranked[] {
   });
 }
 
-/** One place of each player, the first that they finished. */
 export function firstPlaces(places: readonly DailyPlace[]): DailyPlace[] {
   const first = new Map<PlayerId, DailyPlace>();
   for (const place of places) {
@@ -61,10 +59,6 @@ async function placesShown(
   return rankedPlaces(ofUsers.filter((place) => !unseen.has(place.player)));
 }
 
-const rowOf = ({ rank, place: { won, guesses, hints, timeTaken } }: Ranked) => ({
-  ...{ rank, won, guesses, hints, timeTaken },
-});
-
 /** The first rows and the reader's own, with names; equal places in the order of the names. */
 async function withPeople(
   stores: Stores,
@@ -80,31 +74,25 @@ async function withPeople(
   ]);
   const pictures = await picturesFor(stores, player && userOf(player), accounts);
   const known = new Map(accounts.map((account) => [userPlayer(account.id), account]));
-  const shown = (each: Ranked): (DailyBoardRow & { key: string })[] => {
-    const account = known.get(each.place.player);
+  const nameOf = ({ place }: Ranked) => known.get(place.player)?.usernameKey ?? '';
+  const byName = candidates.toSorted(
+    (one, other) => one.rank - other.rank || (nameOf(one) < nameOf(other) ? -1 : 1),
+  );
+  const shown = ({ rank, place }: Ranked): DailyBoardRow[] => {
+    const account = known.get(place.player);
     // Deleted since its results were read.
     if (!account) return [];
-    const { id, username, displayName, avatarUrl, usernameKey: key } = account;
-    return [
-      {
-        ...{ username, displayName, avatarUrl: pictures.has(id) ? avatarUrl : null },
-        ...rowOf(each),
-        key,
-      },
-    ];
+    const { id, username, displayName, avatarUrl } = account;
+    const { won, guesses, hints, timeTaken } = place;
+    const person = { username, displayName, avatarUrl: pictures.has(id) ? avatarUrl : null };
+    return [{ ...person, rank, won, guesses, hints, timeTaken }];
   };
-  const byName = candidates
-    .flatMap(shown)
-    .toSorted((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : 1));
-  const plain = ({ key: _, ...row }: DailyBoardRow & { key: string }): DailyBoardRow => row;
-  const [own] = ownPlace ? shown(ownPlace) : [];
-  return {
-    rows: (friends ? byName : byName.slice(0, shownRows)).map(plain),
-    own: own ? plain(own) : null,
-  };
+  const rows = byName.flatMap(shown);
+  const [own = null] = ownPlace ? shown(ownPlace) : [];
+  return { rows: friends ? rows : rows.slice(0, shownRows), own };
 }
 
-/** The board made from everybody's ends; a guest is told the distribution only. */
+/** A guest is told the distribution only. */
 export async function boardOf(
   stores: Stores,
   stored: readonly DailyPlace[],

@@ -13,13 +13,10 @@ import {
 } from './daily-athletes.ts';
 import { dailyPool } from './daily-pool.ts';
 
-/** What the operator is told about a date; `isStored` is false for what today's data foretell. */
+/** `isStored` is false for what today's data foretell. */
 export type PlannedDaily = { daily: StoredDaily; isStored: boolean };
 
-/**
- * The athletes of the dates `from` to `until`, in order: those that are stored, and else those who
- * will be chosen if neither the data nor the operator changes anything. Stores nothing.
- */
+/** In order: what is stored, else what will be chosen if nothing changes. Stores nothing. */
 export async function plannedDailies(
   dependencies: DailyAthleteDependencies,
   { sport, from, until }: { sport: Sport; from: DailyDate; until: DailyDate },
@@ -41,12 +38,11 @@ export async function plannedDailies(
   return planned;
 }
 
-/** A date of the plan whose athlete has been there too recently, and when. */
 export type Repeat = { date: DailyDate; before: DailyDate };
 
 /**
- * The dates `from` to `until` whose athlete comes a second time in a round, or within half a pool of
- * days. There are none unless an operator, or a smaller pool, has brought them about.
+ * Dates whose athlete comes twice in a round, or within half a pool of days: there are some only if
+ * an operator, or a smaller pool, has brought them about.
  */
 export async function repeatsIn(
   dependencies: DailyAthleteDependencies,
@@ -77,7 +73,6 @@ export type Replacement = {
   sport: Sport;
   /** Whose easy pool to choose from; without it that of the sport. */
   league?: League | undefined;
-  /** Who replaces it, for the record. */
   by: string;
 };
 export type ReplaceOutcome =
@@ -87,10 +82,7 @@ export type ReplaceOutcome =
   /** All of the pool have had their date in this round. */
   | { kind: 'nobody-left' };
 
-/**
- * Gives a coming date another athlete than it has, or would have: the next of the order who has had
- * no date in the round. Who was there before may come on another date.
- */
+/** The next in order who has had no date in the round; who was there before may come later. */
 export async function replaceDaily(
   dependencies: DailyAthleteDependencies,
   { date, sport, league, by }: Replacement,

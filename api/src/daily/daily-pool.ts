@@ -3,7 +3,7 @@ import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
 import { type League, leaguesOf, type Sport } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 
-/** Those of the sport that DAILY_LEAGUES names, or all of them if it names none of the sport. */
+/** All of the sport if DAILY_LEAGUES names none of it. */
 function leaguesFor(sport: Sport, named: readonly League[]): readonly League[] {
   const own = leaguesOf[sport].filter((league) => named.includes(league));
   return own.length > 0 ? own : leaguesOf[sport];
@@ -11,10 +11,7 @@ function leaguesFor(sport: Sport, named: readonly League[]): readonly League[] {
 
 const fameOf = (membership: Membership) => sportFame({ memberships: [membership] });
 
-/**
- * Who may be the athlete of a day: the easy pools of the open leagues together, each athlete once,
- * with the league among these in which they are best known, on the scale of the sport.
- */
+/** The easy pools of the open leagues, each athlete once, in the league of their greatest fame. */
 export function dailyPool(
   catalogue: Catalogue,
   sport: Sport,

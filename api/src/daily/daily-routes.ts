@@ -8,7 +8,7 @@ import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { PresentFor } from '../games/present-for.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import type { DailyCaller, DailyService } from './daily-service.ts';
+import type { DailyService } from './daily-service.ts';
 
 export type DailyRoutesDependencies = {
   daily: DailyService;
@@ -16,14 +16,18 @@ export type DailyRoutesDependencies = {
   present: PresentFor;
 };
 
-/** The zone that the device sends; the stored one if it sends none. */
-const zoneOf = ({ timeZone, session }: Pick<Call<typeof readDaily>, 'timeZone' | 'session'>) =>
-  timeZone ?? session?.account.timeZone;
+/** Who asks, in the zone that the device sends; the stored one if it sends none. */
+const callerOf = ({
+  player,
+  timeZone,
+  session,
+}: Pick<Call<typeof readDaily>, 'player' | 'timeZone' | 'session'>) => ({
+  player,
+  timeZone: timeZone ?? session?.account.timeZone,
+});
 
 export function mountDaily(mount: Mount, dependencies: DailyRoutesDependencies): void {
   const { daily, identity, present } = dependencies;
-  const callerOf = (call: Pick<Call<typeof readDaily>, 'player' | 'timeZone' | 'session'>) =>
-    ({ player: call.player, timeZone: zoneOf(call) }) satisfies DailyCaller;
 
   mount(readDaily, (call) => daily.today(callerOf(call)));
 
@@ -31,7 +35,7 @@ export function mountDaily(mount: Mount, dependencies: DailyRoutesDependencies):
     const player = call.player ?? identity.newGuest(response);
     const { sport } = body;
     const date = body.date as DailyDate | undefined;
-    const { game, isNew } = await daily.start({ player, timeZone: zoneOf(call) }, { sport, date });
+    const { game, isNew } = await daily.start({ ...callerOf(call), player }, { sport, date });
     const view = await present(language, player, game);
     return isNew ? view : () => response.status(startDaily.repeatedStatus).json(view);
   });

@@ -33,13 +33,11 @@ async function friendsOf({ friendships }: Stores, player: PlayerId | undefined) 
   return (await friendships.friendsOf(userId)).map((each) => otherOf(each, userId));
 }
 
-/** Throws `daily_not_found` for a date before the first that has an athlete. */
 async function refuseEarlier({ dailies }: Stores, date: DailyDate): Promise<void> {
   const first = await dailies.firstDate();
   if (first === undefined || date < first) throw new AppError('daily_not_found');
 }
 
-/** Throws `play_first` as long as the player has not ended their game of the date. */
 async function refuseUnplayed(
   { games }: Stores,
   player: PlayerId | undefined,
@@ -50,7 +48,6 @@ async function refuseUnplayed(
   if (!game || game.status === 'playing') throw new AppError('play_first');
 }
 
-/** The daily athletes of a player: those of today, the archive, the boards. */
 export function createDailyService(dependencies: DailyDependencies) {
   const { stores, clock } = dependencies;
   const startGame = createDailyGames(dependencies);
@@ -64,11 +61,7 @@ export function createDailyService(dependencies: DailyDependencies) {
       return dailyOf(stores, caller.player, { date: dateOf(caller, now), now, nextAt });
     },
 
-    /**
-     * The caller's game of the date, today's without one; `isNew` if this call made it. Throws
-     * `date_not_open` for a date that has not begun for them, `daily_not_found` for one before the
-     * first.
-     */
+    /** The game of the date, today's without one; earlier than the first, or coming, is refused. */
     async start(
       caller: DailyCaller & { player: PlayerId },
       { sport, ...wanted }: { sport: Sport; date?: DailyDate | undefined },
@@ -104,10 +97,7 @@ export function createDailyService(dependencies: DailyDependencies) {
       };
     },
 
-    /**
-     * Throws `date_not_open` for a date that has not begun for the caller, `daily_not_found` for
-     * one before the first, and `play_first` before the caller's own end, unless it is closed.
-     */
+    /** Until it is closed, only for those who have ended their own game. */
     async board(
       caller: DailyCaller,
       { sport, date, scope }: Wanted & { scope: 'everyone' | 'friends' },

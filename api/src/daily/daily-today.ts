@@ -13,10 +13,8 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Stores } from '../store/store.ts';
 
-/** A player's game of a daily athlete, and the guesses used. */
 export type PlayedDaily = DailyGame & { guesses: number };
 
-/** The player's game, with the deadlines applied that have passed by `now` (ms). */
 export function playedDaily(stored: Game, player: PlayerId, now: number): PlayedDaily[] {
   const { id: gameId, sport, daily } = stored;
   const own = playerOf(applyDeadlines(stored, now), player);
@@ -36,7 +34,7 @@ async function playedBy(stores: Stores, player: PlayerId, date: DailyDate, now: 
   return { finished, games: games.flatMap((game) => playedDaily(game, player, now)) };
 }
 
-/** What a player is told of the date; times in ms. Somebody without an identity has played nothing. */
+/** Times in ms. Somebody without an identity has played nothing. */
 export async function dailyOf(
   stores: Stores,
   player: PlayerId | undefined,

@@ -1,10 +1,13 @@
 import { drawAthlete } from '@craque/common/domain/athlete/draw.ts';
-import type { Game, Challenge } from '@craque/common/domain/game/game.ts';
-import { asOfVersion, newGame } from '@craque/common/domain/game/game.ts';
-import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
-import { gameIdFrom } from '@craque/common/domain/ids.ts';
-import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
-import { leaguesOf, sportOf } from '@craque/common/domain/sport.ts';
+import { asOfVersion, type Game, newGame } from '@craque/common/domain/game/game.ts';
+import { type GameId, gameIdFrom, type PlayerId } from '@craque/common/domain/ids.ts';
+import {
+  type Difficulty,
+  type League,
+  leaguesOf,
+  type Sport,
+  sportOf,
+} from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type GameServiceDependencies, loadGame } from './game-changes.ts';
 import { hintFactsFor, snapshotOf } from './snapshot.ts';
@@ -13,7 +16,6 @@ import { endOldest } from './unfinished-limit.ts';
 export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
 export type FullChoice = Required<GameChoice>;
 
-/** The fields that were sent. */
 export const givenChoice = ({
   sport,
   league,
@@ -27,11 +29,7 @@ export const givenChoice = ({
 const idTries = 5;
 const rememberedAthletes = 30;
 
-/**
- * Defaults: the sport's first league, medium; a league implies its sport; without both it is
- * soccer. Throws `invalid_league` for a league of another sport, `league_unavailable` for a closed
- * one.
- */
+/** Defaults: soccer or the league's sport, its first league, medium. */
 export function fullChoice({ catalogue }: GameServiceDependencies, choice: GameChoice): FullChoice {
   const sport = choice.sport ?? (choice.league ? sportOf(choice.league) : 'soccer');
   const league = choice.league ?? leaguesOf[sport][0];
@@ -40,11 +38,13 @@ export function fullChoice({ catalogue }: GameServiceDependencies, choice: GameC
   return { sport, league, difficulty: choice.difficulty ?? 'medium' };
 }
 
+type Secret = Pick<Game, 'athlete' | 'hintFacts' | 'artVariant'>;
+
 async function drawSecret(
   { stores, catalogue, random }: GameServiceDependencies,
   player: PlayerId,
   { sport, league, difficulty }: FullChoice,
-) {
+): Promise<Secret> {
   const recent = await stores.games.recentAthletes(player, sport, rememberedAthletes);
   const pool = catalogue.pool(league, difficulty);
   const athleteId = drawAthlete({ pool, recent, random });
@@ -53,10 +53,7 @@ async function drawSecret(
   return { athlete, hintFacts: hintFactsFor(catalogue, athlete, { league, pool }), artVariant };
 }
 
-/**
- * The game that this key created before, as it was then; used with another choice the key is
- * refused.
- */
+/** As this key created it before; used with another choice the key is refused. */
 export async function findRepeated(
   { stores }: GameServiceDependencies,
   player: PlayerId,
@@ -72,14 +69,18 @@ export async function findRepeated(
   return asOfVersion(game, player, 0);
 }
 
-/** A stored game; `isNew` is false if a simultaneous call has created it. */
-type Placed = { game: Game; isNew: boolean };
+/** A stored game; `isNew` is false if another call has created it. */
+export type Placed = { game: Game; isNew: boolean };
 
-type Given = { createKey?: string | undefined; id?: GameId; challenge?: Challenge };
+type Given = Pick<Game, 'challenge' | 'daily'> & {
+  createKey?: string | undefined;
+  id?: GameId;
+  secret?: Secret;
+};
 
 /**
- * Draws an athlete and stores a new game, under the given id if there is one (a successor, a
- * rematch).
+ * Stores a new game; the id is given for a successor or a rematch, the secret for a daily. A daily
+ * that counts ends no other game, however many are unfinished.
  */
 export async function placeGame(
   dependencies: GameServiceDependencies,
@@ -88,17 +89,20 @@ export async function placeGame(
   given: Given = {},
 ): Promise<Placed> {
   const { stores, random, clock } = dependencies;
-  const parts = { ...(await drawSecret(dependencies, player, choice)), ...choice, creator: player };
-  const { createKey, challenge } = given;
+  const { createKey, challenge, daily } = given;
+  const secret = given.secret ?? (await drawSecret(dependencies, player, choice));
+  const parts = {
+    ...{ ...secret, ...choice, creator: player },
+    ...(createKey && { createKey }),
+    ...(challenge && { challenge }),
+    ...(daily && { daily }),
+  };
   for (let attempt = 0; attempt < idTries; attempt += 1) {
     const id = given.id ?? gameIdFrom(random());
-    const game = newGame(
-      { ...parts, id, ...(createKey && { createKey }), ...(challenge && { challenge }) },
-      clock(),
-    );
+    const game = newGame({ ...parts, id }, clock());
     const outcome = await stores.games.insert(game);
     if (outcome === 'inserted') {
-      await endOldest(dependencies, player);
+      if (!daily?.counts) await endOldest(dependencies, player);
       return { game, isNew: true };
     }
     if (outcome === 'key-taken' && createKey) {
@@ -110,7 +114,6 @@ export async function placeGame(
   throw new AppError('busy', { retryAfter: 1 });
 }
 
-/** Like `placeGame`, for callers that do not care which call created the game. */
 export async function insertGame(...parts: Parameters<typeof placeGame>): Promise<Game> {
   return (await placeGame(...parts)).game;
 }
