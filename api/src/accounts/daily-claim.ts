@@ -3,7 +3,8 @@ import { withoutDaily } from '@craque/common/domain/daily/daily-game.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import { settle, type SettleDependencies } from '../games/settle.ts';
+import { settle } from '../games/settle.ts';
+import type { StoresAndClock } from '../store/store.ts';
 
 /** `claimed` is the guest's game after its guest has become the user. */
 type Claim = { guest: PlayerId; user: PlayerId; game: Game; claimed: Game };
@@ -15,7 +16,7 @@ function finishOf(game: Game, player: PlayerId): { finishedAt?: number } {
 
 /** False if somebody has changed the game since. */
 async function makeOrdinary(
-  { stores, clock }: SettleDependencies,
+  { stores, clock }: StoresAndClock,
   user: PlayerId,
   game: Game,
 ): Promise<boolean> {
@@ -32,7 +33,7 @@ async function makeOrdinary(
  * hide an athlete whom the user knows already. `again` if somebody was faster.
  */
 export async function besideOwnDaily(
-  dependencies: SettleDependencies,
+  dependencies: StoresAndClock,
   { guest, user, game, claimed }: Claim,
 ): Promise<Game | 'stays' | 'again'> {
   const { stores, clock } = dependencies;

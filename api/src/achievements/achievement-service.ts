@@ -7,17 +7,10 @@ import {
 } from '@craque/common/domain/record/achievement.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
-import type { Stores } from '../store/store.ts';
+import type { StoresAndClock } from '../store/store.ts';
 import type { Texts } from '../texts/texts.ts';
 import { evaluateAchievements, type Progress } from './evaluate-achievements.ts';
 
-export type AchievementDependencies = {
-  stores: Stores;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-};
-
-/** What all achievements are, in the order of the cards. */
 function describedAchievements({ t }: Texts): Achievement[] {
   return achievementKeys.map((key) => {
     const { points, target } = achievementRules[key];
@@ -40,22 +33,21 @@ function stateOf(key: AchievementKey, { record, friends, unlocked }: Progress): 
   };
 }
 
-/** All achievements, in the order of the cards. */
+/** In the order of the cards. */
 export function achievementStates(progress: Progress): AchievementState[] {
   return achievementKeys.map((key) => stateOf(key, progress));
 }
 
-/** A user's achievements; an achievement's id is its key. */
-export function createAchievementService({ stores, clock }: AchievementDependencies) {
+/** An achievement's id is its key. */
+export function createAchievementService({ stores, clock }: StoresAndClock) {
   return {
     described: describedAchievements,
 
-    /** All of them, in the order of the cards, evaluated now. */
     async listOf({ id }: Account): Promise<AchievementState[]> {
       return achievementStates(await evaluateAchievements(stores, id, { now: clock() }));
     },
 
-    /** Marks the achievement as seen; `achievement_not_found` if it is unknown or locked. */
+    /** `achievement_not_found` if it is unknown or locked. */
     async markSeen({ id }: Account, achievementId: string): Promise<{ id: string; seen: true }> {
       const key = achievementKeys.find((each) => each === achievementId);
       const isSeen = key !== undefined && (await stores.achievements.markSeen(id, key));

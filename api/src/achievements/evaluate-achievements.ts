@@ -7,7 +7,6 @@ import { recordFrom } from '../results/play-records.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
 
-/** A user's record, their progress in the achievements, and what is unlocked. */
 export type Progress = {
   record: PlayRecord;
   friends: number;
@@ -19,10 +18,7 @@ export type Progress = {
 /** What is known of an account that is being deleted. */
 const nothing = { kept: undefined, unlocked: [], friends: 0 };
 
-/**
- * Evaluates history and friends and stores what they unlock; repeatable, and each achievement is
- * stored once. `starts` (ms): points of games from then on are returned, too.
- */
+/** Stores what history and friends unlock, each once. `starts` (ms): points from then on, too. */
 export async function evaluateAchievements(
   stores: Stores,
   userId: string,

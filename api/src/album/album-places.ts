@@ -6,10 +6,9 @@ import type { Catalogue } from '../athletes/catalogue.ts';
 import type { FoundPlace } from '../results/aftermath.ts';
 import type { ResultStore } from '../store/history-stores.ts';
 
-/** A sticker with its place in the album. */
 export type Held = Sticker & { place: number; athlete: Athlete };
 
-/** The places of the album: one for each athlete of each league, from 1 on. */
+/** One for each athlete of each league, from 1 on. */
 export function createAlbumPlaces(catalogue: Catalogue) {
   const places = new Map(
     leagues.map((league) => {
@@ -18,9 +17,7 @@ export function createAlbumPlaces(catalogue: Catalogue) {
     }),
   );
   return {
-    /** Number of places in the album of a league. */
     sizeOf: (league: League): number => places.get(league)?.size ?? 0,
-    /** Ids of the athletes with a place in the album of a league. */
     athletesOf: (league: League): string[] => [...(places.get(league)?.keys() ?? [])],
     /** Undefined for an athlete who has left the catalogue. */
     placeOf: (league: League, athleteId: string): number | undefined =>
@@ -37,9 +34,8 @@ export function createAlbumPlaces(catalogue: Catalogue) {
 export type AlbumPlaces = ReturnType<typeof createAlbumPlaces>;
 
 /**
- * An athlete's place in a league's album, of a guest too; undefined if there is none. The player's
- * results are not brought up to date first. As it is read after every game, it looks at the league's
- * athletes only, however many games the player has won.
+ * Of a guest, too; pending results are not written first. Read after every game, so its cost does
+ * not grow with the games won.
  */
 export async function findPlace(
   { sizeOf, athletesOf, placeOf }: AlbumPlaces,

@@ -25,7 +25,6 @@ export function subjectOf(athlete: Athlete, league: League, variant: number): Su
   return { sport, gender, born, team, position, variant, ...(shown && { look: shown }) };
 }
 
-/** What some position of the sport does. */
 const usualScenes: ReadonlyMap<Sport, ReadonlySet<string>> = new Map(
   sports.map((sport) => [
     sport,
@@ -34,15 +33,15 @@ const usualScenes: ReadonlyMap<Sport, ReadonlySet<string>> = new Map(
 );
 
 /**
- * A gesture that many make (a shot, a serve) would give many neighbours the same pose; in the album,
- * where nobody has to be recognised, such people do any of what their position does.
+ * In the album a gesture that many make (a shot, a serve) would give neighbours one pose, and
+ * nobody has to be recognised.
  */
 function inAlbum(look: Look, usual: ReadonlySet<string> | undefined): Look {
   const { gesture, side: _, ...rest } = look;
   return gesture !== undefined && usual?.has(gesture) ? rest : look;
 }
 
-/** The neighbours of each athlete in one of the orders in which an album is viewed. */
+/** In the album and in the order of names. */
 function neighboursOf(members: readonly Athlete[]): Map<string, Set<string>> {
   const byName = members.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(({ id }) => id);
   const neighbours = new Map(members.map(({ id }) => [id, new Set<string>()]));
@@ -60,10 +59,8 @@ function neighboursOf(members: readonly Athlete[]): Map<string, Set<string>> {
 }
 
 /**
- * The variant of each athlete's sticker in a league's album: a hash of the id, advanced place by
- * place until the drawing clearly differs from the settled ones around it, in the album and in the
- * order of names. The same members always get the same variants; if no variant differs enough, the
- * most different one is taken.
+ * A hash of the id, advanced until the drawing clearly differs from its settled neighbours, or the
+ * most different one. The same members always get the same variants.
  */
 export function stickerVariants(
   members: readonly Athlete[],

@@ -6,7 +6,7 @@ import type { League } from '@craque/common/domain/sport.ts';
 import { leagueNamed, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { parseAthleteRecord } from './athlete-schema.ts';
 
-/** The project's own data: one file per league, named after its slug. */
+/** One file per league, named after its slug. */
 export const athleteData = new URL('./data/', import.meta.url);
 
 export type AthleteFiles = {
@@ -18,10 +18,7 @@ export type AthleteFiles = {
 /** `trusted` skips validation, for files that have been checked since their last change. */
 export type Reading = 'checked' | 'trusted';
 
-/**
- * Reads every file and validates it separately; violations name the file, the athlete and the
- * field.
- */
+/** Violations name the file, the athlete and the field. */
 export function readAthleteFiles(
   directory: URL | string,
   reading: Reading = 'checked',
@@ -67,7 +64,6 @@ function readRecords(path: string, league: League, reading: Reading): Records {
   return { records, violations };
 }
 
-/** The rows, or what is wrong with the whole text. */
 function parseRows(text: string): unknown[] | string {
   try {
     const rows: unknown = JSON.parse(text);

@@ -10,10 +10,7 @@ import { sportOf } from '@craque/common/domain/sport.ts';
 
 const sharedFields = ['name', 'fullName', 'surname', 'dateOfBirth', 'gender', 'wikidata'] as const;
 
-/**
- * One athlete per id across all leagues; personal fields and facts must be equal wherever they are
- * given, and what belongs to a league stays with its membership.
- */
+/** Personal fields and facts must be equal in all leagues that give them. */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
   athletes: ReadonlyMap<string, Athlete>;
   violations: string[];
@@ -34,7 +31,6 @@ export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecor
   return { athletes, violations };
 }
 
-/** The person of one league's record. */
 export function athleteOf(record: AthleteRecord, league: League): Athlete {
   const { team, position, number, fame, active, asOf, source, checkedAgainst, ...person } = record;
   const [ofLeague, ofPerson] = dividedFacts(record.facts);

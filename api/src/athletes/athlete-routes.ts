@@ -18,9 +18,8 @@ const encodings = ['br', 'gzip'] as const;
 type Compressed = Record<(typeof encodings)[number] | 'identity', Buffer> & { etag: string };
 
 /**
- * The names of a sport are the same for everybody until the data or their form changes, so they are
- * compressed once a version. The tag is of the text: by one of the data alone a browser would keep a list in
- * the form of an earlier release.
+ * Compressed once a version. The tag is of the text: by one of the data alone a browser would keep
+ * a list in the form of an earlier release.
  */
 async function pack(text: string): Promise<Compressed> {
   const plain = Buffer.from(text);

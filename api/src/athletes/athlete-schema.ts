@@ -131,10 +131,7 @@ function isDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/**
- * Accepted names are derived from the name by its surname; a surname that is not part of it would
- * yield none.
- */
+/** Accepted names are derived from the surname as a part of the name. */
 function holdsSurname({ name, surname }: { name: string; surname?: string | undefined }): boolean {
   return (
     surname === undefined || ` ${normaliseName(name)} `.includes(` ${normaliseName(surname)} `)
@@ -145,10 +142,7 @@ const schemas = Object.fromEntries(sports.map((sport) => [sport, recordSchema(sp
 
 export type ParsedRecord = { record: AthleteRecord } | { violations: string[] };
 
-/**
- * One row of a file as a record of the sport, or all its violations, each beginning with the id and
- * the path.
- */
+/** Each violation begins with the id and the path. */
 export function parseAthleteRecord(sport: Sport, row: unknown): ParsedRecord {
   const parsed = schemas[sport]?.safeParse(row);
   if (parsed?.success) return { record: parsed.data };

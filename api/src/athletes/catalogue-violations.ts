@@ -10,9 +10,8 @@ import { competitionOf, type League } from '@craque/common/domain/sport.ts';
 type NamesOf = (athlete: Athlete) => readonly string[];
 
 /**
- * Violations between records: empty leagues, one person twice or active in two clubs' leagues,
- * unmarked shared names, teams that reveal the name. `namesOf` returns the accepted names of an
- * athlete; computing them is most of the work, and other code needs them too.
+ * Violations between records. `namesOf` gives the accepted names, which take most of the work and
+ * are needed elsewhere, too.
  */
 export function catalogueViolations(
   records: ReadonlyMap<League, readonly AthleteRecord[]>,
@@ -82,9 +81,8 @@ function unmarkedSharedNames(members: readonly Athlete[], namesOf: NamesOf): str
 }
 
 /**
- * Whether an accepted name of the person is marked as shared. A mark includes derived forms:
- * without particles, with digraphs, in another order. People with one surname often share an
- * initial, so initial + surname needs no mark of its own.
+ * A mark includes derived forms: without particles, with digraphs, in another order. Initial and
+ * surname need no mark: people with one surname often share an initial.
  */
 export function sharedNameMarks(
   person: NamedPerson & Pick<AthleteRecord, 'sharedNames'>,
@@ -106,10 +104,7 @@ function inAnyOrder(name: string): string {
   return name.split(' ').toSorted().join(' ');
 }
 
-/**
- * The team is a clue before the end, so it must not contain the answer, as in the case of the teams
- * Brabham and Fittipaldi.
- */
+/** The team is a clue before the end; Brabham and Fittipaldi had teams of their name. */
 function tellingTeams(members: readonly Athlete[], league: League, namesOf: NamesOf): string[] {
   return members.flatMap((athlete) => {
     const team = membershipIn(athlete, league)?.team ?? '';

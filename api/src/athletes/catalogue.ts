@@ -18,7 +18,6 @@ const athletesToOpen = 20;
 
 /** All athletes, read once, immutable. */
 export type Catalogue = {
-  /** The first 12 hexadecimal digits of the SHA-256 of the data. */
   dataVersion: string;
   athlete(id: string): Athlete | undefined;
   leagueState(league: League): { open: boolean; athletes: number };
@@ -35,7 +34,6 @@ export type Catalogue = {
   replacing(athletes: readonly Athlete[], dataVersion: string): Catalogue;
 };
 
-/** The data cannot be used; `violations` has every reason. */
 export class CatalogueError extends Error {
   readonly violations: readonly string[];
   constructor(violations: readonly string[]) {
@@ -48,9 +46,8 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Reads all files of the folder, one per league, merged by id. Throws a CatalogueError with every
- * violation; trusted files are only checked for what makes them unreadable. Checking takes three
- * quarters of the time of a load.
+ * Throws a CatalogueError with every violation. Trusted files are only checked for what makes them
+ * unreadable: checking takes three quarters of the time of a load.
  */
 export function loadCatalogue(directory: URL | string, reading: Reading = 'checked'): Catalogue {
   const files = readAthleteFiles(directory, reading);

@@ -3,10 +3,7 @@ import { type ListedName, orderOf } from '@craque/common/domain/athlete/name-lis
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
 
-/**
- * The people of one sport as a player's browser gets them for suggestions: best known first, of two
- * with one name the older first. Nothing that follows from the name is repeated.
- */
+/** For suggestions: best known first, of two with one name the older first. */
 export function listNames(people: readonly Athlete[]): ListedName[] {
   const holders = Map.groupBy(people, (athlete) => normaliseName(athlete.name));
   const isHomonym = ({ name }: Athlete) => (holders.get(normaliseName(name))?.length ?? 0) > 1;

@@ -1,8 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** Answers as the latest of several catalogues does; each of them stays as it is. */
 export type LiveCatalogue = Catalogue & {
-  /** As it was read from the data files. */
   readonly original: Catalogue;
   /** From now on answers are those of this one. */
   use(next: Catalogue): void;

@@ -26,16 +26,11 @@ const photos = z.array(
 type Photo = z.output<typeof photos>[number];
 
 export type PhotoBook = {
-  /** Undefined if the athlete has no photo. */
   creditOf(athleteId: string): PhotoCredit | undefined;
-  /**
-   * The whole photo as a WebP of 600 x 820 pixels without metadata; with a look, as a game shows it
-   * before the athlete is told. Rejects if the athlete has no photo or its file cannot be read.
-   */
+  /** Rejects if the athlete has no photo or its file cannot be read. */
   picture(athleteId: string, look?: PhotoLook): Promise<Buffer>;
 };
 
-/** Every violation of the list of photos; fails the start. */
 export class PhotoBookError extends Error {
   override name = 'PhotoBookError';
   constructor(list: string, violations: readonly string[]) {
@@ -92,9 +87,8 @@ function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
 }
 
 /**
- * The licensed photos of a folder, listed in its photos.json; without that file there are none.
- * Throws a PhotoBookError with every violation of the list. An athlete outside the catalogue is not
- * a violation, because an old game may show one.
+ * As listed in photos.json; without that file there are none. An old game may show an athlete who
+ * has left the catalogue.
  */
 export function loadPhotoBook(folder: string): PhotoBook {
   const path = join(folder, 'photos.json');

@@ -9,16 +9,12 @@ const largestPart = 0.92;
 /** How far the grain moves a colour at most, of 255. */
 const grain = 12;
 
-/**
- * How a game shows a photo before the athlete is told. The same photo looks different in each game,
- * so that no picture of one game can be found again in a list of earlier ones.
- */
+/** Different in each game, so that no picture can be found again among those of earlier games. */
 export type PhotoLook = {
   /** The revealed part of the picture, 0 to 1, not 1. */
   share: number;
   /** Size and place of the part that is shown, each 0 to 1; the same at each step of a game. */
   part: readonly [size: number, left: number, top: number];
-  /** 32 bytes from which the grain is made. */
   grainKey: Buffer;
 };
 
@@ -36,7 +32,7 @@ export async function loadSharp() {
   return sharp;
 }
 
-/** The rectangle of the photo that is shown, in the proportions of the picture. */
+/** In the proportions of the picture. */
 function partOf(photo: { width: number; height: number }, [size, x, y]: PhotoLook['part']) {
   const scale = Math.min(photo.width / width, photo.height / height);
   const share = smallestPart + (largestPart - smallestPart) * size;
@@ -51,7 +47,6 @@ function partOf(photo: { width: number; height: number }, [size, x, y]: PhotoLoo
   };
 }
 
-/** Moves each colour by chance that follows from the key. */
 function addGrain(colours: Buffer, key: Buffer): void {
   const noise = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(
     Buffer.alloc(colours.length),

@@ -8,12 +8,9 @@ export type StrengthOf = (
   difficulty: Difficulty,
 ) => Promise<Strength | undefined>;
 
-/**
- * Everybody who finishes with a popular athlete asks for the same sum, so it is cached for a
- * minute.
- */
+/** Everybody who finishes with a popular athlete asks for the same sum. */
 const freshFor = 60_000;
-/** Maximum number of cached answers: every athlete at every level, some megabytes. */
+/** Every athlete at every level: some megabytes. */
 const maxRemembered = 20_000;
 
 type Dependencies = {

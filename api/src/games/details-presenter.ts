@@ -73,7 +73,7 @@ const honourKinds: ReadonlySet<Fact['kind']> = new Set([
   'usOpens',
 ]);
 
-/** Derived facts that are told only where no other stands. */
+/** Told only if there is no other derived fact. */
 const dullKinds: ReadonlySet<Fact['kind']> = new Set(['birthWeekday', 'nameLetters']);
 
 function highlightsOf(athlete: AthleteSnapshot): Fact[] {
@@ -99,10 +99,7 @@ function numberStat(texts: Texts, seen: SeenGame) {
   return [{ key: clueLabel(texts, seen.sport, 'number'), value: String(number) }];
 }
 
-/**
- * The Athlete Details of a game that the player has won: authored and derived facts, each told in
- * one place only.
- */
+/** Authored and derived facts, each told in one place only. */
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, game.league, fact, athlete.gender);

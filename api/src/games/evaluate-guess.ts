@@ -6,7 +6,6 @@ import { comparableOf } from './snapshot.ts';
 
 const nearMissAccuracy = 75;
 
-/** Whom the text means, and how close they are to the hidden athlete. */
 export function evaluateGuess(
   catalogue: Catalogue,
   game: Game,

@@ -24,7 +24,6 @@ const renamedIn: Readonly<Record<string, Readonly<Record<Gender, number>>>> = {
   europaLeaguesWon: { male: 2010, female: 2010 },
 };
 
-/** The sport's own text first, else the text for any sport. */
 const keysOf = (group: string, sport: Sport, kind: string) => [
   `${group}.${sport}.${kind}`,
   `${group}.any.${kind}`,
@@ -56,9 +55,7 @@ function yearsSentence(
 }
 
 /**
- * A fact as a sentence about an unnamed athlete, from a template. It tells neither whether the
- * athlete is retired nor, without a gender, which it is. Counts of derived facts are of the league's
- * list.
+ * A sentence that tells neither whether the athlete is retired nor, without a gender, which it is.
  */
 export function factSentence(
   texts: Texts,

@@ -33,10 +33,7 @@ function verdictText(texts: Texts, accuracy: number): string {
   });
 }
 
-/**
- * Which parts of a wrong guess match the hidden athlete, if the level shows them, or why it names
- * nobody; undefined if there is nothing to add to the percentage.
- */
+/** What matches, as far as the level shows it, or why the guess names nobody. */
 export function explanationText(
   texts: Texts,
   league: League,
@@ -52,7 +49,6 @@ export function explanationText(
   return texts.once(key, () => matchText(texts, league, match, gender));
 }
 
-/** How close a guess was, and its explanation. */
 export function feedbackText(texts: Texts, league: League, guess: SeenGuess): string {
   const { kind, accuracy } = guess;
   if (kind === 'right') return texts.once('feedback right', () => texts.t('feedback.right'));

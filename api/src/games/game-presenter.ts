@@ -20,10 +20,7 @@ import { explanationText, feedbackText } from './feedback-text.ts';
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/**
- * Label of a clue in a sport: `Club` in soccer, `Best ranking` in tennis; `Team` in a league where
- * it is a country.
- */
+/** `Club` in soccer, `Best ranking` in tennis; `Team` in a league where it is a country. */
 export function clueLabel(texts: Texts, sport: Sport, clue: string, league?: League): string {
   if (clue === 'team' && league && teamIsCountry(league)) return texts.t('labels.any.team');
   return texts.t([`labels.${sport}.${clue}`, `labels.any.${clue}`]);
@@ -38,7 +35,7 @@ function positionText(
   return texts.t([`positions.${sport}.${position}`, `positions.${position}`], { context: gender });
 }
 
-/** The text of a clue; undefined if it is not due. */
+/** Undefined if it is not due. */
 export function clueText(
   texts: Texts,
   { athlete, league, sport }: SeenGame,
@@ -105,16 +102,13 @@ function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail']
   };
 }
 
-/** Highest reveal step that is due: the used guesses, and the last once the athlete is told. */
+/** The used guesses, and the last step once the athlete is told. */
 export function photoStepOf(seen: SeenGame): number {
   const { totalGuesses, usedGuesses } = seen;
   return isAthleteRevealed(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);
 }
 
-/**
- * Null for a past team, which does not age, for a country, and in games of releases that did not
- * say who still plays.
- */
+/** Past teams and countries do not age; games of old releases do not say who still plays. */
 function teamAsOf({ athlete, league }: SeenGame, now: number): string | null {
   const { asOf, active } = athlete;
   const mayHaveChanged = active === true && asOf !== undefined && !teamIsCountry(league);
@@ -140,19 +134,14 @@ export type GameSources = {
   leagueFactsAsOf: string;
   /** Credit of the athlete's photo; withheld like the athlete, whom it may name. */
   photoCredit: PhotoCredit | undefined;
-  /**
-   * Strength of the athlete at the game's level; withheld like the athlete, and undefined for too
-   * few players.
-   */
+  /** Withheld like the athlete, and undefined for too few players. */
   strength: Strength | undefined;
   people: People;
-  /** For watching a challenge by socket. */
   ticket: string | null;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
-/** The answer of every call that shows a game. */
 export function presentGame(
   texts: Texts,
   seen: SeenGame,

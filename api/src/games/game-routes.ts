@@ -21,10 +21,7 @@ export type GameRoutesDependencies = {
   present: PresentFor;
 };
 
-/**
- * A start that was set opens the game without a new version: whoever has waited for it and not acted
- * yet always gets the whole view.
- */
+/** Opening at the set start makes no new version, so who has waited gets the whole view. */
 const waits = (game: Game, id: PlayerId): boolean => {
   const player = playerOf(game, id);
   return player?.waitedFrom !== undefined && !player.end && !isTouched(player);

@@ -16,9 +16,8 @@ export type PhotoDependencies = {
 type Shown = { athleteId: string; seen: SeenGame; step: number };
 
 /**
- * How each game shows a photo at a step. The look follows from the game's id and a secret: the same
- * at every request and on every node, so that repeating one shows nothing more, and unknown to
- * somebody who has the photo. `secrets`: newest first.
+ * The look follows from the game's id and a secret: the same at every request and on every node, so
+ * that repeating one shows nothing more, and unknown to somebody who has the photo.
  */
 export function createPhotoLooks(secrets: readonly string[]) {
   const [newest] = secrets;
@@ -37,8 +36,8 @@ export function createPhotoLooks(secrets: readonly string[]) {
 }
 
 /**
- * The photo of a step, or undefined if there is none or it cannot be read: then the drawn sticker
- * is shown. So it is for everybody at step 0, before anything has been paid for.
+ * Undefined if there is none, if it cannot be read, and at step 0, before anything has been paid
+ * for.
  */
 export function createPhotoOf({ photos, secrets, log }: PhotoDependencies) {
   const lookOf = createPhotoLooks(secrets);

@@ -24,10 +24,7 @@ export type PresentDependencies = {
   peopleIn: (game: Game, reader: PlayerId) => Promise<People>;
 };
 
-/**
- * The view of a game as its player reads it; throws `game_not_found` for somebody who does not
- * play.
- */
+/** Throws `game_not_found` for somebody who does not play. */
 export type PresentFor = (language: Language, player: PlayerId, game: Game) => Promise<GameView>;
 
 export function createPresentFor(dependencies: PresentDependencies): PresentFor {
@@ -40,7 +37,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
     return presentGame(texts(language), seen, {
       leagueFactsAsOf: datesOfFacts.get(game.league) ?? '',
       photoCredit: photos.creditOf(game.athlete.athleteId),
-      // An extra beside the result: if it cannot be read, the saved result is shown without it.
+      // If it cannot be read, the saved result is shown without it.
       strength: isAthleteRevealed(seen)
         ? await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)
         : undefined,

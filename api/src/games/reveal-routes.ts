@@ -23,10 +23,7 @@ export type RevealRoutesDependencies = PhotoDependencies & {
   clock: () => number;
 };
 
-/**
- * The calls that reveal more of the athlete: a hint, the picture, after a win the details, after any
- * end the place in the album.
- */
+/** Calls that reveal more of the athlete. */
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
   const { games, texts, artist, clock, aftermathOf } = dependencies;
   const photoOf = createPhotoOf(dependencies);

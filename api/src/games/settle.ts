@@ -4,36 +4,29 @@ import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { forgetIfDeleted } from '../users/deleted-account.ts';
-import type { Stores } from '../store/store.ts';
+import type { Stores, StoresAndClock } from '../store/store.ts';
 import {
   applyDeadlinesAndSave,
   writePendingResults,
   writeResults,
 } from '../results/game-results.ts';
 
-/** Nobody can change its results any more: all are done, and nobody can join. */
+/** All are done, and nobody can join. */
 function isOver({ challenge, players }: Game): boolean {
   return challenge ? challenge.finish !== undefined : players.every((player) => player.end);
 }
 
-/** Days that a guest's game is kept after its last change. */
 const guestGameAge = 7 * 24 * 60 * 60 * 1000;
 /** As long as a guest's cookie lives: nobody can ask for their streak after it. */
 const guestResultAge = 30 * 24 * 60 * 60 * 1000;
 /** A game that ended this long ago and has no results was left by a crash between two writes. */
 const settleDelay = 10_000;
 
-export type SettleDependencies = {
-  stores: Stores;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-};
-
 /**
- * Writes the results of all players who are done, and what users unlock by them. Everything is
- * derived from the game, so the step may run twice or be repeated after a crash.
+ * Writes results, and what users unlock by them. Everything is derived from the game, so it may be
+ * repeated after a crash.
  */
-export async function settle({ stores, clock }: SettleDependencies, game: Game): Promise<void> {
+export async function settle({ stores, clock }: StoresAndClock, game: Game): Promise<void> {
   await writeResults(stores, game);
   for (const { id, end } of game.players) {
     const userId = userOf(id);
@@ -46,8 +39,8 @@ export async function settle({ stores, clock }: SettleDependencies, game: Game):
 }
 
 /**
- * If a guest's game has become an account's meanwhile, removes the guest's results and marks the
- * game as owing the account's own. Returns true if so.
+ * If a guest's game has become an account's meanwhile, removes the guest's results: the game still
+ * owes the account's own.
  */
 async function forgetIfMoved({ games, results }: Stores, { id, players }: Game): Promise<boolean> {
   const guests = players.filter((player) => player.end && isGuest(player.id));
@@ -57,7 +50,7 @@ async function forgetIfMoved({ games, results }: Stores, { id, players }: Game):
   return moved.length > 0;
 }
 
-/** Games won in a row before `current`, counted from results after everything older is settled. */
+/** Everything older than `current` is settled first. */
 export async function streakBefore(
   stores: Stores,
   player: PlayerId,
@@ -68,10 +61,7 @@ export async function streakBefore(
   return stores.results.streakOf(player);
 }
 
-/**
- * One round of the sweep: ends idle games, writes results that a crash left out, removes what
- * nobody needs.
- */
+/** Ends idle games, writes results that a crash left out, removes what nobody needs. */
 export async function sweep(stores: Stores, now: number): Promise<void> {
   const endedBefore = now - settleDelay;
   const idleBefore = now - idleLimit;

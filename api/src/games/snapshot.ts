@@ -7,10 +7,7 @@ import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { type TCountryCode, getCountryData } from 'countries-list';
 import type { Catalogue } from '../athletes/catalogue.ts';
 
-/**
- * Continents of the given countries according to the library; home nations count as the United
- * Kingdom.
- */
+/** Home nations count as the United Kingdom. */
 function continentsOf(nationality: readonly string[]): string[] {
   const codes = nationality.map((code) => code.split('-')[0] as TCountryCode);
   return [...new Set(codes.map((code) => getCountryData(code).continent as string))];
@@ -24,7 +21,6 @@ function membershipIn(athlete: Athlete, league: League) {
   return membership;
 }
 
-/** The compared values of a guessed athlete, as seen from a game in `league`. */
 export function comparableOf(athlete: Athlete, league: League): Comparable {
   const membership = membershipIn(athlete, league);
   return {
@@ -38,7 +34,7 @@ export function comparableOf(athlete: Athlete, league: League): Comparable {
   };
 }
 
-/** Every value that the game may show or compare, from today's data. Throws for an unknown id. */
+/** From today's data. */
 export function snapshotOf(
   catalogue: Catalogue,
   athleteId: string,
@@ -69,7 +65,7 @@ export function snapshotOf(
   };
 }
 
-/** The two facts for the hints of a game whose athlete was drawn from this pool of the league. */
+/** For an athlete drawn from this pool of the league. */
 export function hintFactsFor(
   catalogue: Catalogue,
   athlete: AthleteSnapshot,
@@ -84,10 +80,7 @@ export function hintFactsFor(
   );
 }
 
-/**
- * The date that holds for every team that a game of the league may hide, the oldest of those who
- * play there; a past team does not age.
- */
+/** The oldest date of those who still play, so that it says nothing about one athlete. */
 export function factsDates(catalogue: Catalogue): ReadonlyMap<League, string> {
   const oldest = (league: League) => {
     const all = catalogue.members(league).map((athlete) => membershipIn(athlete, league));

@@ -4,20 +4,21 @@ import { seatedAt } from '@craque/common/domain/game/starting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 import { isAnyTouched } from '../store/game-columns.ts';
-import { settle, type SettleDependencies } from './settle.ts';
+import type { StoresAndClock } from '../store/store.ts';
+import { settle } from './settle.ts';
 
 /** Games that a player may have unfinished, times LIMITS_FACTOR (rules: abandoned-games). */
 const maxUnfinished = 500;
-/** Most games that are ended with each new one, so that no call takes long. */
+/** With each new one, so that no call takes long. */
 const endedAtOnce = 20;
 
-export type UnfinishedDependencies = SettleDependencies & {
+export type UnfinishedDependencies = StoresAndClock & {
   /** LIMITS_FACTOR: raises the bounds of play. */
   limitsFactor: number;
 };
 
 async function endGame(
-  { stores, clock }: SettleDependencies,
+  { stores, clock }: StoresAndClock,
   player: PlayerId,
   id: GameId,
 ): Promise<void> {
@@ -32,10 +33,7 @@ async function endGame(
   });
 }
 
-/**
- * Ends the oldest unfinished games of a player who has too many: touched ones are abandoned,
- * untouched ones removed. To be called after each game that is added.
- */
+/** To be called after each game that is added: touched games are abandoned, others removed. */
 export async function endOldest(
   dependencies: UnfinishedDependencies,
   player: PlayerId,

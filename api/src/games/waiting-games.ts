@@ -6,17 +6,15 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { writePendingResults } from '../results/game-results.ts';
-import type { Stores } from '../store/store.ts';
-import type { SettleDependencies } from './settle.ts';
+import type { Stores, StoresAndClock } from '../store/store.ts';
 
-/** Most games that are offered. */
 const most = 10;
 /** Newest games looked through: one begun earlier may have been played later. */
 const searched = 50;
 
-/** What waits for a player: their touched solo games, and the streak that depends on them. */
+/** The touched solo games, and the streak that depends on them. */
 export async function waitingGames(
-  { stores, clock }: SettleDependencies,
+  { stores, clock }: StoresAndClock,
   player: PlayerId | undefined,
 ): Promise<UnfinishedGames> {
   if (!player) return { streak: 0, games: [] };
@@ -30,7 +28,7 @@ export async function waitingGames(
   return { streak, games };
 }
 
-/** The one played last first. The player's results must have been brought up to `now` (ms). */
+/** Last played first. Results must have been brought up to `now` (ms). */
 export async function gamesThatWait(
   { games }: Pick<Stores, 'games'>,
   player: PlayerId,

@@ -10,8 +10,8 @@ import { leagueName } from '@craque/common/domain/sport.ts';
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /**
- * Made from the player's view, so that an unfinished game contains no name. Undefined for somebody
- * who does not play, and for an untouched challenge that they left: it counts nowhere.
+ * From the player's view, so that an unfinished game has no name; an untouched challenge that they
+ * left counts nowhere.
  */
 export function playedGames(game: Game, player: PlayerId): PlayedGame[] {
   const own = playerOf(game, player);
@@ -38,10 +38,7 @@ function exportedEnd({ status, at, timeTaken, ...end }: PlayerEnd): ExportedGame
   return { status, at: isoTime(at), timeTaken, speedBonus, streakBonus, streakCount };
 }
 
-/**
- * The history's item with the player's own actions; guesses and hints contain only what reveals
- * nothing about the athlete.
- */
+/** Guesses and hints contain only what reveals nothing about the athlete. */
 export function exportedGames(game: Game, player: PlayerId): ExportedGame[] {
   const own = playerOf(game, player);
   return playedGames(game, player).map((item) => ({

@@ -20,15 +20,12 @@ import { evaluateAchievements, type Progress } from '../achievements/evaluate-ac
 import { gamesThatWait } from '../games/waiting-games.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
-import type { Stores } from '../store/store.ts';
+import type { StoresAndClock } from '../store/store.ts';
 import { exportedGames, playedGames } from './history-items.ts';
 import { playRecordOf } from '../results/play-records.ts';
 
-export type HistoryDependencies = {
-  stores: Stores;
+export type HistoryDependencies = StoresAndClock & {
   album: Pick<AlbumService, 'pictures' | 'atHome'>;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
 };
 
 /** Games per page of the history. */
@@ -49,16 +46,12 @@ export async function homeOf(
   return { stats: statsOf(record), ...collected, unfinished: { streak: record.streak, games } };
 }
 
-/** The points of achievements from that time (ms) on. */
 function achievedSince(start: number, { unlocked }: Progress): number {
   const keys = unlocked.filter(({ unlockedAt }) => unlockedAt >= start).map(({ key }) => key);
   return achievementPoints(keys);
 }
 
-/**
- * The user's points in the calendar windows of the zone and on each of the last days, and what they
- * were read with: the store adds them up while the record is read.
- */
+/** Read together with the record, while which the store adds the points up. */
 async function scoresOf({ stores, clock }: HistoryDependencies, userId: string, zone: string) {
   const now = clock();
   const { day, week, month } = scoreWindows(now, zone);
@@ -83,7 +76,7 @@ export function createHistoryService(dependencies: HistoryDependencies) {
     stores.games.historyOf(player, { limit, ...(before !== undefined && { before }) });
 
   return {
-    /** `timeZone`: the caller's device's; the stored one if absent. */
+    /** `timeZone`: the device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
       const zone = zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
       const { ofDay, ofWeek, ofMonth, ofGames, ofAchievements, lastDays, progress } =
@@ -131,7 +124,7 @@ export function createHistoryService(dependencies: HistoryDependencies) {
       );
     },
 
-    /** The whole history with the user's own actions, newest start first, in small pages. */
+    /** Newest start first. */
     async *exportedGames({ id }: Account): AsyncGenerator<ExportedGame[]> {
       const player = userPlayer(id);
       await writePendingResults(stores, player, clock());

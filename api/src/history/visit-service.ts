@@ -14,7 +14,6 @@ import type { Stores } from '../store/store.ts';
 import { publicUser } from '../users/public-user.ts';
 import { type HistoryDependencies, homeOf } from './history-service.ts';
 
-/** Newest games looked through for those that have run out. */
 const searched = 50;
 
 type TitleOf = (key: AchievementKey) => string;
@@ -59,7 +58,6 @@ async function newFriends({ friendships, users }: Stores, userId: string, since:
   });
 }
 
-/** A user's visits to their home page, and what happened between them. */
 export function createVisitService(dependencies: HistoryDependencies) {
   const { stores, clock } = dependencies;
   async function newsSince(
@@ -89,10 +87,7 @@ export function createVisitService(dependencies: HistoryDependencies) {
   }
 
   return {
-    /**
-     * Notes the visit in the account, so that it counts for every device. `titleOf`: the name of an
-     * achievement in the reader's language.
-     */
+    /** Notes the visit in the account, so that it counts for every device. */
     async visit(account: Account, titleOf: TitleOf): Promise<VisitReply> {
       const visits = withVisit(account, clock());
       await stores.users.change(account.id, visits);

@@ -3,23 +3,20 @@ import type { PlayerEnd } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { stickersOf, type Win } from '@craque/common/domain/record/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import type { Stores } from '../store/store.ts';
+import type { StoresAndClock } from '../store/store.ts';
 import { writePendingResults } from './game-results.ts';
 
-/** An athlete's place in the album of a league, and the player's wins over the athlete there. */
+/** Place in the league's album, and the player's wins over the athlete there. */
 export type FoundPlace = Pick<AlbumPlaceView, 'place' | 'athletes' | 'collected'> & {
   /** In the order of their ends. */
   wins: readonly Win[];
 };
 
-type Dependencies = {
-  stores: Stores;
+type Dependencies = StoresAndClock & {
   placeOf: (
     player: PlayerId,
     athlete: { league: League; athleteId: string },
   ) => Promise<FoundPlace | undefined>;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
 };
 
 export type EndedGame = {
@@ -33,7 +30,6 @@ export type EndedGame = {
   athleteId?: string;
 };
 
-/** What the end of a game means for its player's album and streak. */
 export type AftermathOf = (game: EndedGame) => Promise<Aftermath>;
 
 function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): AlbumPlaceView {

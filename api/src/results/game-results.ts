@@ -3,16 +3,13 @@ import { type Game, isTouched, type Player } from '@craque/common/domain/game/ga
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
-/** What makes a result that of a daily: it counts if it was begun on its date and played to its end. */
+/** Begun on its date, and played to its end. */
 function dailyPlayed({ daily, createdAt }: Game, { startedAt = createdAt, end }: Player) {
   if (!daily?.counts || end?.status === 'abandoned') return {};
   return { dailyDate: daily.date, dailyStartedAt: startedAt };
 }
 
-/**
- * Writes the results of all players who are done; existing results stay unchanged. Players who did
- * nothing in a challenge have none: untouched games never count.
- */
+/** Existing results stay unchanged. An untouched challenge has none: it counts nowhere. */
 export async function writeResults({ results }: Stores, game: Game): Promise<void> {
   for (const player of game.players) {
     const { id, end, guesses, hints } = player;
@@ -35,10 +32,7 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
   }
 }
 
-/**
- * The game as it stands at `now`, saved if a deadline has passed; undefined if the player has just
- * acted.
- */
+/** Undefined if the player has just acted. */
 export async function applyDeadlinesAndSave(
   { games }: Stores,
   game: Game,
@@ -50,9 +44,8 @@ export async function applyDeadlinesAndSave(
 }
 
 /**
- * Brings a player's results up to `now` without waiting for the sweep: ends games that were left
- * too long, and writes results that a crash left out. The games stay unsettled for the sweep, which
- * handles what follows from them.
+ * Brings results up to `now` without waiting for the sweep, which still handles what follows from
+ * them: ends games that were left too long, and writes results that a crash left out.
  */
 export async function writePendingResults(
   stores: Stores,

@@ -9,10 +9,7 @@ export type PaceDependencies = {
   limitsFactor: number;
 };
 
-/**
- * Marks the player's wins up to the one that ended at this time (ms), as far as no person could
- * have made them; repeatable. To be called after each win whose result is written.
- */
+/** To be called after each written win: marks those before it that no person could have made. */
 export async function markWins(
   { stores: { results }, limitsFactor }: PaceDependencies,
   player: PlayerId,
@@ -29,12 +26,11 @@ export async function markWins(
   if (from !== undefined) await results.markWins(player, from, finishedAt);
 }
 
-/** Size of the admins' list: the latest. */
 const maxListed = 100;
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** The accounts with marked wins and their figures, the latest win first. */
+/** The latest win first. */
 export async function markedAccounts({
   results,
   users,

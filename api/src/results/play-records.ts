@@ -16,13 +16,9 @@ export type CurrentRecord = { record: PlayRecord; points: number[] };
 const isBehind = ({ finishedAt, gameId }: Outcome, mark: ResultMark) =>
   finishedAt > mark.finishedAt || (finishedAt === mark.finishedAt && gameId > mark.gameId);
 
-/** The outcomes behind the kept record, and the points from each of the requested times on. */
 type Behind = { before: PlayRecord; behind: Outcome[]; points: number[] };
 
-/**
- * In one read; nothing if the record does not cover exactly the results up to its mark: a late
- * result makes it invalid.
- */
+/** Undefined if a late result, or a removed one, makes the kept record invalid. */
 async function behindOf(
   { results }: RecordStores,
   player: PlayerId,
@@ -47,8 +43,8 @@ async function fromAll(
 }
 
 /**
- * A player's record: computed from results, most of them from the kept record, if there is one.
- * Pending results must have been written. `starts` (ms): points from then on are returned, too.
+ * From the kept record, if there is one, and the results behind it, which must have been written.
+ * `starts` (ms): points from then on are returned, too.
  */
 export async function recordFrom(
   stores: RecordStores,
@@ -66,7 +62,6 @@ export async function recordFrom(
   return { record, points };
 }
 
-/** A player's record up to `now` (ms). */
 export async function playRecordOf(
   stores: Stores,
   player: PlayerId,

@@ -2,10 +2,7 @@ import { achievementPoints } from '@craque/common/domain/record/achievement.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
-/**
- * The total score (points of games and of unlocked achievements) of each of these users, 0 without
- * any.
- */
+/** Points of games and of unlocked achievements of each of these users. */
 export async function totalScores(
   { results, achievements }: Pick<Stores, 'results' | 'achievements'>,
   userIds: readonly string[],

@@ -33,6 +33,9 @@ export type Stores = {
   close(): Promise<void>;
 };
 
+/** What most services work on; the clock tells milliseconds since the epoch. */
+export type StoresAndClock = { stores: Stores; clock: () => number };
+
 export type InsertOutcome = 'inserted' | 'id-taken' | 'key-taken';
 
 export type UnsettledLimits = { endedBefore: number; idleBefore: number; limit: number };

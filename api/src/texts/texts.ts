@@ -3,19 +3,13 @@ import { type Language, fallbackLanguage, languages } from '@craque/common/domai
 import { countries } from 'countries-list';
 import i18next from 'i18next';
 
-/**
- * The text of the first existing key, with its parameters filled in. Keys are untyped here: the
- * client's key type covers only its own catalogue.
- */
+/** The text of the first existing key; keys are untyped, unlike the client's. */
 export type Translate = (
   key: string | readonly string[],
   values?: Record<string, unknown>,
 ) => string;
 
-/**
- * The api's own texts (feedback, clues, hints, facts) in one language, with that language's
- * formats.
- */
+/** The api's own texts in one language, with its formats. */
 export type Texts = {
   language: Language;
   t: Translate;
@@ -29,10 +23,8 @@ export type Texts = {
   weekday(day: number): string;
   years(years: readonly number[]): string;
   /**
-   * The text that `make` returns for the first call with this key. Every answer repeats the
-   * feedback of all guesses of its game, and looking those texts up again was the most expensive
-   * part of a guess (docs/benchmarks.md). Nothing is ever evicted, so keys must be few: a few
-   * hundred short texts per language.
+   * Looking up the feedback of all guesses again was the most expensive part of a guess
+   * (docs/benchmarks.md). Nothing is ever evicted, so keys must be few.
    */
   once(key: string, make: () => string): string;
 };
@@ -44,7 +36,7 @@ function readCatalogue(language: Language): Record<string, unknown> {
 /** 2024-01-01 was a Monday. */
 const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
 
-/** Made when it is first wanted: the formats of a language are a megabyte of Node's data. */
+/** The formats of a language are a megabyte of Node's data. */
 function whenWanted<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -97,7 +89,7 @@ function textsIn(language: Language, t: Translate): Texts {
   };
 }
 
-/** Reads all languages once; a missing text falls back to English. */
+/** A missing text falls back to English. */
 export function loadTexts(): (language: Language) => Texts {
   const instance = i18next.createInstance();
   instance.init({
