@@ -76,7 +76,6 @@ async function makeBackup(dataDir: string, folder: string): Promise<string> {
   return `Saved in ${folder}: ${content}, and the secrets. Keep them apart from everybody.`;
 }
 
-/** A damaged copy is removed: it holds the hashes of passwords, and nobody would look for it. */
 function checkedBeside(coming: string, saved: string): string {
   try {
     return checkedCopy(coming, saved);
@@ -87,8 +86,8 @@ function checkedBeside(coming: string, saved: string): string {
 }
 
 /**
- * What the backup replaces is renamed and kept, damaged or not; the secrets too, since the replaced
- * database is useless without its own pepper.
+ * What the backup replaces is renamed and kept; the secrets too, as the replaced database needs
+ * its own pepper.
  */
 function restore(dataDir: string, folder: string): string {
   const file = join(dataDir, databaseName);
@@ -115,8 +114,8 @@ function restore(dataDir: string, folder: string): string {
 }
 
 /**
- * `npm run backup -- <folder>` saves the embedded database and its secrets, `--restore` restores
- * them, while the product is stopped; MongoDB is saved with its own tools (docs/operations.md).
+ * `npm run backup -- <folder> [--restore]`: the embedded database and its secrets, while the
+ * product is stopped.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

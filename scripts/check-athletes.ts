@@ -21,7 +21,6 @@ const { values, positionals } = parseArgs({
 });
 const acceptedFile = new URL('../api/src/athletes/accepted-differences.json', import.meta.url);
 
-/** Its size, its looks, and how old the teams are of those who play there. */
 function summaryOf(catalogue: Catalogue, league: League): string {
   const { open, athletes } = catalogue.leagueState(league);
   if (athletes === 0) return 'no data (closed)';
@@ -43,7 +42,6 @@ function summaryOf(catalogue: Catalogue, league: League): string {
   ].join(', ');
 }
 
-/** The number of violations. */
 function printViolations(violations: Readonly<Record<string, readonly string[]>>): number {
   console.log('Checked by themselves');
   for (const [rule, list] of Object.entries(violations)) {
@@ -53,7 +51,6 @@ function printViolations(violations: Readonly<Record<string, readonly string[]>>
   return Object.values(violations).flat().length;
 }
 
-/** The number of differences to be decided, and of decisions that are not in order. */
 function printComparison(catalogue: Catalogue, folder: string): number {
   const all: AcceptedDifference[] = JSON.parse(readFileSync(acceptedFile, 'utf8'));
   const list = (what: string, differences: readonly (Difference & { reason?: string })[]) => {
@@ -78,10 +75,7 @@ function printComparison(catalogue: Catalogue, folder: string): number {
   return open.length + stale.length + unreasoned.length;
 }
 
-/**
- * Checks the athlete data by itself, then against the tables in `folder` if it is given; `--absent`
- * lists those whom no table has. The exit code is 1 if anything is to be decided.
- */
+/** `--absent` lists those whom no table has. The exit code is 1 if anything is to be decided. */
 function checkAthletes(folder: string | undefined): number {
   if (folder && !existsSync(folder)) {
     console.error(`There is no folder ${folder}.`);

@@ -39,7 +39,6 @@ const usage = [
   'Usage: npm run daily -- --date <YYYY-MM-DD> --sport <sport> [--replace] [--league <league>] [--names]',
   '       npm run daily -- --check <days> [--names]',
 ].join('\n');
-/** Days ahead; every date up to the one that is asked for is chosen on the way. */
 const longestCheck = 366;
 
 type Of = { date: DailyDate; sport: Sport; league: League | undefined; names: boolean };
@@ -94,7 +93,6 @@ async function replaceOne(dependencies: DailyAthleteDependencies, of: Of): Promi
   return [lineOf({ daily: outcome.daily, isStored: true }, names)];
 }
 
-/** The dates that begin next; the exit code is 1 if one of them repeats an athlete. */
 async function check(
   dependencies: DailyAthleteDependencies,
   { days, names }: { days: number; names: boolean },
@@ -148,8 +146,8 @@ async function openPlan(config: Config, stores: Stores): Promise<DailyAthleteDep
 }
 
 /**
- * `npm run daily`: the athletes of the dates, for the operator. The embedded database has one owner
- * at a time, so the product has to be stopped first; MongoDB has not.
+ * `npm run daily`: the athletes of the dates. The embedded database has one owner at a time, so
+ * the product has to be stopped first.
  */
 await runCommand(async () => {
   const work = workOf();

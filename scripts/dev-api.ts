@@ -3,7 +3,6 @@ import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
 import { openEmbeddedRealtime } from './run/embedded-realtime.ts';
 
-/** What `npm run dev` restarts on a change: api and sockets, without a client. */
 await runUntilSignal(async (signal) => {
   await startApi(readConfig(process.env), { openRealtime: openEmbeddedRealtime, signal });
 });

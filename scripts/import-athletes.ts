@@ -4,7 +4,6 @@ import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { importFile } from './athletes/import-file.ts';
 import { runCommand } from './run/command.ts';
 
-/** Merges a CSV file into the athlete data; without `--write` only says how (docs/athletes.md). */
 await runCommand(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -34,7 +34,6 @@ function wantedAthletes({ league, ids }: Wanted): Athlete[] {
   });
 }
 
-/** Downloads licensed portraits into the folder of the photos (docs/athletes.md). */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: { league: { type: 'string' }, limit: { type: 'string' }, ids: { type: 'string' } },

@@ -6,7 +6,6 @@ import { openEmbeddedRealtime } from './run/embedded-realtime.ts';
 
 const clientDirectory = resolve(import.meta.dirname, '../web/dist');
 
-/** The whole product in one process: the api, the sockets and the built client. */
 async function serve(signal: AbortSignal): Promise<void> {
   const config = { ...readConfig(process.env), clientDirectory };
   const running = await startApi(config, { openRealtime: openEmbeddedRealtime, signal });
@@ -26,9 +25,8 @@ async function serve(signal: AbortSignal): Promise<void> {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-/* With `--only-load` all that a server may load comes into the compile cache with its types
-   stripped, and nothing starts: the first server to strip types itself would hold the WebAssembly
-   that does it, 20 MB, for as long as it runs. */
+/* With `--only-load` everything comes into the compile cache and nothing starts: a server that
+   strips types itself would hold 20 MB of WebAssembly for as long as it runs. */
 if (process.argv.includes('--only-load'))
   await Promise.all([
     import('@craque/api/store/mongo/wait-for-mongo.ts'),

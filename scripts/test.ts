@@ -8,15 +8,12 @@ import { root } from './run/run-tool.ts';
 import { closing, countsOfJest, countsOfJourneys } from './test/closing-line.ts';
 import { startTestServers } from './test/servers.ts';
 
-/* `npm test`: the checks and the build, jest, and the browser journeys, with the servers that they
-   need; what is missing is named, and counted as skipped. Nothing is run twice. */
+/* `npm test`: the checks and the build, jest, and the browser journeys; what is missing is named,
+   and counted as skipped. */
 
 const { CI, TEST_SEED, TEST_RUNS_FACTOR } = process.env;
 const isCi = CI === 'true';
-/**
- * Of all random cases. On a CI machine every change meets those that main has passed; the nightly
- * run and developers meet new ones.
- */
+/** Of all random cases: fixed on CI, where every change meets the same ones. */
 const seed = TEST_SEED || (isCi && !TEST_RUNS_FACTOR ? '20261122' : `${randomInt(2 ** 31)}`);
 const folder = mkdtempSync(join(tmpdir(), 'craque-test-'));
 const started = performance.now();
@@ -26,7 +23,6 @@ function title(text: string): void {
   console.log(`\n── ${text} (after ${minutes} min)`);
 }
 
-/** Runs Node with its output on the screen; resolves with the exit code. */
 function run(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const settings = { cwd: root, env: { ...process.env, ...env } };
   const child = spawn(process.execPath, command, {

@@ -24,22 +24,17 @@ export type Outcome = { line: number; label: string } & (
 );
 
 export type ImportPlan = {
-  /** In the order of the rows. */
   outcomes: Outcome[];
-  /** All leagues after the import. */
   records: Records;
-  /** Leagues with a new or changed record. */
   touched: ReadonlySet<League>;
   /** Violations of the catalogue that the import would introduce. */
   newViolations: string[];
-  /** Values that were not imported, with their lines. */
   notes: ReadonlyMap<string, readonly number[]>;
 };
 
 type State = {
   records: Map<League, readonly AthleteRecord[]>;
   touched: Set<League>;
-  /** The earlier line about the same athlete in this league. */
   lines: Map<string, number>;
 };
 
@@ -74,7 +69,6 @@ function spread(state: State, { league }: Draft, record: AthleteRecord): Change[
   });
 }
 
-/** The athlete's record in the draft's league, existing or new. */
 function resultOf(state: State, draft: Draft, known: readonly AthleteRecord[]) {
   const id = known[0]?.id;
   const present = state.records.get(draft.league)?.find((record) => record.id === id);

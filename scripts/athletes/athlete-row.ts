@@ -15,7 +15,6 @@ export type Given = {
   dateOfBirth?: string;
   nationality?: readonly string[];
   gender?: string;
-  /** Several if the row is ambiguous. */
   teams?: readonly string[];
   position?: string;
   number?: number;
@@ -31,10 +30,7 @@ export type Draft = {
   id?: string;
   given: Given;
   facts: readonly Fact[];
-  /**
-   * Values that were not imported, described without the value, so that many rows share one
-   * message.
-   */
+  /** Values that were not imported, described without the value so that rows share one message. */
   notes: readonly string[];
 };
 export type ReadRow = { draft: Draft } | { line: number; name: string; violations: string[] };
@@ -101,8 +97,8 @@ function oneOf<Value>(
 }
 
 /**
- * Whether the column is on this project's scale, whole numbers from 1 to 1000: other tables use
- * scales with fractions, where a single value may be whole by chance.
+ * Whether fame is on this project's scale, whole numbers from 1 to 1000: other scales have
+ * fractions.
  */
 export function hasOwnFame(rows: readonly TableRow[]): boolean {
   return rows
@@ -203,13 +199,10 @@ function givenBy(reader: Reader): Given {
 
 export type RowContext = {
   columns: readonly string[];
-  /** The league of rows that name none. */
   fallback: League | undefined;
-  /** Whether the file's fame is on our scale, see `hasOwnFame`. */
   takesFame: boolean;
 };
 
-/** Parses one row, or says why it cannot be read. */
 export function readRow(row: TableRow, context: RowContext): ReadRow {
   const { columns, fallback, takesFame } = context;
   const named = row.cell('league');

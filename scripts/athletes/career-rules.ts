@@ -149,10 +149,8 @@ function formula1Violations(athlete: Athlete): string[] {
 }
 
 /**
- * Impossible careers: ages, years out of order or without such an event, contradicting counts; in
- * each league by the facts that hold there, said once.
- * `snapshot` is the newest date of the data (YYYY-MM or YYYY-MM-DD), so that the result does not
- * depend on the day of the check.
+ * Impossible careers: ages, order of years, counts. `snapshot` is the newest date of the data,
+ * so that the result does not depend on the day of the check.
  */
 export function careerViolations(athlete: Athlete, snapshot: string): string[] {
   const found = athlete.memberships.flatMap((membership) =>
@@ -161,7 +159,6 @@ export function careerViolations(athlete: Athlete, snapshot: string): string[] {
   return [...new Set(found)];
 }
 
-/** The person as one league sees them: with its facts, and whether they play there. */
 function careerIn(athlete: Athlete, membership: Membership, snapshot: string): string[] {
   const { league, active } = membership;
   const career = { ...athlete, facts: factsIn(athlete, league), memberships: [membership], active };

@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 /** Cells by column, trimmed and in NFC; '' for an empty cell and a missing column. */
 export type TableRow = { line: number; cell(column: string): string };
 
-/** The file is not a table: a line for each violation. */
 export class TableError extends Error {
   override name = 'TableError';
 }
@@ -17,7 +16,6 @@ function checkedHead(columns: string[]): string[] {
   return columns;
 }
 
-/** A cell may contain line breaks, and the parser counts to the end of the row. */
 const firstLine = ({ record, info }: ParsedRow) =>
   info.lines - Object.values(record).join('').split('\n').length + 1;
 

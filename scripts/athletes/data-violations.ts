@@ -28,7 +28,6 @@ function newestDate(athletes: readonly Athlete[]): string {
   return dates.toSorted().at(-1) ?? '';
 }
 
-/** Wikidata items that several people have. */
 function wikidataViolations(athletes: readonly Athlete[]): string[] {
   return [...Map.groupBy(athletes, ({ wikidata }) => wikidata)]
     .filter(([item, people]) => item !== undefined && people.length > 1)

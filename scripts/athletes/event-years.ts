@@ -23,7 +23,6 @@ const footballWorldCups = {
   male: either(oneOf(1930, 1934, 1938), everyFourFrom(1950)),
   female: everyFourFrom(1991),
 };
-// The men's moved from 2018 to 2019, so that it no longer coincides with football's.
 const basketballWorldCups = {
   male: either(
     oneOf(1950, 1954, 1959, 1963, 1967, 1970, 1974, 1978, 1982, 1986, 1990, 1994, 1998),
@@ -35,15 +34,12 @@ const basketballWorldCups = {
     everyFourFrom(1994),
   ),
 };
-// Every second year from 1947 to 2017; the 2021 event was played in 2022.
 const euroBaskets = either(
   oneOf(1935, 1937, 1939, 1946, 2022, 2025),
   (year) => year >= 1947 && year <= 2017 && year % 2 === 1,
 );
 
-/**
- * Years in which an event was held: only those beyond doubt, so that no correct fact is refused.
- */
+/** Only years beyond doubt, so that no correct fact is refused. */
 const heldIn: Readonly<Partial<Record<FactKind, YearRule>>> = {
   championsLeaguesWon: from(1956),
   europaLeaguesWon: from(1972),
@@ -69,7 +65,6 @@ function ruleFor({ sport, gender }: Athlete, kind: FactKind): YearRule | undefin
   return sport === 'basketball' && kind === 'titles' ? from(1947) : heldIn[kind];
 }
 
-/** The years of a fact in which its event was not held. */
 export function yearsWithoutEvent(
   athlete: Athlete,
   kind: FactKind,

@@ -13,9 +13,7 @@ import { referenceFile } from './reference.ts';
 
 export type ImportOptions = {
   file: string;
-  /** The folder of the data files. */
   folder: string;
-  /** Without it nothing is changed. */
   write: boolean;
   /** Writes the valid rows although others are refused. */
   skipRefused: boolean;

@@ -11,12 +11,10 @@ import type { Given, ReadRow } from './athlete-row.ts';
 import type { TableRow } from './csv-table.ts';
 import type { Records } from './record-match.ts';
 
-/** Where a move ends that leads out of all leagues of the game. */
 const elsewhere = '-';
 const isDate = (text: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(text);
 
 type Place = { league: League; record: AthleteRecord };
-/** One person with all their records. */
 type Person = { id: string; sport: Sport; gender: string; places: readonly Place[] };
 
 /** A list of moves has the columns name, team and date, and needs no other. */
@@ -36,7 +34,6 @@ function peopleOf(records: Records): Person[] {
   );
 }
 
-/** Whom the text names: the id, else the whole name, else any accepted name. */
 function named(people: readonly Person[], text: string): readonly Person[] {
   const wanted = normaliseName(text);
   const some = (holds: (record: AthleteRecord) => boolean) =>
@@ -55,7 +52,6 @@ const excludesOthers = (league: League) => !teamIsCountry(league) && sportOf(lea
 const isMember = ({ places }: Person, league: League) =>
   places.some((place) => place.league === league);
 
-/** The leagues with this team in which the person may play, their own first. */
 function leaguesOf(records: Records, person: Person, team: string): League[] {
   const having = [...records]
     .filter(([league, list]) => {
@@ -107,8 +103,8 @@ function rowsOfMove(records: Records, people: readonly Person[], row: TableRow):
 }
 
 /**
- * The rows that a list of moves stands for: the new team with its date, in a league that the person
- * is new to with their position and fame elsewhere, and that they play in no other league any more.
+ * The rows that a list of moves stands for: the new team with its date, and no team in leagues
+ * that exclude it.
  */
 export function rowsOfMoves(records: Records, moves: readonly TableRow[]): ReadRow[] {
   const people = peopleOf(records);

@@ -42,7 +42,6 @@ function sourcesWith(record: Partial<AthleteRecord>, sources: readonly string[] 
   };
 }
 
-/** Names are added and never removed. */
 function withNames(known: readonly string[] = [], added: readonly string[] = []): string[] {
   const held = new Set(known.map(normaliseName));
   return [...known, ...added.filter((each) => !held.has(normaliseName(each)))];
@@ -65,7 +64,6 @@ function text(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') || 'nothing' : String(value);
 }
 
-/** Field by field and fact by fact. */
 export function changesBetween(before: AthleteRecord, after: AthleteRecord): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'facts')
@@ -110,8 +108,8 @@ function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRe
 }
 
 /**
- * The record updated by the row. Values missing in the row stay, other nationalities and names
- * stay, and an older row does not replace a newer team.
+ * The record updated by the row: values missing in the row stay, and an older row keeps the
+ * newer team.
  */
 export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
   const { teams = [], asOf, sources } = draft.given;
@@ -144,8 +142,8 @@ const personFields = [
 ] as const;
 
 /**
- * The person's record in another league after a change: personal fields and facts are the same in
- * all, and what belongs to a league stays as it is there.
+ * The person's record in another league after a change: personal fields and facts are the same
+ * in all.
  */
 export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
   const shared = Object.fromEntries(
@@ -160,10 +158,6 @@ export function withPerson(other: AthleteRecord, changed: AthleteRecord): Athlet
 
 const required = 'name dateOfBirth nationality gender team position fame asOf source'.split(' ');
 
-/**
- * A new record of an athlete in the league; `known` are the person's records in other leagues, from
- * which personal fields are copied. Not validated yet.
- */
 export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Changed {
   const { teams = [], sources, asOf, ...plain } = draft.given;
   if (teams.length > 1) {

@@ -19,7 +19,6 @@ function spaced(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}: ${spaced(each)}`).join(', ')}}`;
 }
 
-/** A data file: one athlete per line, sorted by name, so that changing one changes one line. */
 export function textOfRecords(records: readonly AthleteRecord[]): string {
   return `[\n${records.toSorted(byName()).map(spaced).join(',\n')}\n]\n`;
 }

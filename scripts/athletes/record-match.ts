@@ -6,7 +6,6 @@ import type { Draft } from './athlete-row.ts';
 
 export type Records = ReadonlyMap<League, readonly AthleteRecord[]>;
 
-/** `known` has the person's records in all leagues, at least one. */
 export type Match =
   | { known: readonly AthleteRecord[] }
   | { isNew: true }
@@ -56,10 +55,7 @@ function matchByName(records: Records, draft: Draft): Match {
   return { ambiguous: `${describe(candidates)}, the row says ${said}: give the id` };
 }
 
-/**
- * Whom of a sport the row is about: by id if it has one, else by name and birth date; a name alone
- * is not a key.
- */
+/** By id if the row has one, else by name and birth date; a name alone is not a key. */
 export function matchRecord(records: Records, draft: Draft): Match {
   return draft.id === undefined ? matchByName(records, draft) : matchById(records, draft, draft.id);
 }

@@ -21,7 +21,6 @@ export function referenceFile(league: League): string {
   return `${sportOf(league)}-${slug}.csv`;
 }
 
-/** The row of the same name, and of several the one with the same birth date. */
 function rowOf(athlete: Athlete, rows: readonly TableRow[]): TableRow | undefined {
   const named = (names: readonly string[]) =>
     rows.filter((row) => names.includes(normaliseName(row.cell('name'))));

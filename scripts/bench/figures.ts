@@ -1,16 +1,13 @@
 import { cpus } from 'node:os';
 
-/** How much is measured; `quick` only shows that a benchmark works. */
 export type BenchSize = { rounds: number; quick: boolean };
 
 export type Row = {
   measure: string;
   ours: string;
   baseline?: string;
-  /** Ours against the baseline, both of the same run. */
   ratio?: string;
   target?: string;
-  /** Both targets met, only the minimum met, or neither; absent for a figure without a target. */
   verdict?: 'aim' | 'must' | 'missed';
 };
 
@@ -24,7 +21,6 @@ export function quantile(values: readonly number[], share: number): number {
   return found;
 }
 
-/** Both ends of the latencies, in their unit. */
 export type Latency = { p50: number; p99: number };
 export const latencyOf = (values: readonly number[]): Latency => ({
   p50: quantile(values, 0.5),
@@ -39,7 +35,6 @@ export function rounded(value: number): string {
   return value.toLocaleString('en', fixed);
 }
 
-/** `median (lowest–highest)` of the rounds. */
 export function spread(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return `${rounded(median(values))} (${rounded(low)}–${rounded(high)})`;
@@ -57,8 +52,8 @@ export function judged(value: number, target?: Target, unit = ''): Pick<Row, 'ta
 }
 
 /**
- * Rounds of ours beside those of the baseline. The target is for the median of the ratios of each
- * round, because a disturbance of a round affects both sides.
+ * The target is for the median of the ratios of each round: a disturbance affects both sides of
+ * a round.
  */
 export function besideRow(
   measure: string,

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 
 export type Reply = { status: number; head: string; body: string };
 
-/** A keep-alive connection with one request at a time. */
 export type Line = { ask(request: string): Promise<Reply>; close(): void };
 
 const nothing: Buffer<ArrayBufferLike> = Buffer.alloc(0);
@@ -21,8 +20,8 @@ function replyIn(bytes: Buffer): Reply | undefined {
 }
 
 /**
- * Opens a connection. It implements only the HTTP that the load needs, so that one core of load
- * saturates a server on the other; Node's own client costs more than the servers it would measure.
+ * Implements only the HTTP that the load needs: Node's own client costs more than the servers it
+ * would measure.
  */
 export async function openLine(address: string): Promise<Line> {
   const { hostname: host, port } = new URL(address);
@@ -48,7 +47,6 @@ export async function openLine(address: string): Promise<Line> {
   };
 }
 
-/** The headers of a browser. */
 export function requestText(call: {
   path: string;
   cookie?: string;

@@ -13,7 +13,6 @@ import {
 } from './pinned-process.ts';
 
 const limit = { must: 160, aim: 115 };
-/** Milliseconds; longer than a process that hashes passwords stays. */
 const restAfterRegistration = 20_000;
 
 /** What `npm start` does before the server, with nothing compiled before. */
@@ -36,8 +35,8 @@ async function register({ address }: Running): Promise<void> {
 }
 
 /**
- * Memory (MB, with its children) of the idle server after the very first start and a registration,
- * against a bare HTTP server.
+ * Memory (MB, with its children) of the idle server after the very first start and a
+ * registration.
  */
 export async function benchMemory({ quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();

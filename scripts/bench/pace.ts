@@ -1,4 +1,3 @@
-/** Starts work number 0 to `total` - 1 in this order, as many at a time as there are lanes. */
 export async function inLanes(
   lanes: number,
   total: number,
@@ -16,7 +15,6 @@ export async function inLanes(
 }
 
 export type Pace = {
-  /** Sends a second, and how many. */
   rate: number;
   total: number;
   /** When the first one is due, on the clock of `performance`; at once without it. */
@@ -24,9 +22,8 @@ export type Pace = {
 };
 
 /**
- * Open loop: sends at fixed times whatever the server does, each on a line that is free. Returns
- * the milliseconds of each, from the time it was due, not from when a line was free for it, so that
- * a stall counts for all that it delays.
+ * Open loop: sends at fixed times whatever the server does, each on a free line. Times count
+ * from when a call was due, so that a stall counts for all that it delays.
  */
 export function atPace<Line>(
   lines: readonly Line[],
@@ -43,8 +40,8 @@ export function atPace<Line>(
     free.push(line);
     if (took.length === total) resolve(took);
   };
-  // Timers have a resolution of a millisecond, longer than an answer takes, so the clock is read on
-  // every turn of the event loop.
+  // Timers are coarser than an answer is fast, so the clock is read on every turn of the event
+  // loop.
   const turn = () => {
     for (;;) {
       const due = start + (progress.sent * 1000) / rate;

@@ -45,7 +45,6 @@ function startNode(script: string, options: Options = {}): ChildProcess {
   return child;
 }
 
-/** The output of a process until it exits. Throws if it exits with an error. */
 async function outputOf(child: ChildProcess): Promise<string> {
   const chunks: string[] = [];
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
@@ -54,10 +53,7 @@ async function outputOf(child: ChildProcess): Promise<string> {
   return chunks.join('');
 }
 
-/**
- * Runs a script that measures, with its plan as JSON in its argument; returns the figures that it
- * prints.
- */
+/** Runs a script that measures a plan, given as JSON, and returns the figures that it prints. */
 export async function runLoad<Figures>(
   script: string,
   plan: object,
@@ -84,7 +80,6 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`${child.spawnargs.join(' ')} ended without listening`);
 }
 
-/** Ends a process, unless it has ended already. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'exit');
@@ -92,7 +87,6 @@ async function end(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Starts a server and resolves when it has printed its address. */
 export async function startServer(script: string, options: Options = {}): Promise<Running> {
   const child = startNode(script, options);
   const address = await addressOf(child);
@@ -109,7 +103,6 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
     LIMITS_FACTOR: '100000',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    // As npm start runs it (scripts/run/run-pinned.mjs).
     ...serverEnvironment(projectRoot),
     ...options.env,
   };

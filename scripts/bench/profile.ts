@@ -18,7 +18,6 @@ import { type BenchSize, judged, quantile, type Row, rounded, type Target } from
 import { openLine, requestText } from './http-line.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
 
-/** Milliseconds, by the store. */
 const limits = { SQLite: { must: 10, aim: 5 }, MongoDB: { must: 40, aim: 25 } } as const;
 const secret = 'the secret of a benchmark that nobody keeps';
 const fewGames = 50;
@@ -27,15 +26,12 @@ type Size = { games: number; friendGames: number; opens: number };
 
 const pathOf = ({ path }: { path: string }) => path;
 
-/** The calls of the client when a profile is opened. */
 const opening = [readUser, readProfile, readLatestStickers, readAchievements].map(pathOf);
-/** Those of each of its tabs. */
 const tabs = [readHistory, readUserAchievements, readFriends, readFriendRequests].map(pathOf);
 const all = [...opening, ...tabs];
 
 type Environment = Record<string, string>;
 
-/** A finished game, one of those every forty minutes up to now: two of three are won. */
 function playedGame(userId: string, index: number, createdAt: number) {
   const [creator, sport] = [userPlayer(userId), sports[index % sports.length] ?? 'soccer'];
   const athlete = aSnapshot({ athleteId: `athlete-${index % 300}` });
@@ -47,7 +43,6 @@ function playedGame(userId: string, index: number, createdAt: number) {
   return { fresh, ended: afterGuesses(fresh, steps, creator) };
 }
 
-/** A user with so many games and seven friends, who have results alone; returns the cookie. */
 async function seedUser(
   stores: Stores,
   { games, friendGames }: Pick<Size, 'games' | 'friendGames'>,
@@ -132,7 +127,6 @@ async function measureOn(
   ];
 }
 
-/** Opening the profile of a user with 5,000 games, against one with 50, on both stores. */
 export async function benchProfile({ quick }: BenchSize): Promise<Row[]> {
   const size = quick
     ? { games: 60, friendGames: 3, opens: 5 }

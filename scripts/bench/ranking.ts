@@ -7,7 +7,6 @@ import { signIn } from '../testing/seed-players.ts';
 import { seedResults, userIdOf } from './seed-results.ts';
 
 const secret = 'the secret of a benchmark that nobody keeps';
-/** Milliseconds. */
 const limits = { everyone: { must: 50 }, friends: { must: 10 } };
 const mostCallers = 20;
 
@@ -16,7 +15,6 @@ const pathsOf = (scope: string) =>
     ['', '&sport=tennis'].map((sport) => `/api/rankings?scope=${scope}&window=${window}${sport}`),
   );
 
-/** Users all over the boards, and their cookies. */
 async function callersIn(file: string, users: number): Promise<string[]> {
   const stores = openSqliteStores(file);
   const cookies: string[] = [];
@@ -29,7 +27,6 @@ async function callersIn(file: string, users: number): Promise<string[]> {
   return cookies;
 }
 
-/** Milliseconds of each call, one after the other. */
 async function timesOf(address: string, paths: readonly string[], cookies: readonly string[]) {
   const line = await openLine(address);
   const took: number[] = [];
@@ -46,10 +43,7 @@ async function timesOf(address: string, paths: readonly string[], cookies: reado
   return took;
 }
 
-/**
- * The rankings on SQLite: everyone's with the own place, and that of 200 friends, with 100,000 users
- * of 50 results each against a hundredth of them.
- */
+/** The rankings on SQLite with 100,000 users of 50 results each, against a hundredth of them. */
 export async function benchRanking({ quick }: BenchSize): Promise<Row[]> {
   const users = quick ? 1_000 : 100_000;
   const [many, few] = [await measure(users), await measure(users / 100)];

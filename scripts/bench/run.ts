@@ -9,9 +9,8 @@ import { benchProfile } from './profile.ts';
 import { benchPush } from './push/push.ts';
 import { benchRanking } from './ranking.ts';
 
-/* `npm run bench [-- name …] [--rounds 3] [--quick]`: the project against a bare baseline of the
-   same run. Compare ratios, never figures of two runs: another machine, or another load on this one,
-   changes both sides. --quick only shows that everything works. */
+/* `npm run bench [-- name …] [--rounds 3] [--quick]`. Compare ratios, never figures of two runs:
+   the machine and its load change both sides. */
 
 const benches: Readonly<Record<string, (size: BenchSize) => Promise<Row[]>>> = {
   guess: benchGuess,

@@ -4,13 +4,10 @@ import { boards, type RankingWindow, utcWindows } from '@craque/common/domain/re
 
 export type Amount = {
   users: number;
-  /** Results of each. */
   each: number;
-  /** Friends of the first user. */
   friends: number;
 };
 
-/** The id and the name of a user, in the order of their numbers. */
 export const userIdOf = (number: number) => `u${String(number).padStart(7, '0')}`;
 
 const idInSql = "printf('u%07d', n.value)";
@@ -76,7 +73,6 @@ function rankingsAt(now: number): string {
     FROM results GROUP BY player`;
 }
 
-/** Writes the users with their results and sums into a new file. */
 export function seedResults(file: string, amount: Amount, now: number): void {
   openDatabase(file).close();
   const database = new DatabaseSync(file);
@@ -86,6 +82,5 @@ export function seedResults(file: string, amount: Amount, now: number): void {
   database.prepare(friendships).run({ friends: amount.friends, now });
   database.exec(`${rankingsAt(now)}; COMMIT`);
   database.close();
-  // Makes the indexes again.
   openDatabase(file).close();
 }

@@ -3,8 +3,8 @@ import type { Language } from '@craque/common/domain/language.ts';
 type Avoided = readonly [pattern: RegExp, instead: string];
 
 /**
- * Words that would be a second name for something in the texts that players read; the table "In the
- * languages of players" in docs/glossary.md names the one that is used. A language may have none.
+ * Words that would be a second name for something, by docs/glossary.md ("In the languages of
+ * players").
  */
 const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   en: [
@@ -54,7 +54,6 @@ const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   ],
 };
 
-/** One line for each text that has a second word for one thing; `texts`: dotted key to text. */
 export function avoidedWordsIn(language: Language, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([key, text]) =>
     (avoided[language] ?? [])

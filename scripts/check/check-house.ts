@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../run/run-tool.ts';
 
-/** A source file: path from the root of the project, and text. */
 export type SourceFile = { path: string; text: string };
 /** A forbidden text, why, and in which files; everywhere if that is left out. */
 type Rule = readonly [pattern: RegExp, reason: string, isIn?: (path: string) => boolean];
@@ -25,7 +24,6 @@ const isDomain = isIn('common/src/domain/');
 const drawsFairly = (path: string) => !isTest(path) && !drawsFreely(path);
 const mayMeasure = isIn('api/src/http/', 'api/src/start/', 'api/src/store/');
 
-/* What Biome does not say: skipped tests, raw HTML and default exports are its own. */
 const rules: readonly Rule[] = [
   [/biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable/, 'suppresses a check'],
   [/\/[/*].*\b(?:TODO|FIXME|XXX|HACK)\b/, 'leaves work for later'],
@@ -73,7 +71,6 @@ function crowdedFolders(paths: readonly string[]): string[] {
     .map(([folder, files]) => `${folder}: ${files?.length} files, at most ${maxFiles}`);
 }
 
-/** One line for each violation of the house rules (docs/architecture.md). */
 export function houseViolations(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap((file) => [...placeViolations(file.path), ...textViolations(file)]),
@@ -81,7 +78,6 @@ export function houseViolations(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** The project's own files: one line for each violation. */
 export function checkHouse(): string[] {
   const files = globSync('{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs}', { cwd: root })
     .filter((path) => !/node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-house)/.test(path))

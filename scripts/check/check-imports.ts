@@ -74,7 +74,6 @@ const rules: readonly Rule[] = [
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const folderOf = (path: string) => /^api\/src\/([^/]+)\//.exec(path)?.[1];
 
-/** Rules that compare the two sides. */
 function breaksNeighbours({ from, to }: Import): string[] {
   const feature = featureOf(to);
   const isForeign = feature !== undefined && featureOf(from) && featureOf(from) !== feature;
@@ -86,7 +85,6 @@ function breaksNeighbours({ from, to }: Import): string[] {
   ];
 }
 
-/** One line for each rule that an import breaks. */
 export function brokenRules({ from, to }: Import): string[] {
   const isProduct = !isTest(from);
   const broken = [...rules, ...(isProduct ? productRules : [])]
@@ -106,8 +104,7 @@ function isApart({ from, to }: Import): boolean {
 /** The imports that cause cycles of folders, not counting tests: one line each. */
 export function folderCycles(imports: readonly Import[]): string[] {
   let left = imports.filter((each) => !isTest(each.from) && !isTest(each.to) && isApart(each));
-  // A folder that nothing imports, or that imports nothing, is not part of a cycle; removing it may
-  // expose others.
+  // Removing a folder that nothing imports, or that imports nothing, may expose others.
   for (;;) {
     const importing = new Set(left.map(({ from }) => dirname(from)));
     const imported = new Set(left.map(({ to }) => dirname(to)));
@@ -120,7 +117,6 @@ export function folderCycles(imports: readonly Import[]): string[] {
   return left.map(({ from, to }) => `cycle of folders: ${from} → ${to}`);
 }
 
-/** What `specifier` means in the file `from`. */
 function resolved(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   if (specifier.startsWith('node:')) return specifier;
@@ -139,10 +135,7 @@ export function importsOf(files: readonly string[]): Import[] {
   });
 }
 
-/**
- * Imports that break the rules of who may import whom, or close a cycle of folders: one line each.
- * Cycles of files are found by Biome.
- */
+/** Cycles of files are found by Biome. */
 export function checkImports(): string[] {
   const files = globSync('{common,api,realtime,web,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/node_modules|\/dist\//.test(file),

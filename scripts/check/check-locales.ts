@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fallbackLanguage as source, languages } from '@craque/common/domain/language.ts';
 import { avoidedWordsIn } from './avoided-words.ts';
 
-/** Dotted key to text. */
 export type Texts = ReadonlyMap<string, string>;
 type Tree = { [key: string]: string | Tree };
 type PluralType = 'cardinal' | 'ordinal';
@@ -20,7 +19,6 @@ const openPart = /^(?:teams|lists|times)[.]/;
 /** The possessive that English puts into a sentence (`in {{their}} first season`). */
 const englishOnly = 'their';
 
-/** A nested catalogue as dotted keys. */
 export function flatten(tree: Tree, prefix = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -75,7 +73,6 @@ function pluralViolations(language: string, texts: Texts, english: Texts): strin
   });
 }
 
-/** The English text that a key translates: of plural forms the last, which has all variables. */
 function englishOf(key: string, texts: Texts, english: Texts): string | undefined {
   const base = pluralKey(key, texts)?.base;
   const name = (base ? `${base}_other` : key).replace(gender, '');
@@ -96,7 +93,6 @@ function variableViolations(texts: Texts, english: Texts): string[] {
   });
 }
 
-/** The violations of one language, compared with English. */
 export function violationsOf(language: string, texts: Texts, english: Texts): string[] {
   const empty = [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key}: empty`);
   return [
@@ -107,10 +103,7 @@ export function violationsOf(language: string, texts: Texts, english: Texts): st
   ];
 }
 
-/**
- * Keys that occur in no string literal of the sources and match no template such as
- * `help.${step}.title`.
- */
+/** Keys in no string literal of the sources that match no template such as `help.${step}.title`. */
 export function deadKeys(english: Texts, sources: readonly string[]): string[] {
   const code = sources.join('\n');
   const literals = new Set(
@@ -139,7 +132,6 @@ function clientSources(): string[] {
   return own.map((file) => readFileSync(join(root, file), 'utf8'));
 }
 
-/** All catalogues of texts: one line for each violation. */
 export function checkLocales(): string[] {
   const violations = catalogues.flatMap((folder) => {
     const english = readTexts(folder, source);

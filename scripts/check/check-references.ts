@@ -24,7 +24,6 @@ const command = /\bnpm run ([\w-]+(?::[\w-]+)*)/g;
 const isComment = /^\s*(?:[*]|\/[*/])|\s\/[*/]/;
 const rule = /[(]rules: ([^()]+)[)]/g;
 
-/** The headings of a page in the form used by links and code. */
 function anchorsOf(files: readonly SourceFile[], page: string): Set<string> {
   const { text = '' } = files.find(({ path }) => path === page) ?? {};
   const titles = [...text.matchAll(/^#{2,} (.+)$/gm)].map(([, title = '']) => title.toLowerCase());

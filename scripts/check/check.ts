@@ -6,7 +6,6 @@ import { checkReferences } from './check-references.ts';
 import { checkLockedPackages } from './locked-packages.ts';
 import { runTool } from '../run/run-tool.ts';
 
-/** A check returns one line for each violation. */
 type Check = { name: string; violations: () => string[] | Promise<string[]> };
 export type CheckResult = { name: string; violations: string[]; ms: number };
 
@@ -15,7 +14,6 @@ async function violationsOfTool(file: string, options: readonly string[]): Promi
   return code === 0 ? [] : [output.trim() || `${file} ended with ${code}`];
 }
 
-/** Everything, and what has to compile without Node, without the DOM, or without either. */
 const programs = ['', '.servers', '.browser', '.pure'].map((name) => `tsconfig${name}.json`);
 
 const biome = [

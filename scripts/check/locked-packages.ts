@@ -21,10 +21,7 @@ const allowed = new Set([
   ...['OFL-1.1', 'LGPL-3.0-or-later'],
 ]);
 
-/**
- * Earlier versions have a vulnerability that a stranger can use: CVE-2026-48779, CVE-2026-33151,
- * CVE-2025-23061, CVE-2026-12590.
- */
+/** Earlier ones have CVE-2026-48779, CVE-2026-33151, CVE-2025-23061 or CVE-2026-12590. */
 const floors: Readonly<Record<string, string>> = {
   ws: '8.21.3',
   'socket.io-parser': '4.2.6',
@@ -46,7 +43,6 @@ function isAllowed(licence: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((part) => allowed.has(part)));
 }
 
-/** One line for each package that is shipped under another licence. */
 export function licenceViolations(packages: LockedPackages): string[] {
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
@@ -55,7 +51,6 @@ export function licenceViolations(packages: LockedPackages): string[] {
     .map(([path, licence]) => `${path} is under ${licence}`);
 }
 
-/** Every copy that is older than its floor, and every floor without a copy. */
 export function floorViolations(packages: LockedPackages): string[] {
   return Object.entries(floors).flatMap(([name, floor]) => {
     const copies = Object.entries(packages).filter(([path]) =>
@@ -78,7 +73,6 @@ export function missingOptional(packages: LockedPackages): string[] {
   );
 }
 
-/** All of these in the project's lock file. */
 export function checkLockedPackages(): string[] {
   const file = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(file) as { packages: LockedPackages };

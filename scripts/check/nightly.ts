@@ -7,8 +7,8 @@ import { parseSync } from 'rolldown/utils';
 import * as z from 'zod/mini';
 import { root } from '../run/run-tool.ts';
 
-/* Checks that are slow, or need tools that nobody else does; `npm run nightly` installs those in
-   .cache/nightly, with these versions. */
+/* Slow checks, or ones with tools that nobody else needs; `npm run nightly` installs those in
+   .cache/nightly. */
 
 const folder = join(root, '.cache/nightly');
 const tools = ['jscpd@4.3.0', 'recheck@4.5.0', 'knip@6.44.2'];
@@ -27,21 +27,18 @@ const bounded: Readonly<Record<string, string>> = {
   '<script>([\\s\\S]*?)<\\/script>': 'reads the page of this build, not a request',
 };
 
-/** Where what a caller sends is parsed, compared or routed. */
 const parsing = [
   'common/src/{contracts,domain,names,tokens}/**/*.ts',
   'api/src/{accounts,challenges,errors,feedback,friends,games,http,sessions,users}/**/*.ts',
   'realtime/src/**/*.ts',
 ];
 
-/** Every regular expression that is written out below this node. */
 function literalsIn(node: unknown): { pattern: string; flags: string }[] {
   if (typeof node !== 'object' || node === null) return [];
   const { regex } = node as { regex?: { pattern: string; flags: string } };
   return regex ? [regex] : Object.values(node).flatMap(literalsIn);
 }
 
-/** One line for each expression that a caller could make slow. */
 function slowExpressions({ checkSync }: Recheck): string[] {
   const attackOn = (source: string, flags: string) => {
     const found = checkSync(source, flags, { timeout: 60_000 });
@@ -70,7 +67,6 @@ function slowExpressions({ checkSync }: Recheck): string[] {
   ];
 }
 
-/** Runs a tool with its output on the screen; whether it found nothing. */
 function isClean(file: string, ...options: readonly string[]): boolean {
   try {
     execFileSync(process.execPath, [join(folder, 'node_modules', file), ...options], {

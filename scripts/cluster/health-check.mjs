@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/* `node health-check.mjs <url> [<state file>] [<process id>]`, for a container's healthcheck:
-   exits 0 if the url answers 200 within 2 s, else 1. The third failure in a row kills the
-   service with SIGKILL, so that the container is restarted: docker itself leaves a hanging
-   process running. Plain JavaScript, because it starts every 3 s. */
+/* `node health-check.mjs <url> [<state file>] [<process id>]`: exits 0 if the url answers 200
+   within 2 s. The third failure in a row kills the service, as docker leaves a hanging process
+   running. Plain JavaScript, because it starts every 3 s. */
 const maxFailures = 3;
 const answerWithin = 2_000;
 const [url, stateFile = '/tmp/unhealthy', given] = process.argv.slice(2);
@@ -24,10 +23,7 @@ function failuresBefore() {
   }
 }
 
-/**
- * The service is the child of the container's first process, its init (`init: true`); 0 if there is
- * none.
- */
+/** The child of the container's init (`init: true`); 0 if there is none. */
 function service() {
   if (given) return Number(given);
   const isChildOfInit = (pid) => {

@@ -8,7 +8,6 @@ import { answersHttp, inheritedSettings, type TiedProcess, tiedProcess } from '.
 export type Addresses = {
   api: readonly string[];
   realtime: readonly string[];
-  /** The address for browsers. */
   front: string;
   /** Where the realtime processes call the api, closed to everybody else. */
   inside: string;
@@ -16,10 +15,7 @@ export type Addresses = {
   socketsOfAddress?: number;
 };
 
-/**
- * Fixed addresses inside docker-compose.yml: nginx resolves names only once, and a new container
- * has a new address.
- */
+/** Fixed, as nginx resolves names only once and a new container has a new address. */
 export const composeAddresses: Addresses = {
   api: ['172.30.57.11:3000', '172.30.57.12:3000'],
   realtime: ['172.30.57.21:3001', '172.30.57.22:3001'],
@@ -27,7 +23,6 @@ export const composeAddresses: Addresses = {
   inside: '8081',
 };
 
-/** The largest number of connections that nginx takes. */
 const mostConnections = 65_535;
 
 /**
@@ -44,7 +39,6 @@ function upstream(name: string, servers: readonly string[], pause: string, rest:
   return `upstream ${name} {\n${lines.join('')}}\n`;
 }
 
-/** The files that nginx.conf includes, by their names in the folder `addresses` beside it. */
 export function addressFiles({ api, realtime, front, inside, socketsOfAddress }: Addresses) {
   const sockets = socketsOfAddress ?? defaultLimits.socketsOfAddress * realtime.length;
   // The one call that tries an api that hangs waits 1.8 s; a socket is not refused by one that does.
@@ -60,10 +54,7 @@ export function addressFiles({ api, realtime, front, inside, socketsOfAddress }:
   };
 }
 
-/**
- * Makes a folder with the project's nginx.conf and these addresses beside it; returns the options
- * that name it.
- */
+/** A folder with the project's nginx.conf and these addresses; returns the options that name it. */
 export function nginxOptions(folder: string, addresses: Addresses): string[] {
   mkdirSync(join(folder, 'addresses'), { recursive: true });
   for (const [name, text] of Object.entries(addressFiles(addresses)))

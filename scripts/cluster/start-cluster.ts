@@ -14,7 +14,6 @@ export type ClusterOptions = {
   /** The port of nginx, a free one by default, and its address, by default this machine's own. */
   port?: number;
   host?: string;
-  /** MongoDB's address; by default that of scripts/services/mongo.ts. */
   mongodbUrl?: string;
   /** Further settings of the api and realtime processes. */
   env?: Readonly<Record<string, string>>;
@@ -29,12 +28,8 @@ export type Cluster = {
   redis: TiedProcess;
   nginx: TiedProcess;
   mongodb: { url: string; description: string };
-  /** Of the logs and the run's own files, removed at the stop. */
   folder: string;
-  /**
-   * Sends SIGKILL or another signal; resolves at once, `ended()` of the process resolves when it
-   * has exited.
-   */
+  /** Resolves at once; `ended()` of the process resolves when it has exited. */
   kill(kind: ProcessKind, index?: number, signal?: NodeJS.Signals): void;
   /** Restarts an exited process on its old port; resolves when it is ready. */
   restart(kind: ProcessKind, index?: number): Promise<void>;

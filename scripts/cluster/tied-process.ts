@@ -9,22 +9,18 @@ export type ProcessPlan = {
   name: string;
   command: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** Where it runs, and writes its log across restarts. */
   folder: string;
   port: number;
   /** True when it can be used; polled, and may reject. */
   isReady: () => Promise<boolean>;
 };
 
-/**
- * The environment of a cluster's process: without settings of the product and options of this Node.
- */
+/** Without settings of the product and options of this Node. */
 export function inheritedSettings(): Record<string, string> {
   const { PATH = '', HOME = '/' } = process.env;
   return { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 }
 
-/** True if this machine's port answers the path with the status; rejects without an answer in 2 s. */
 export async function answersHttp(port: number, path: string, status: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { connection: 'close' },
@@ -35,7 +31,7 @@ export async function answersHttp(port: number, path: string, status: number): P
 }
 
 /**
- * Execs the program, and leaves a watcher behind that ends it when standard input closes: even a
+ * Leaves a watcher behind that ends the program when standard input closes, so that even a
  * killed parent leaves no servers running.
  */
 const tie = 'exec 3<&0; (cat <&3 >/dev/null; kill "$$" 2>/dev/null) & exec "$@" </dev/null 3<&-';
@@ -69,7 +65,6 @@ function spawnTied({ command, env, folder, name }: ProcessPlan): ChildProcess {
   return child;
 }
 
-/** A process that can be stopped in any way and restarted in the same place. */
 export function tiedProcess(plan: ProcessPlan) {
   const { name, port, folder, isReady } = plan;
   let child: ChildProcess | undefined;
@@ -83,18 +78,12 @@ export function tiedProcess(plan: ProcessPlan) {
   return {
     name,
     port,
-    /**
-     * Process id of the current or last run; it is the program's own, so signals reach it directly.
-     */
     get pid(): number {
       return child?.pid ?? 0;
     },
     isRunning,
     ended,
-    /**
-     * Resolves when it is ready. Rejects with the end of its log if it exits first or takes longer
-     * than 30 s.
-     */
+    /** Rejects with the end of its log if it exits first or takes longer than 30 s. */
     async start(): Promise<void> {
       if (isRunning()) throw new Error(`${name} is running already`);
       child = spawnTied(plan);
@@ -111,9 +100,7 @@ export function tiedProcess(plan: ProcessPlan) {
         throw new Error(`${name} ${reason}:\n${log}`);
       }
     },
-    /** SIGKILL, SIGSTOP and SIGCONT also reach all child processes. */
     signal: (signal: NodeJS.Signals): void => send(child, signal),
-    /** SIGTERM, and SIGKILL after 15 s. */
     async stop(): Promise<void> {
       if (!isRunning()) return;
       const timer = setTimeout(() => send(child, 'SIGKILL'), stopWithin);

@@ -54,10 +54,7 @@ async function errorsOfResults(game: Game, { results }: Stores): Promise<string[
 /** The sweep may take so long (ms) to write what was left out by a process that was killed. */
 const healing = 90_000;
 
-/**
- * What is wrong with a finished challenge: its steps, lost or doubled guesses, results, and how
- * often each player was told the winner.
- */
+/** Steps, lost or doubled guesses, results, and how often each player was told the winner. */
 export async function errorsOfChallenge(
   game: Game,
   { screens, sent, stores }: { screens: readonly Screen[]; sent: readonly Sent[]; stores: Stores },
@@ -76,10 +73,7 @@ export async function errorsOfChallenge(
   ].map((error) => `${game.id}: ${error}`);
 }
 
-/**
- * What differs between two readings: the time of the answer, the ticket, the picture's address, and
- * the athlete's strength, which others change meanwhile.
- */
+/** What differs between two readings, and what others change meanwhile. */
 const ofTheReading = ['now', 'ticket', 'athleteImageUrl', 'athleteStrength'];
 
 /** The parts of a screen that are not what the api answers. */

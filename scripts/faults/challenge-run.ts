@@ -19,23 +19,19 @@ export type ChallengeParts = {
   troubles: Troubles;
   /** Names of the league, all of them wrong except the athlete's. */
   names: readonly string[];
-  /** Uniform in [0, 1). */
   random: () => number;
 };
 
 export type ChallengeOutcome = {
   gameId: number;
   errors: string[];
-  /** Milliseconds from the last change until each screen was right. */
   right: number[];
-  /** Milliseconds from the winner's save to its announcement on the others' screens. */
   told: number[];
 };
 
 /** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
 const patience = 60_000;
 
-/** Repeats until it returns something, or throws something that is not an outage. */
 async function insisting<T>(what: string, act: () => Promise<T | null | undefined>): Promise<T> {
   const limit = performance.now() + patience;
   while (performance.now() < limit) {
@@ -85,8 +81,8 @@ async function untilTold({ troubles, errors }: Playing, screen: Screen): Promise
 }
 
 /**
- * A few wrong guesses and hints, then the end. The first player always wins; of the others some wait
- * until they are told the winner, some give up, some run out of guesses.
+ * Wrong guesses and hints, then the end: the first player wins, others wait, give up or run out
+ * of guesses.
  */
 async function play(playing: Playing, screen: Screen, index: number): Promise<void> {
   const { random, answer, gameId } = playing;

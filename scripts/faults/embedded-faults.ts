@@ -7,7 +7,6 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Running, startProduct } from '../bench/pinned-process.ts';
 import { atMost, type Fault, type FaultOptions, figure, type Report, untilTrue } from './fault.ts';
 
-/** A guest's game, and what was acknowledged of it. */
 type Written = { id: number; cookie: string; texts: string[] };
 type Ledger = { games: Written[]; refused: number };
 
@@ -164,7 +163,6 @@ async function removeDatabase({ size }: FaultOptions): Promise<Report> {
   return { figures: [atMost('not ready after the removal', found, 5_000)], violations };
 }
 
-/** The product in one process, and its file. */
 export const embeddedFaults: readonly Fault[] = [
   {
     name: 'embedded-killed',

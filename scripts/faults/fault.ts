@@ -4,7 +4,6 @@ import type { ProcessKind } from '../cluster/start-cluster.ts';
 /** One measured value; `isMissed` if it is over its aim, which depends on the machine. */
 export type Figure = { name: string; text: string; isMissed?: boolean };
 
-/** What a run has shown. A violation is a wrong answer, whatever the machine. */
 export type Report = { figures: readonly Figure[]; violations: readonly string[] };
 
 /** Something that is broken on purpose, and what is measured meanwhile. */
@@ -12,7 +11,6 @@ export type Fault = {
   name: string;
   /** How often or how much by default, and in a full run. */
   size: { usual: number; full: number; of: string };
-  /** Why it cannot be made on this machine. */
   missing?: () => string | undefined;
   run(options: FaultOptions): Promise<Report>;
 };
@@ -69,7 +67,6 @@ export function newTroubles() {
   const all: Trouble[] = [];
   const isNear = (at: number, wanted: (each: Trouble) => boolean) =>
     all.some((each) => wanted(each) && each.to >= at - 6 * second);
-  /** Milliseconds since that moment in which nobody is answered. */
   const outage = (at: number) =>
     all
       .filter(({ kind, to }) => needed.has(kind) && to > at)
@@ -77,7 +74,6 @@ export function newTroubles() {
       .reduce((sum, each) => sum + each, 0);
   return {
     count: () => all.length,
-    /** Does the work; meanwhile screens are judged as under that trouble. */
     async during<T>(kind: TroubleKind, work: () => Promise<T>, isHung = false): Promise<T> {
       const trouble = { kind, isHung, from: performance.now(), to: Number.POSITIVE_INFINITY };
       all.push(trouble);
@@ -88,9 +84,9 @@ export function newTroubles() {
       }
     },
     /**
-     * The longest time (ms) that a screen may not show a change of that moment: until a poll after
-     * a loss that it could notice, until the heartbeat notices a hung node, else until the poll of
-     * a client that believes to be live.
+     * The longest time (ms) that a screen may not show a change of that moment: until a poll
+     * after a noticed loss, the heartbeat of a hung node, or the poll of a client that believes
+     * to be live.
      */
     limitOf(at: number, wasLive = true): number {
       if (!isNear(at, ({ isHung }) => isHung) && wasLive) return 31 * second + outage(at);

@@ -27,12 +27,9 @@ export type HeadlessClient = SeededPlayer & {
 export type Screen = {
   client: HeadlessClient;
   game: GameStore;
-  /** Undefined until the first view has arrived. */
   view: () => ReturnType<typeof gameOf>;
-  /** How often the winner was announced, and when last (ms since the epoch). */
   timesTold: () => number;
   toldAt: () => number;
-  /** True if the running game was watched live from that moment (ms of the process) on. */
   wasLiveSince: (moment: number) => boolean;
   close(): void;
 };
@@ -60,9 +57,7 @@ function later(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * The client of a player at `origin`, reached at `address`; its socket is open from the start.
- */
+/** Its socket is open from the start. */
 export function openClient(origin: string, player: SeededPlayer, address = origin): HeadlessClient {
   const { cookie, id, username } = player;
   const call = createCall({

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 export type Quality = {
-  /** Milliseconds that a piece takes, besides its length. */
   delay?: () => number;
   bytesASecond?: number;
 };
@@ -18,7 +17,6 @@ function forward(from: Socket, to: Socket, { delay, bytesASecond }: Quality): vo
   });
 }
 
-/** A proxy to a server of this machine that can be made slow, or to fail. */
 export async function openLine(target: number, quality: Quality = {}) {
   const open = new Set<Socket>();
   let isHung = false;

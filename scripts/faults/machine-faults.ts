@@ -15,7 +15,6 @@ const allowed = 256;
 const setLimit = ({ pid }: TiedProcess, count: number) =>
   spawnSync('prlimit', ['--pid', `${pid}`, `--nofile=${count}:`]);
 
-/** Connections that say nothing, to a process that cannot open so many files. */
 async function runOut(process: TiedProcess) {
   setLimit(process, allowed);
   const sockets = Array.from({ length: 2 * allowed }, () =>
@@ -120,5 +119,4 @@ const clock: Fault = {
   },
 };
 
-/** What the machine takes away: files, processor, time. */
 export const machineFaults: readonly Fault[] = [descriptors, processor, clock];

@@ -5,13 +5,10 @@ import { type Figure, figure, times } from './fault.ts';
 
 /** A call of the probe. Times in ms; `at` of the process. */
 export type Asked = {
-  /** `keyed` has an Idempotency-Key, `bare` writes without one. */
   kind: 'read' | 'keyed' | 'bare';
   at: number;
-  /** Until the first answer; its status, 0 without one. */
   ms: number;
   status: number;
-  /** Until it has succeeded, repeated after 200 ms, 400 ms and so on. */
   healed: number;
 };
 
@@ -42,7 +39,6 @@ async function statusOf(url: string, init: RequestInit): Promise<number> {
   }
 }
 
-/** Calls at a steady rate, whatever happens to the earlier ones, while not too many are open. */
 export function startProbe(origin: string, players: readonly SeededPlayer[], callsASecond: number) {
   const asked: Asked[] = [];
   const open = new Set<Promise<unknown>>();
@@ -76,7 +72,6 @@ export function startProbe(origin: string, players: readonly SeededPlayer[], cal
     since: (moment: number) => asked.filter(({ at }) => at >= moment),
     longestSince: (moment: number) =>
       Math.max(0, ...asked.filter(({ at }) => at >= moment).map(({ ms }) => ms)),
-    /** Resolves when all calls are answered. */
     async stop() {
       clearInterval(timer);
       await Promise.all(open);

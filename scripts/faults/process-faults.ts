@@ -3,10 +3,6 @@ import type { ProcessKind } from '../cluster/start-cluster.ts';
 import { atMost, type Fault, type Figure, figure } from './fault.ts';
 import { type Scene, underLoad } from './under-load.ts';
 
-/**
- * Milliseconds: how long it is away or stands still; then the aims for the p99 until a socket is
- * back, until all are live, and the longest first answer.
- */
 type Times = { lasts?: number; back?: number; live?: number; answer?: number };
 type Ending = 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGHUP';
 
@@ -96,7 +92,6 @@ const challenges: Fault = {
   }),
 };
 
-/** Processes that end, restart, or stand still. */
 export const processFaults: readonly Fault[] = [
   row('api-killed', ['api', 'SIGKILL'], [4, 20], { mayFail: true, answer: 3_000 }),
   row('api-restarted', ['api', 'SIGTERM'], [4, 40], { answer: 3_000 }),

@@ -20,11 +20,9 @@ const all: readonly Fault[] = [
 const { values } = parseArgs({
   options: {
     list: { type: 'boolean', default: false },
-    /** Names, comma-separated. */
     only: { type: 'string' },
     size: { type: 'string' },
     full: { type: 'boolean', default: false },
-    /** With few players, calls and sockets. */
     small: { type: 'boolean', default: false },
     seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
   },
@@ -43,7 +41,6 @@ function seeded(seed: number): () => number {
 
 const line = (name: string, text: string) => console.log(`  ${name.padEnd(46)} ${text}`);
 
-/** Prints what it shows; returns the number of its violations. */
 async function tryOut({ name, missing, run, size }: Fault): Promise<number> {
   const count = Number(values.size ?? (values.full ? size.full : size.usual));
   if (!(count >= 1)) throw new RangeError(`a size of ${values.size}`);

@@ -21,7 +21,6 @@ async function metricsOf({ port }: TiedProcess): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
-/** Number of sockets that the nodes count, all together. */
 async function socketsOf(nodes: readonly TiedProcess[]): Promise<number> {
   const texts = await Promise.all(nodes.map(metricsOf));
   const counts = texts.map((text) => Number(/^realtime_sockets (\d+)/m.exec(text)?.[1] ?? 0));
@@ -232,7 +231,6 @@ const loginsFlooded: Fault = {
       const [api] = cluster.api;
       const login = async (count: number) => {
         const begun = performance.now();
-        // From many addresses, as a proxy in front reports them.
         const answer = await fetch(`http://127.0.0.1:${api?.port}/api/login`, {
           method: 'POST',
           headers: { ...json, 'x-forwarded-for': `192.0.2.${count % 50}` },
@@ -256,7 +254,6 @@ const loginsFlooded: Fault = {
   }),
 };
 
-/** Connections that are lost, bad, or not used as they should be. */
 export const socketFaults: readonly Fault[] = [
   herd,
   lineDead,

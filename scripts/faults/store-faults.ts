@@ -9,7 +9,6 @@ import { type Scene, underLoad } from './under-load.ts';
 const isReady = ({ port }: TiedProcess) => answersHttp(port, '/readyz', 200).catch(() => false);
 const isAlive = ({ port }: TiedProcess) => answersHttp(port, '/healthz', 200).catch(() => false);
 
-/** Milliseconds until all are ready. */
 const untilReady = (processes: readonly TiedProcess[]) =>
   untilTrue(async () => (await Promise.all(processes.map(isReady))).every(Boolean));
 
@@ -43,14 +42,12 @@ function mongoOutage(name: string, begin: 'cut' | 'hang', lasts: number): Fault 
 }
 
 type Absence = {
-  /** Milliseconds after its appearance in which all are ready. */
   aim: number;
   waiting: (scene: Scene) => readonly TiedProcess[];
   away: (scene: Scene) => Promise<unknown>;
   back: (scene: Scene) => Promise<void>;
 };
 
-/** What the services do that start without it. */
 function absentAtStart(name: string, { aim, waiting, away, back }: Absence): Fault {
   const once = async (scene: Scene): Promise<number> => {
     const processes = waiting(scene);
@@ -121,7 +118,6 @@ const redisFull: Fault = {
   }),
 };
 
-/** Redis and MongoDB out of reach, absent, or full. */
 export const storeFaults: readonly Fault[] = [
   absentAtStart('redis-absent', {
     aim: 10_000,

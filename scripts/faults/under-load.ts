@@ -25,9 +25,7 @@ import { figuresOfCalls, startProbe, violationsOfCalls } from './probe.ts';
 export type LoadPlan = {
   /** Groups of up to four players, each in one challenge after the other; 4 by default. */
   lanes?: number;
-  /** Of the probe; FAULTS_CALLS or 50 by default. */
   callsASecond?: number;
-  /** 100 by default. */
   sockets?: number | ((size: number) => number);
   env?: Readonly<Record<string, string>>;
   /** False if not a single call may fail. */
@@ -64,7 +62,6 @@ export async function openSockets(
   const live = () =>
     clients.filter(({ live: { getState } }) => getState().state === 'live' && getState().healthy)
       .length;
-  /** Milliseconds until all are live; infinite after a minute. */
   const untilAllLive = () => untilTrue(() => live() === count);
   await untilAllLive();
   returns.length = 0;
@@ -82,7 +79,6 @@ export async function openSockets(
   };
 }
 
-/** A database of its own, and the line between the api processes and MongoDB. */
 async function openMongo(opened: AsyncDisposableStack) {
   const service = await startMongo();
   if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);
@@ -130,7 +126,6 @@ async function setScene(plan: LoadPlan, options: FaultOptions, opened: AsyncDisp
 }
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
-/** Challenges of each lane until the signal. */
 async function playOn(scene: Scene, lanes: number, signal: AbortSignal): Promise<void> {
   const { clients, outcomes, random, violations } = scene;
   const names = loadCatalogue(athleteData)
@@ -150,10 +145,7 @@ async function playOn(scene: Scene, lanes: number, signal: AbortSignal): Promise
   await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane)));
 }
 
-/**
- * Starts a cluster of its own, plays challenges, makes calls and keeps sockets open in it, and
- * disturbs it meanwhile.
- */
+/** A cluster of its own with challenges, calls and sockets, which the plan disturbs. */
 export function underLoad(plan: LoadPlan): Fault['run'] {
   return async (options) => {
     await using opened = new AsyncDisposableStack();

@@ -30,7 +30,6 @@ function succeeds(command: string, options: readonly string[]): boolean {
   return spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** The command; undefined without Python or without a way to PyPI. */
 function findSchemathesis(): string | undefined {
   if (spawnSync('st', ['--version'], { encoding: 'utf8' }).stdout?.includes(version)) return 'st';
   const installed = join(venv, 'bin/st');
@@ -43,7 +42,6 @@ function findSchemathesis(): string | undefined {
   return isThere ? installed : undefined;
 }
 
-/** The first cookie that the answer sets, as a request sends it. */
 async function cookieOf(address: string, path: string, body: object): Promise<string> {
   const answer = await fetch(`${address}${path}`, {
     method: 'POST',

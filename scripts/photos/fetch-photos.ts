@@ -26,17 +26,13 @@ async function fetchPhoto(athlete: Athlete, { client, sources, folder }: PhotoRu
   return { stored: `${found.item}, ${credit.licence}, ${credit.author}` };
 }
 
-/** Errors of a single athlete; others abort the run. */
 function failureOf(error: unknown): string {
   if (error instanceof z.ZodError) return 'an answer of an unknown form';
   if (error instanceof RequestError || error instanceof PhotoError) return error.message;
   throw error;
 }
 
-/**
- * Downloads missing photos, one athlete after the other, and prints what has become of each;
- * `stopped` says why the rest was left for another run.
- */
+/** `stopped` says why the rest was left for another run. */
 export async function fetchPhotos(athletes: readonly Athlete[], limit: number, run: PhotoRun) {
   const missing = athletes.filter(({ id }) => !run.folder.has(id));
   const there = athletes.length - missing.length;

@@ -6,7 +6,6 @@ import { wholePhoto } from '@craque/api/athletes/photo-picture.ts';
 type NewPhoto = PhotoCredit & { athleteId: string; bytes: Uint8Array };
 type Listed = PhotoCredit & { athleteId: string; file: string };
 
-/** The bytes are not a usable picture. */
 export class PhotoError extends Error {
   override name = 'PhotoError';
 }
@@ -19,16 +18,14 @@ function pictureKind(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | undefined {
   return /^RIFF.{4}WEBP$/s.test(head) ? 'webp' : undefined;
 }
 
-/** Complete at every moment. */
 function write(file: string, content: string | Uint8Array): void {
   writeFileSync(`${file}.coming`, content);
   renameSync(`${file}.coming`, file);
 }
 
 /**
- * The folder of the licensed photos, created with the first one. A photo is complete before the
- * list names it, so an interrupted run loses nothing. Throws a PhotoBookError if the existing list
- * cannot be read.
+ * A photo is complete before the list names it, so an interrupted run loses nothing. Throws a
+ * PhotoBookError if the list cannot be read.
  */
 export function openPhotoFolder(folder: string) {
   loadPhotoBook(folder);
@@ -37,9 +34,7 @@ export function openPhotoFolder(folder: string) {
   const present = listed().filter(({ file }) => existsSync(join(folder, file)));
   const ids = new Set(present.map(({ athleteId }) => athleteId));
   return {
-    /** True if a photo of the athlete is listed and its file exists. */
     has: (athleteId: string) => ids.has(athleteId),
-    /** Throws a PhotoError if the photo cannot be shown. */
     async put({ bytes, ...photo }: NewPhoto): Promise<void> {
       const kind = pictureKind(bytes);
       if (!kind) throw new PhotoError('is neither JPEG nor PNG nor WebP');

@@ -35,8 +35,8 @@ function tidy(text: string): string {
 }
 
 /**
- * The visible text of a piece of HTML on one line: no tags, nothing hidden, no scripts and styles.
- * The result is plain text and may contain `<`; it has to be escaped when shown.
+ * The visible text of a piece of HTML on one line. It may contain `<` and has to be escaped when
+ * shown.
  */
 export function plainText(markup: string): string {
   const html = markup.slice(0, maxMarkupLength);

@@ -1,4 +1,3 @@
-/** One request failed for good: it is given up, others may work. */
 export class RequestError extends Error {
   override name = 'RequestError';
 }
@@ -12,9 +11,7 @@ export class RetryLaterError extends Error {
 type Politeness = {
   /** Identifies the project and a contact, as Wikimedia requires of every program. */
   userAgent: string;
-  /** After each request. */
   pause: number;
-  /** Of a whole answer. */
   timeout: number;
   wait: (ms: number) => Promise<void>;
   now: () => number;
@@ -28,7 +25,6 @@ const longestDelay = 300_000;
 const jsonLimit = 10 * 1024 * 1024;
 const passing = new Set([429, 500, 502, 503, 504]);
 
-/** What an answer says, or why it has to be asked for again. */
 type Read<Value> = { value: Value } | { reason: string };
 
 /** Milliseconds that a Retry-After asks for, in seconds or as a date. */
@@ -66,9 +62,8 @@ function readJson(bytes: Uint8Array): Read<unknown> {
 }
 
 /**
- * Requests to Wikimedia as its rules require: identified, with pauses, and repeated as late as the
- * server says if the failure may pass. Whoever calls sends one at a time. They reject with a
- * RequestError or RetryLaterError.
+ * Requests as Wikimedia's rules require: identified, with pauses, and repeated as late as the
+ * server says. They reject with a RequestError or RetryLaterError.
  */
 export function createPoliteClient({ userAgent, pause, timeout, wait, now }: Politeness) {
   type Reader<Value> = (bytes: Uint8Array) => Read<Value>;

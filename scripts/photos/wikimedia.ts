@@ -6,7 +6,6 @@ import type { PoliteClient } from './polite-client.ts';
 export type PhotoSources = { wikidata: string; commons: string; upload: string };
 type Skip = { skip: string };
 
-/** In pixels; Commons may answer with the next larger size. */
 const width = 600;
 const maxTextLength = 200;
 /** Showing, changing and selling are allowed; attribution and share-alike may be required. */
@@ -14,7 +13,6 @@ const freeLicence =
   /^(?:CC0(?: 1\.0)?|CC BY(?:-SA)? \d\.\d(?: [a-z]{2,4})?|Public domain|Public Domain Mark(?: 1\.0)?)$/i;
 /** Wikidata's names for: human, instance of, occupation, date of birth, picture. */
 const [human, instanceOf, occupation, birthDate, picture] = ['Q5', 'P31', 'P106', 'P569', 'P18'];
-/** Smaller numbers are months, years and less. */
 const dayPrecision = 11;
 
 const claim = z.object({
@@ -57,7 +55,6 @@ function valuesOf({ claims }: Entity, property = ''): unknown[] {
   );
 }
 
-/** YYYY-MM-DD; several where Wikidata's sources disagree. */
 function birthDaysOf(found: Entity): string[] {
   return valuesOf(found, birthDate).flatMap((value) => {
     const { data } = timeValue.safeParse(value);
@@ -104,10 +101,7 @@ async function findPerson(
   return { skip: `nobody of this name was born on ${dateOfBirth}: ${idsOf(people, ', ')}` };
 }
 
-/**
- * The athlete's item, by our record or else by name, and the name of its file on Commons; either
- * way exactly one person has to have the birth date.
- */
+/** By our record or else by name; either way exactly one person has to have the birth date. */
 export async function findItem(
   client: PoliteClient,
   base: string,
@@ -122,10 +116,7 @@ export async function findItem(
 const shortened = (text: string) =>
   text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).trimEnd()}…` : text;
 
-/**
- * Address, author and licence of a file of Commons, or why it may not be used. Pictures are fetched
- * only from `upload`.
- */
+/** Address, author and licence of a file of Commons, or why it may not be used. */
 export async function readPhoto(client: PoliteClient, sources: PhotoSources, image: string) {
   const url = apiUrl(sources.commons, {
     action: 'query',

@@ -1,4 +1,3 @@
-/** Runs a command of the operator: an error is one line on standard error, and exit code 1. */
 export async function runCommand(run: () => unknown): Promise<void> {
   try {
     await run();

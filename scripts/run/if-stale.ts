@@ -16,20 +16,14 @@ function hashOf(files: readonly string[]): string {
 }
 
 type Work = {
-  /** File name of the stamp. */
   name: string;
-  /** What the result depends on, as paths from the project's root. */
   files: readonly string[];
-  /** A file that must exist, else the work is repeated. */
   result?: string;
   /** Throws on failure: it is retried the next time. */
   work: () => void;
 };
 
-/**
- * Does the work if the content of its files has changed since it was last done; returns whether it
- * did.
- */
+/** Does the work if the content of its files has changed; returns whether it did. */
 export function ifStale({ name, files, result, work }: Work): boolean {
   const stampFile = join(stamps, name);
   const stamp = hashOf(files);

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* Plain JavaScript for any Node from 20 on: it runs before the project's own Node is there.
-   Staleness is judged by content, since a checkout changes the times of files. */
+/* Plain JavaScript for any Node from 20 on: it runs before the project's own Node is there. */
 
 const stampName = 'node_modules/.installed';
 const platform = `${process.platform}-${process.arch}`;
@@ -13,7 +12,6 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** True if a plain `npm install` has already installed everything in the lock file. */
 function isComplete(root) {
   const there = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
   if (!there || !existsSync(join(root, 'node_modules/node/bin/node'))) return false;
@@ -35,10 +33,7 @@ function install(root) {
   if (status !== 0) throw new Error('npm ci failed; its own words are above.');
 }
 
-/**
- * Installs what package-lock.json names, unless that was already done on this platform. Throws an
- * Error with advice.
- */
+/** Installs what package-lock.json names, unless that was already done on this platform. */
 export function installIfStale(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(platform).update(lock).digest('hex');

@@ -12,9 +12,7 @@ export const checkedWithAthletes = [
   'common/src/domain/athlete/*.ts',
 ];
 
-/**
- * Athlete data is checked when it or its rules have changed, and trusted by every start after that.
- */
+/** Checked when the data or its rules have changed, and trusted by every start after that. */
 function checkAthletesIfStale(): void {
   ifStale({
     name: 'athlete-data',

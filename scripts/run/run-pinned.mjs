@@ -9,7 +9,6 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 /** One Ctrl-C arrives twice, from the terminal and from npm; only the first is forwarded (ms). */
 const sameSignal = 500;
-/** Milliseconds between two checks that npm still runs. */
 const parentCheck = 1000;
 
 /** To the child and all of its child processes. */
@@ -33,8 +32,8 @@ function forwardSignals(child) {
 }
 
 /**
- * A killed npm forwards no signal either, and holds no channel. Any other parent may end before its
- * children, as the shell of somebody who logs out does.
+ * A killed npm forwards no signal and holds no channel. Other parents may end before their
+ * children.
  */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_script?.includes('run-pinned.mjs')) return;
@@ -47,10 +46,7 @@ function endWithNpm(child) {
   }, parentCheck).unref();
 }
 
-/**
- * Runs a script on the project's own Node and resolves with its exit code; signals are passed on to
- * it.
- */
+/** Resolves with the exit code; signals are passed on. */
 function run(script, options, flags = []) {
   const node = join(root, 'node_modules/node/bin/node');
   const before = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];

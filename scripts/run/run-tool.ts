@@ -5,7 +5,6 @@ export const root = join(import.meta.dirname, '../..');
 
 export type ToolRun = { code: number; output: string };
 
-/** Runs one of the installed tools by its file below node_modules, with this Node. */
 export function runTool(file: string, options: readonly string[]): Promise<ToolRun> {
   const command = [join(root, 'node_modules', file), ...options];
   const settings = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY };

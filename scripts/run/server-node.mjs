@@ -1,14 +1,12 @@
 /**
- * How the product's Node is started: the garbage collector can be called after the start. The young
- * generation keeps Node's own size: a smaller one saves nothing after that call, and collects eight
- * times as often under guesses.
+ * The garbage collector can be called after the start; the young generation keeps Node's own
+ * size, which suits guesses.
  */
 export const serverFlags = ['--expose-gc'];
 
 /**
- * Compiled code is kept for the next start, and threads share two malloc arenas instead of having
- * one each, where the C library is glibc. What the environment says already is kept. `root`: the
- * project's folder.
+ * Compiled code is kept for the next start, and glibc's threads share two malloc arenas. What
+ * the environment says already is kept.
  */
 export function serverEnvironment(root) {
   return {

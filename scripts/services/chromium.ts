@@ -3,7 +3,6 @@ import { debianProgram } from './service.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium: CHROMIUM_PATH, one on the PATH, else Debian's package. */
 export function findChromium(): { path: string } | Missing {
   const given = process.env.CHROMIUM_PATH;
   if (given) return { path: given };

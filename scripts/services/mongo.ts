@@ -16,10 +16,7 @@ async function startMongod(program: string): Promise<Service> {
   return { ...mongod, url: `mongodb://${mongod.url}` };
 }
 
-/**
- * Fetches the stand-in's jars from Maven Central once; they appear in the cache only when all have
- * been downloaded.
- */
+/** From Maven Central, once; they appear in the cache only when all have been downloaded. */
 function fetchJars(maven: string): Missing | undefined {
   if (existsSync(jars)) return undefined;
   console.log('Fetching the stand-in for MongoDB from Maven Central …');
@@ -48,10 +45,7 @@ async function startStandIn(): Promise<Service | Missing> {
   return { url: match, description: "mongo-java-server, a stand-in for MongoDB's own", stop };
 }
 
-/**
- * A server that speaks MongoDB's protocol: MONGODB_URL, else a mongod on the PATH, else the
- * stand-in.
- */
+/** MONGODB_URL, else a mongod on the PATH, else the stand-in. */
 export async function startMongo(): Promise<Service | Missing> {
   const url = process.env.MONGODB_URL;
   if (url) return { url, description: 'the server of MONGODB_URL', stop: async () => {} };

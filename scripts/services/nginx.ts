@@ -1,9 +1,6 @@
 import { debianProgram, type Missing, type Service } from './service.ts';
 
-/**
- * nginx for the tests of its configuration; they start it themselves, so `url` is the path of the
- * program.
- */
+/** The tests of its configuration start it themselves, so `url` is the path of the program. */
 export async function findNginx(): Promise<Service | Missing> {
   const program = debianProgram('nginx', 'nginx');
   if (!program) return { missing: 'nginx is not on the PATH and could not be installed' };

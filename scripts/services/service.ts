@@ -4,14 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A server for the tests, and how to stop it. */
 export type Service = { url: string; description: string; stop(): Promise<void> };
-/** Why it is not available. */
 export type Missing = { missing: string };
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The path of an executable, undefined if none of these names is on the PATH. */
 export function programOnPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names
@@ -41,10 +38,7 @@ export function installDebianPackage(name: string): boolean {
   return install();
 }
 
-/**
- * The path of the first of these programs on the PATH, else after installing their Debian package,
- * if that is possible.
- */
+/** From the PATH, else after installing their Debian package, if that is possible. */
 export function debianProgram(
   debianPackage: string,
   ...names: readonly string[]
@@ -76,9 +70,8 @@ function stopper(child: ChildProcess): () => Promise<void> {
 }
 
 /**
- * Starts a program that ends when its standard input closes, so that not even a killed test run
- * leaves it behind, and resolves with the first match of `ready` in its output. Rejects if it exits
- * first or takes longer than `limit` ms.
+ * The program ends when its standard input closes, so that not even a killed test run leaves it
+ * behind. Resolves with the first match of `ready` in its output.
  */
 export function startTied(
   command: readonly [string, ...string[]],

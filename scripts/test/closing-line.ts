@@ -1,11 +1,9 @@
-/** How many cases ended how, and the names of those that were left out. */
 export type Counts = { passed: number; failed: number; skipped: readonly string[] };
 
 /** The used part of the `--json` report of jest. */
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
   testResults: readonly { assertionResults: readonly { status: string; fullName: string }[] }[];
 };
@@ -15,7 +13,6 @@ export type JourneyReport = {
   errors: readonly unknown[];
 };
 
-/** The counts of a tool that ended with `code`: what it reports by that alone is one failure. */
 const withCode = (counts: Counts, code: number): Counts =>
   code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 

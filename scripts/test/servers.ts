@@ -2,7 +2,6 @@ import { startMongo } from '../services/mongo.ts';
 import { findNginx } from '../services/nginx.ts';
 import { startRedis } from '../services/redis.ts';
 
-/** The servers of the tests as environment variables, and a line about each. */
 export type TestServers = {
   env: Record<string, string>;
   lines: readonly string[];

@@ -1,7 +1,7 @@
 import { transformSync } from 'rolldown/utils';
 
-/* For jest, which runs the ES modules as they are: only types and JSX are taken away, by the compiler that builds
-   the client. The `import` between workspaces goes through the links in node_modules, as in production. */
+/* The ES modules as they are: only types and JSX are taken away, by the compiler that builds the
+   client. */
 
 /** Throws the compiler's first error. */
 export function process(source, path) {

@@ -13,10 +13,9 @@ import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { gameIdFrom, guestPlayer } from '@craque/common/domain/ids.ts';
 import { guessLeague } from './guess-names.ts';
 
-/* The baseline of the guess path: node:http and SQLite with nothing between them. It parses
-   the body, checks the cookie's HMAC, reads the game, adds the guess, writes the game if its
-   revision is unchanged, and answers with as many bytes as the product. It has no rules, no
-   validation, no headers and does not resolve the name. */
+/* The baseline of the guess path: node:http and SQLite with nothing between them. It reads and
+   writes what the product does and answers with as many bytes, without rules, validation or
+   headers. */
 const [dataDir = '.'] = process.argv.slice(2);
 const database = openDatabase(join(dataDir, 'craque.db'));
 const { games: store } = sqliteStoresOn(database, dataDir);
@@ -53,7 +52,6 @@ function playerOf(request: IncomingMessage): string | undefined {
   return given.length === 32 && timingSafeEqual(sign(id), given) ? id : undefined;
 }
 
-/** Not measured: games as the product creates them. */
 async function storeGame(id: string): Promise<Game> {
   const athleteId = pool[Math.floor(Math.random() * pool.length)] ?? '';
   const athlete = snapshotOf(catalogue, athleteId, guessLeague);

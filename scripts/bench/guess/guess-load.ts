@@ -10,7 +10,6 @@ export type Plan = {
   baseline: Side;
   product: Side;
   rounds: number;
-  /** Of each window. */
   seconds: number;
   rate: number;
 };
@@ -18,17 +17,13 @@ export type Closed = { perSecond: number; microsPerRequest: number; bytes: numbe
 export type Measured = Record<'baseline' | 'product', { closed: Closed[]; open: Latency[] }>;
 
 const lineCount = 64;
-/**
- * Of the seven of an easy game, so that no guess is the last one and every one costs one read and
- * one write.
- */
+/** Of seven, so that every guess costs one read and one write. */
 const guessesPerGame = 6;
 const names = wrongNames();
 
 type Seat = { line: Line; cookie: string; games: number[]; used: number; turn: number };
 type Bench = { seats: Seat[]; side: Side; perSecond: number };
 
-/** Creates a guest's easy game, of seven guesses: of a new guest without a cookie. */
 async function createGame(line: Line, cookie?: string): Promise<{ cookie: string; id: number }> {
   const body = { difficulty: 'easy', league: guessLeague };
   const call = { path: '/api/games', body, ...(cookie && { cookie }) };
@@ -54,9 +49,6 @@ async function supply({ seats, perSecond }: Bench, seconds: number): Promise<voi
   );
 }
 
-/**
- * One guess in the seat's game, which is dropped after its sixth; returns the bytes of the answer.
- */
 async function guessOnce(seat: Seat): Promise<number> {
   const [id] = seat.games;
   if (id === undefined)
@@ -75,7 +67,6 @@ async function guessOnce(seat: Seat): Promise<number> {
   return text.length;
 }
 
-/** Closed loop: every seat guesses again as soon as it has its answer. */
 async function closedLoop({ seats, side }: Bench, seconds: number): Promise<Closed> {
   const count = { requests: 0, bytes: 0 };
   const startedProcessor = processorTime(side.pid);
@@ -98,7 +89,6 @@ async function closedLoop({ seats, side }: Bench, seconds: number): Promise<Clos
   };
 }
 
-/** Open loop: guesses at fixed times. */
 async function openLoop({ seats }: Bench, seconds: number, rate: number): Promise<Latency> {
   const pace = { rate, total: seconds * rate };
   return latencyOf(await atPace(seats, pace, async (seat) => void (await guessOnce(seat))));

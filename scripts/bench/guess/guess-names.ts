@@ -4,18 +4,13 @@ import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 
 export const guessLeague = 'english-premier-league' as const;
 
-/**
- * Every tenth guess is misspelt and every tenth is unknown: both make the server search all names.
- */
+/** Every tenth is misspelt and every tenth unknown: both make the server search all names. */
 function asTyped(name: string, index: number): string {
   if (index % 10 === 3) return `${name.slice(0, 3)}${name.slice(4)}`;
   return index % 10 === 7 ? `${name.slice(0, 4)}owski Nobody` : name;
 }
 
-/**
- * Names of soccer players outside the league's easy pool, so that no guess ends a game: also none
- * that is right only because it is misspelt.
- */
+/** Soccer players outside the easy pool, so that no guess ends a game. */
 export function wrongNames(): string[] {
   const catalogue = loadCatalogue(new URL('../../../api/src/athletes/data/', import.meta.url));
   const hidden = catalogue.pool(guessLeague, 'easy').flatMap((id) => {

@@ -25,9 +25,8 @@ function rowsOf({ baseline, product }: Measured): Row[] {
 }
 
 /**
- * The guess path of the product against a bare handler with the same reads and writes
- * (bare-server.ts): both servers on one core, the load on the other, in alternating rounds.
- * BENCH_SECONDS makes the windows shorter.
+ * The guess path of the product against bare-server.ts, in alternating rounds. BENCH_SECONDS
+ * makes the windows shorter.
  */
 export async function benchGuess({ rounds, quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();

@@ -47,10 +47,7 @@ async function buildPage(root: string, html: string, script: string): Promise<st
   return join(root, 'dist');
 }
 
-/**
- * Builds the baseline pages with the client's own tools, in a folder of the project, where React is
- * found; returns the folder of each.
- */
+/** In a folder of the project, where React is found; returns the folder of each. */
 export async function buildBarePages(folder: string) {
   await rm(folder, { recursive: true, force: true });
   return {

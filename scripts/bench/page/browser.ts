@@ -25,10 +25,7 @@ export async function newVisitor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/**
- * A processor four times slower on slow 4G as Lighthouse's DevTools throttling has it: 562 ms of
- * latency, 1.44 Mbit/s down, 0.66 up.
- */
+/** Slow 4G on a processor four times slower, as Lighthouse's DevTools throttling has it. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const megabit = (1024 * 1024) / 8;
@@ -41,7 +38,6 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** In milliseconds since the start of the navigation. */
 export type Visit = { firstPaint: number; largestPaint: number; interactive: number };
 
 type Marks = { largest: number; taken: number; lastTask: number };
@@ -71,7 +67,6 @@ function observe(): void {
   }, 10);
 }
 
-/** Runs in the page: the observations so far. */
 function readMarks(): Visit & { now: number } {
   const { benchMarks } = globalThis as unknown as { benchMarks: Marks };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -83,9 +78,8 @@ function readMarks(): Visit & { now: number } {
 }
 
 /**
- * Opens the page in a new profile, and slowly unless it is to be quick. As in Lighthouse, it is
- * interactive at the latest of first paint, the run of its scripts and the end of the last long task
- * before three quiet seconds, and not before React has taken over its buttons and fields.
+ * As in Lighthouse, a page is interactive at the latest of first paint, its scripts and the end
+ * of the last long task, and not before React has taken over its buttons and fields.
  */
 export async function visit(
   browser: Browser,

@@ -8,8 +8,7 @@ const names = ['product', 'vanilla', 'react'] as const;
 type Visits = Record<(typeof names)[number], Visit[]>;
 
 /**
- * First visits on slow 4G and a slow processor, alternating between ours and two bare pages
- * (bare-pages.ts).
+ * First visits on slow 4G and a slow processor, alternating with two bare pages (bare-pages.ts).
  */
 export async function benchPage({ rounds, quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
@@ -24,7 +23,6 @@ export async function benchPage({ rounds, quick }: BenchSize): Promise<Row[]> {
   };
   const browser = opened.use(await openBrowser());
   const visits: Visits = { product: [], vanilla: [], react: [] };
-  // The first round warms up.
   for (let round = quick ? 1 : 0; round <= rounds; round += 1) {
     for (const name of names) {
       const figures = await visit(browser, servers[name].address, { quick });

@@ -37,7 +37,6 @@ async function runNode(): Promise<void> {
   win.tellPort((server.address() as AddressInfo).port);
 }
 
-/** To the room of the game and all devices of its players, but not to its winner. */
 async function runPublisher(port: number): Promise<void> {
   const redis = new Redis(redisUrl);
   await redis.ping();

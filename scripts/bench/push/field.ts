@@ -9,24 +9,19 @@ import { benchSecrets, gameIdOf, seatsPerGame, seqIn, userIdOf } from './win.ts'
 
 export type FieldPlan = {
   system: 'raw' | 'craque';
-  /** Addresses of the processes that hold the sockets; seats are distributed over them. */
   nodes: readonly string[];
-  /** Where wins are triggered. */
   triggerPort: number;
   sockets: number;
 };
 
 type Place = { game: number; seat: number };
 
-/** All sockets of the load, each in its game. */
 export type Field = {
   games: number;
   triggers: Socket;
   /** Called for each receipt of a win. */
   onWin: { call: (seq: number, place: Place) => void };
-  /** Opens what is not open: at first all sockets, later those that the server has closed. */
   open(): Promise<void>;
-  /** Sockets that the server has closed since the last call of `open`. */
   closed(): number;
   leave(): void;
 };
@@ -35,7 +30,6 @@ export type Field = {
 type Dialect = {
   path(place: Place): string;
   cookie?(place: Place): string;
-  /** `ready` once the seat gets the events of its game. */
   answer(message: string, place: Place): { say?: string; ready?: true };
 };
 
@@ -68,7 +62,6 @@ const craque: Dialect = {
   },
 };
 
-/** One socket, from its handshake until its server counts it. */
 async function openPlace(node: string, dialect: Dialect, place: Place, onWin: Field['onWin']) {
   const cookie = dialect.cookie?.(place);
   const socket = new WebSocket(`${node.replace('http', 'ws')}${dialect.path(place)}`, {

@@ -5,7 +5,6 @@ import { findMost, type Found } from './search.ts';
 import { runWindow, type WindowFigures } from './window.ts';
 
 export type LoadPlan = FieldPlan & {
-  /** All processes whose processor time counts. */
   pids: readonly number[];
   /** Wins a second of the window that is always measured. */
   rate: number;

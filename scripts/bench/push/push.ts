@@ -16,7 +16,6 @@ import type { FieldPlan } from './field.ts';
 import type { LoadFigures, LoadPlan } from './load.ts';
 import type { NodePlan } from './win.ts';
 
-/** Servers and Redis share one core, the load has the other. */
 const [serverCore, loadCore] = [0, 1];
 const systems = ['raw', 'craque'] as const;
 
@@ -31,7 +30,6 @@ async function processOf(url: string): Promise<number> {
   return Number(/process_id:(\d+)/.exec(info)?.[1]);
 }
 
-/** Starts two nodes, a publisher and Redis, has the load measure them, and stops them. */
 async function measure(system: FieldPlan['system'], { quick }: BenchSize): Promise<LoadFigures> {
   await using started = new AsyncDisposableStack();
   const redis = await startRedis();
@@ -73,8 +71,8 @@ function limitOf(rounds: readonly LoadFigures[]): string {
 }
 
 /**
- * The product's pushes against bare `ws`, each with two processes and Redis: four players to a game,
- * a win is told to three of them.
+ * The product's pushes against bare `ws`, each with two processes and Redis: four players to a
+ * game.
  */
 export async function benchPush(size: BenchSize): Promise<Row[]> {
   const taken: Record<FieldPlan['system'], LoadFigures[]> = { raw: [], craque: [] };

@@ -5,8 +5,7 @@ import { Redis } from 'ioredis';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as win from './win.ts';
 
-/* The upper bound for pushes: `ws`, an array of sockets and one channel of Redis, with no rooms, no
-   protocol, no heartbeat and no authentication. With a trigger port what publishes to them. */
+/* The upper bound for pushes: `ws`, an array of sockets and one channel of Redis. */
 const { redisUrl, triggerPort } = win.nodePlan();
 const channel = 'wins';
 const redis = new Redis(redisUrl);

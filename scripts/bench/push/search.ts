@@ -14,7 +14,6 @@ export function keeps({ p99, delivered, closed }: WindowFigures): boolean {
 
 type Try = (rate: number) => Promise<boolean>;
 
-/** Doubles the rate until two in a row fail; the highest that was kept, 0 if none was. */
 async function climb(start: number, kept: Try): Promise<number> {
   let highest = 0;
   for (let rate = start, failures = 0; failures < 2; rate *= 2) {
@@ -25,17 +24,14 @@ async function climb(start: number, kept: Try): Promise<number> {
   return highest;
 }
 
-/** Halves the rate until one is kept; 0 if not even 20 a second are possible. */
 async function descend(start: number, kept: Try): Promise<number> {
   for (let rate = start; rate >= slowest; rate /= 2) if (await kept(rate)) return rate;
   return 0;
 }
 
 /**
- * The highest rate of wins a second within the limits of a window: doubling from `start`, halving if
- * that is too much, then bisecting to 5 %. A first climb warms the system up and counts for nothing,
- * and a rate is given up only when it fails three times: neither a cold process nor a pause of the
- * machine decides.
+ * The highest rate of wins a second within the limits of a window: doubling, then bisecting to 5
+ * %. The first climb only warms up, and a rate is given up only when it fails three times.
  */
 export async function findMost(
   start: number,

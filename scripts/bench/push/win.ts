@@ -3,10 +3,7 @@ import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { createServer } from 'node:net';
 import type { GameId } from '@craque/common/domain/ids.ts';
 
-/**
- * What every system of the benchmark has to push: win number `seq` (from 1), in a game (from 0), by
- * the player on a seat.
- */
+/** Win number `seq` (from 1), in a game (from 0), by the player on a seat. */
 export type Win = { seq: number; game: number; seat: number };
 
 export const seatsPerGame = 4;
@@ -15,24 +12,16 @@ export const seats = Array.from({ length: seatsPerGame }, (_, seat) => seat);
 
 /** The benchmark's own secret: with it sessions and tickets can be made without a database. */
 export const benchSecrets = ['the secret of the push bench that nobody keeps'] as const;
-/** As long as real ones: 15 digits. */
 export const gameIdOf = (game: number): GameId => (2 ** 49 + game) as GameId;
-/** As long as real ones: 22 letters. */
 export const userIdOf = (game: number, seat: number): string =>
   `bench-${String(game).padStart(7, '0')}-on-seat${seat}`;
 
-/**
- * Versions in the benchmark are its win numbers, all of one width; the winner's name contains the
- * number, by which a receipt is identified.
- */
+/** Versions are win numbers of one width, by which a receipt is identified. */
 const firstVersion = 100_000_000;
 const digits = 9;
 const marker = Buffer.from('win-');
 
-/**
- * The state of a running game of four as the product pushes it after a win; all systems push this
- * very body.
- */
+/** The state that the product pushes after a win; all systems push this very body. */
 export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   const version = firstVersion + seq;
   const userId = userIdOf(game, seat);
@@ -80,7 +69,6 @@ export function tellPort(port: number): void {
   process.stdout.write(`http://127.0.0.1:${port}\n`);
 }
 
-/** The publisher: calls back for each line of the load. */
 export async function publishWins(port: number, onWin: (win: Win) => void): Promise<void> {
   const server = createServer((socket) => {
     let rest = '';

@@ -6,23 +6,15 @@ import { deliveriesPerWin, lineOf, seatsPerGame } from './win.ts';
 
 export type WindowFigures = {
   rate: number;
-  /** Milliseconds from when a win was due to when another player received it. */
   p50: number;
   p99: number;
-  /** Share of the deliveries that arrived, 0..1. */
   delivered: number;
-  /** Deliveries that arrived twice, in another game, or at the winner. */
   wrong: number;
-  /** Sockets that the server closed meanwhile. */
   closed: number;
   /** Processor time of all processes of the system per delivery. */
   microsPerDelivery: number;
-  /** Share of one core that the system used, 0..1. */
   busy: number;
-  /**
-   * p99 of the load's own delay in sending a win (ms): near the limit of a window, the load is the
-   * bottleneck.
-   */
+  /** p99 of the load's own delay (ms): near the limit of a window, the load is the bottleneck. */
   lateness: number;
 };
 
@@ -64,8 +56,8 @@ export async function runWindow(
   };
   const spent = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
   const before = spent();
-  // Timers have a resolution of a millisecond, longer than a delivery takes, so the clock is read
-  // on every turn of the event loop.
+  // Timers are coarser than a delivery is fast, so the clock is read on every turn of the event
+  // loop.
   while (delays.length < total) {
     const now = performance.now();
     let lines = '';
