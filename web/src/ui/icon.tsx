@@ -1,14 +1,17 @@
+/** A circle as path data. */
+const ring = (r: number, y = 12) =>
+  `M${12 - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
 /** Drawn on a 24 px grid with a stroke of 1.9; the band symbols are filled. */
 const lines = {
-  soccer:
-    'M12 7.2l4 3-1.5 4.6h-5L8 10.2zM12 3v4.2M16 10.2l4.4-1.6M14.5 14.8l2.8 4M9.5 14.8l-2.8 4M8 10.2L3.6 8.6',
-  basketball: 'M3 12h18M12 3v18M5.6 5.6c4 3.6 4 9.2 0 12.8M18.4 5.6c-4 3.6-4 9.2 0 12.8',
-  tennis: 'M4.5 7c5 1.5 6 8.5.5 12M19.5 7c-5 1.5-6 8.5-.5 12',
+  soccer: `${ring(9)}M12 7.2l4 3-1.5 4.6h-5L8 10.2zM12 3v4.2M16 10.2l4.4-1.6M14.5 14.8l2.8 4M9.5 14.8l-2.8 4M8 10.2L3.6 8.6`,
+  basketball: `${ring(9)}M3 12h18M12 3v18M5.6 5.6c4 3.6 4 9.2 0 12.8M18.4 5.6c-4 3.6-4 9.2 0 12.8`,
+  tennis: `${ring(9)}M4.5 7c5 1.5 6 8.5.5 12M19.5 7c-5 1.5-6 8.5-.5 12`,
   formula1:
     'M4 16.5c0-7 4-11 9-11 4.5 0 7 3.5 7 8v3zM20 13.5h-8c-1.5 0-2-.8-2-2s.5-2 2-2h7.2M4 19.5h16',
   lightbulb:
     'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.7 1-2.5A6 6 0 0 0 12 3z',
-  sun: 'M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M5 19l1.7-1.7M17.3 6.7L19 5',
+  sun: `${ring(4.5)}M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M5 19l1.7-1.7M17.3 6.7L19 5`,
   moon: 'M20 14a8 8 0 1 1-10-10 7 7 0 0 0 10 10z',
   device: 'M3 5h18v11H3zM9 20h6M12 16v4',
   close: 'M5 5l14 14M19 5L5 19',
@@ -17,35 +20,25 @@ const lines = {
   copy: 'M9 9h11v12H9zM15 9V3H4v12h5',
   check: 'M4.5 12.5l5 5 10-11',
   swap: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4',
-  medal:
-    'M8 13.5L6 22l6-3 6 3-2-8.5M12 6l1.1 2.2 2.4.3-1.8 1.7.5 2.4-2.2-1.2-2.2 1.2.5-2.4-1.8-1.7 2.4-.3z',
+  medal: `${ring(7, 9)}M8 13.5L6 22l6-3 6 3-2-8.5M12 6l1.1 2.2 2.4.3-1.8 1.7.5 2.4-2.2-1.2-2.2 1.2.5-2.4-1.8-1.7 2.4-.3z`,
   warning: 'M12 4l9.5 16h-19zM12 10v5M12 17.6v.4',
 } as const;
 
-/** Drawn inside a circle, the outline of a ball. */
-const balls: readonly string[] = ['soccer', 'basketball', 'tennis'];
-
 const signs = {
-  triangle: <path d="M12 4.5l8.5 15h-17z" />,
-  diamond: <path d="M12 2.5L21.5 12 12 21.5 2.5 12z" />,
-  circle: <circle cx="12" cy="12" r="9" />,
+  triangle: 'M12 4.5l8.5 15h-17z',
+  diamond: 'M12 2.5L21.5 12 12 21.5 2.5 12z',
+  circle: ring(9),
 } as const;
 
 export type IconName = keyof typeof lines | keyof typeof signs;
 
-/** Decorative, hidden from screen readers: the text beside it has the meaning. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
-  const frame = { width: size, height: size, viewBox: '0 0 24 24' } as const;
-  if (name in signs) {
-    return (
-      <svg {...frame} aria-hidden="true" fill="currentColor">
-        {signs[name as keyof typeof signs]}
-      </svg>
-    );
-  }
+/** Any drawing in lines like those of the icons. */
+export function LineIcon({ d, size = 22 }: { d: string; size?: number }) {
   return (
     <svg
-      {...frame}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
       aria-hidden="true"
       fill="none"
       stroke="currentColor"
@@ -53,10 +46,17 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {balls.includes(name) && <circle cx="12" cy="12" r="9" />}
-      {name === 'medal' && <circle cx="12" cy="9" r="7" />}
-      {name === 'sun' && <circle cx="12" cy="12" r="4.5" />}
-      <path d={lines[name as keyof typeof lines]} />
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** Decorative, hidden from screen readers: the text beside it has the meaning. */
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  if (!(name in signs)) return <LineIcon d={lines[name as keyof typeof lines]} size={size} />;
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+      <path d={signs[name as keyof typeof signs]} />
     </svg>
   );
 }

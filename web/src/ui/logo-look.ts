@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, space } from './tokens.ts';
+import { color, font, media } from './tokens.ts';
 
 /**
  * The name beside a sticker that is still to be guessed. Below the name is the room of the badges,
@@ -7,7 +7,6 @@ import { color, font, media, space } from './tokens.ts';
  */
 export const logoLook = css`
   position: relative;
-  box-sizing: border-box;
   justify-self: start;
   height: 44px;
   padding: 5px 0 0 33px;
@@ -36,7 +35,6 @@ export const logoLook = css`
   }
   ${media.tabletUp} {
     height: 56px;
-    margin-left: ${space[5]};
     padding: 6px 0 0 42px;
     font-size: 34px;
     &::before {
@@ -44,8 +42,5 @@ export const logoLook = css`
       font-size: 28px;
       line-height: 36px;
     }
-  }
-  ${media.wide} {
-    margin-left: ${space[6]};
   }
 `;

@@ -174,13 +174,18 @@ export const tapLine = `
   min-height: 44px;
 `;
 
+/** The line under a link, off its letters. */
+export const gentleUnderline = `
+  text-decoration: underline 2px;
+  text-underline-offset: 6px;
+`;
+
 /** A link between texts. */
 export const linkText = `
   ${tapLine}
   color: inherit;
   font-weight: 700;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 5px;
+  ${gentleUnderline}
 `;
 
 export const plainList = `

@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
-
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
+import { DeadLink } from '../../ui/dead-link.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, row, space, tapLine } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
@@ -12,18 +11,11 @@ import { ZoomSwitch } from './zoom-switch.tsx';
 
 const entries = ['terms', 'privacy', 'contact'] as const;
 
-const stay = (event: MouseEvent) => event.preventDefault();
-
-export type FooterProps = {
-  /** The page has such entries itself: only the switch is shown. */
-  bare?: boolean;
-};
-
 /**
  * Links to the daily athletes and to the marketing page, and what a phone's header has no room for.
- * Terms, Privacy and Contact have no target yet, and screen readers are told so.
+ * `bare`: the page has such links itself, and only the switch is shown.
  */
-export function Footer({ bare = false }: FooterProps) {
+export function Footer({ bare }: { bare: boolean }) {
   const { t } = useTranslation();
   const mobile = useMobile();
   const guest = useSession().state === 'guest';
@@ -34,14 +26,12 @@ export function Footer({ bare = false }: FooterProps) {
         <>
           <PageLink to="/daily">{t('guest.daily')}</PageLink>
           <PageLink to="/landing">{t('footer.about')}</PageLink>
+          {entries.map((entry) => (
+            <DeadLink key={entry}>{t(`footer.${entry}`)}</DeadLink>
+          ))}
+          {mobile && guest && <ThemeSwitcher named />}
         </>
       )}
-      {(bare ? [] : entries).map((entry) => (
-        <PageLink key={entry} to="#" aria-disabled="true" onClick={stay}>
-          {t(`footer.${entry}`)}
-        </PageLink>
-      ))}
-      {mobile && guest && !bare && <ThemeSwitcher named />}
       {mobile && <ZoomSwitch />}
     </Foot>
   );
@@ -59,9 +49,6 @@ const Foot = styled.footer`
     ${tapLine}
     color: inherit;
     text-decoration: none;
-  }
-  a[aria-disabled] {
-    cursor: default;
   }
   > button {
     margin-left: auto;

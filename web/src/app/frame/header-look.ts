@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { gapOf } from '../../ui/layout.ts';
 import {
   color,
   headerHeight,
@@ -37,5 +38,8 @@ export const barLook = css`
     display: grid;
     grid-template-columns: ${pageShare} 1fr;
     padding: 0;
+    > :first-child {
+      margin-left: ${gapOf(6)};
+    }
   }
 `;

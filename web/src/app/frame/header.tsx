@@ -5,10 +5,11 @@ import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { spreadAt } from '../../ui/album/spread-at.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
+import { HeaderLink } from '../../ui/header-link.ts';
 import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { color, media, space, tapLine } from '../../ui/tokens.ts';
-import { size, words } from '../../ui/type.ts';
+import { color, media, space } from '../../ui/tokens.ts';
+import { words } from '../../ui/type.ts';
 import { accountTexts } from '../../lib/account-texts.ts';
 import { isSignIn, signInQuery } from '../../lib/next-page.ts';
 import { barLook } from './header-look.ts';
@@ -45,13 +46,15 @@ export function Header() {
       <Tools data-guest={guest || undefined}>
         <LanguageSwitcher />
         <ThemeSwitcher />
-        {guest && <TextLink to="/daily">{t('guest.daily')}</TextLink>}
+        {guest && <HeaderLink to="/daily">{t('guest.daily')}</HeaderLink>}
         {!(guest && isSignIn(place.pathname)) && (
           <Account>
             {guest ? (
               <>
-                <TextLink to={`/auth${search}`}>{t('header.login')}</TextLink>
-                <TextLink to={`/register${search}`}>{t('guest.register')}</TextLink>
+                <HeaderLink to={`/auth${search}`}>{t('header.login')}</HeaderLink>
+                <HeaderLink to={`/register${search}`} $block>
+                  {t('guest.register')}
+                </HeaderLink>
               </>
             ) : (
               state === 'user' && (
@@ -102,12 +105,8 @@ const Badges = styled.p`
   }
   ${media.tabletUp} {
     bottom: 2px;
-    left: 66px;
-    font-size: ${size(1)};
+    left: 42px;
     line-height: 14px;
-  }
-  ${media.wide} {
-    left: 74px;
   }
 `;
 
@@ -134,12 +133,14 @@ const Tools = styled.div`
   }
   ${media.tabletUp} {
     padding: 0 clamp(${space[5]}, 4vw, 56px);
+    gap: ${space[1]};
     color: ${color.ink};
-    > * {
+    > :first-child {
       margin-left: -${space[2]};
     }
-    > * + * {
-      margin-left: ${space[1]};
+    [href='/register'] {
+      background-color: ${color.ink};
+      color: ${color.paper};
     }
   }
 `;
@@ -153,40 +154,5 @@ const Account = styled.div`
   ${media.tabletUp} {
     flex: 1;
     gap: ${space[4]};
-  }
-`;
-
-const TextLink = styled(PageLink)`
-  ${tapLine}
-  box-sizing: border-box;
-  justify-content: center;
-  min-width: 44px;
-  color: inherit;
-  /* Both links fit at 320 px, also in German. */
-  font-size: clamp(13px, 4vw, 15px);
-  font-weight: 700;
-  line-height: 1.1;
-  text-decoration: none;
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-      text-decoration-thickness: 2px;
-      text-underline-offset: 6px;
-    }
-  }
-  & + & {
-    padding: 0 9px;
-    border: solid transparent;
-    border-width: 5px 0;
-    background: ${color.border} padding-box;
-    color: ${color.print};
-  }
-  ${media.tabletUp} {
-    & + & {
-      padding: 0 ${space[4]};
-      border-width: 2px 0;
-      background-color: ${color.ink};
-      color: ${color.paper};
-    }
   }
 `;

@@ -7,6 +7,7 @@ import { shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
+import { LineIcon } from '../../ui/icon.tsx';
 import { line } from '../../ui/layout.ts';
 import { color, hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { display, size } from '../../ui/type.ts';
@@ -72,7 +73,7 @@ function Navigation({ user }: { user: User }) {
             </Face>
           ) : (
             <Marked>
-              <Bars />
+              <LineIcon d="M3 6h18M3 12h18M3 18h18" size={26} />
               {waiting}
             </Marked>
           )
@@ -93,14 +94,6 @@ function Navigation({ user }: { user: User }) {
         ]}
       />
     </>
-  );
-}
-
-function Bars() {
-  return (
-    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-      <path d="M2 6h22M2 13h22M2 20h22" stroke="currentColor" strokeWidth="3" />
-    </svg>
   );
 }
 

@@ -5,136 +5,107 @@ import { Floor } from '../../ui/album/floor.tsx';
 import { Grid, gapOf, stack } from '../../ui/layout.ts';
 import {
   color,
-  duration,
   headerHeight,
   media,
+  onGround,
   ringOnFloor,
   shadow,
   space,
-  still,
 } from '../../ui/tokens.ts';
-import { capitals, heading, words } from '../../ui/type.ts';
+import { capitals, Text, fluid, heading } from '../../ui/type.ts';
 
 export type BandProps = {
   /** Target of the menu's anchors. */
   id?: string;
-  sport: Sport;
-  /** Where the floor is lit from in the dark theme, in percent from the left. */
-  light?: number;
-  /** The first band begins at the top of the page, under the header. */
-  first?: boolean;
+  /** The floor it lies on; bare paper without. */
+  sport?: Sport;
   children: ReactNode;
 };
 
-/**
- * A section of the page on the floor of a sport, with the crimped edges of a sticker pack above and
- * below.
- */
-export function Band({ id, sport, light = 50, first = false, children }: BandProps) {
+/** A section of the page; one on a floor has the crimped edges of a sticker pack. */
+export function Band({ id, sport, children }: BandProps) {
   return (
     <Section id={id} data-sport={sport}>
-      <Ground data-first={first || undefined} style={{ '--own-light': `${light}%` }}>
-        <Floor sport={sport} />
-      </Ground>
-      <Inner data-first={first || undefined}>{children}</Inner>
+      {sport && (
+        <Ground>
+          <Floor sport={sport} />
+        </Ground>
+      )}
+      <div>{children}</div>
     </Section>
   );
 }
 
-const Inner = styled.div`
-  position: relative;
-  width: 100%;
-  max-width: 1360px;
-  margin-inline: auto;
-  padding: clamp(72px, 10vw, 136px) clamp(${space[4]}, 4.5vw, ${space[8]});
-  ${media.mobile} {
-    padding-block: 36px;
-  }
-  &[data-first] {
-    padding-top: calc(${headerHeight} + ${space[5]});
-  }
-`;
-
 const Section = styled.section`
   position: relative;
   scroll-margin-top: calc(${headerHeight} - 16px);
+  > div:last-child {
+    position: relative;
+    max-width: 1360px;
+    margin-inline: auto;
+    padding: ${fluid(32, 120)} ${fluid(16, 56)};
+  }
   &[data-sport] {
     z-index: 0;
     color: ${color.onPage};
     ${ringOnFloor}
   }
+  /* The first one begins at the top of the page, under the header. */
+  header + & > div:last-child {
+    padding-top: calc(${headerHeight} + ${space[5]});
+  }
+  /* Paper goes on after paper. */
+  &:not([data-sport]) + &:not([data-sport]) > div {
+    padding-top: 0;
+  }
 `;
 
 const Ground = styled.div`
+  ${onGround}
+  /* Fainter than on a page of the album: text lies on them here. */
+  --floor-lines: 0.15;
+  position: absolute;
+  inset: 0;
   mask:
     conic-gradient(from 135deg at top, transparent, #000 1deg 89deg, transparent 90deg) top / 20px
       51% repeat-x,
     conic-gradient(from -45deg at bottom, transparent, #000 1deg 89deg, transparent 90deg) bottom /
       20px 51% repeat-x;
-  &[data-first] {
-    mask: conic-gradient(from -45deg at bottom, transparent, #000 1deg 89deg, transparent 90deg)
-      bottom / 20px 100% repeat-x;
-  }
-  /* Fainter than on a page of the album: text lies on them here. */
-  --floor-lines: 0.15;
-  position: absolute;
-  z-index: -1;
-  inset: 0;
-  overflow: hidden;
   background:
-    radial-gradient(farthest-corner at var(--own-light) 46%, transparent 45%, rgb(0 0 0 / 0.3)),
-    radial-gradient(closest-side at var(--own-light) 50%, ${color.glow}, transparent) ${color.page};
+    radial-gradient(farthest-corner at 50% 46%, transparent 45%, rgb(0 0 0 / 0.3)),
+    radial-gradient(closest-side, ${color.glow}, transparent) ${color.page};
+  header + * > & {
+    top: -12px;
+  }
 `;
-
-/** A section of bare paper between two bands. */
-export function Paper({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <Section id={id}>
-      <Inner>{children}</Inner>
-    </Section>
-  );
-}
 
 /** The headline of a section. */
 export const Headline = styled.h2`
   max-width: 18ch;
   ${heading(8, 1.08)}
-  ${media.wide} {
-    font-size: clamp(76px, 7vw, 104px);
-  }
+  font-size: ${fluid(40, 84)};
 `;
 
 /** The sentence after a headline. */
-export const Lead = styled.p`
-  ${words(4, 600)}
+export const Lead = styled(Text).attrs({ $step: 4, $weight: 600 })`
   max-width: 46ch;
   margin-top: ${gapOf(4)};
-  line-height: 1.4;
 `;
 
-/** The title of one of several items under a headline. */
-export const Title = styled.h3`
-  ${heading(6)}
-`;
-
-/** Two halves side by side, on phones one below the other; `$second` is the width of the second. */
-export const Split = styled.div<{ $second?: string }>`
+/** Two halves side by side, on phones one below the other. */
+export const Split = styled.div`
   ${stack(6)}
   align-items: center;
   ${media.tabletUp} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, ${({ $second = '1fr' }) => $second});
-    column-gap: clamp(${space[6]}, 6vw, 96px);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${fluid(32, 80)};
   }
 `;
 
 /** Items under a headline. */
 export const Items = styled(Grid).attrs({ as: 'ul' })`
-  gap: clamp(${space[4]}, 4vw, ${space[7]});
-  margin-top: clamp(${space[5]}, 5vw, ${space[8]});
-  ${media.mobile} {
-    gap: ${space[3]};
-    margin-top: ${space[4]};
-  }
+  gap: ${fluid(12, 44)};
+  margin-top: ${fluid(16, 56)};
 `;
 
 /** The one action of the page: a slip of white paper on the floor, the same in both themes. */
@@ -147,19 +118,13 @@ export const GoButton = styled.button`
   box-shadow: ${shadow.lifted};
   ${capitals(6)}
   cursor: pointer;
-  transform: rotate(-1deg);
-  transition: transform ${duration.quick};
+  rotate: -1deg;
   &:active {
-    transform: rotate(0deg) translateY(2px);
-  }
-  &:focus-visible {
-    outline-color: ${color.onPage};
-    outline-offset: 4px;
+    translate: 0 2px;
   }
   ${media.hover} {
     &:hover {
-      transform: rotate(1deg) scale(1.03);
+      rotate: 1deg;
     }
   }
-  ${still}
 `;

@@ -1,16 +1,15 @@
-import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { Band, GoButton, Headline } from './band.tsx';
-import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
-import type { OwnAlbum } from './use-own-album.ts';
+import { emptySpot } from '../../ui/album/empty-spot.ts';
+import { DeadLink } from '../../ui/dead-link.ts';
 import { Grid, Row, Stack } from '../../ui/layout.ts';
-import { color, space, tapLine } from '../../ui/tokens.ts';
-import { caption, fluid } from '../../ui/type.ts';
+import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
+import { space } from '../../ui/tokens.ts';
+import { caption } from '../../ui/type.ts';
+import { Band, GoButton, Headline } from './band.tsx';
+import type { OwnAlbum } from './use-own-album.ts';
 
 const entries = ['terms', 'privacy', 'support', 'faq'] as const;
-
-const stay = (event: MouseEvent) => event.preventDefault();
 
 export type ClosingSectionProps = { go: () => void; own: OwnAlbum | undefined };
 
@@ -25,9 +24,7 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
           <Places $columns={5} $phone={5} $gap={5} $max={860} aria-hidden="true">
             <i />
             <i />
-            <div>
-              <StickerArt lazy picture="step0" veil={0.7} />
-            </div>
+            <StickerArt lazy picture="step0" veil={0.7} />
             <i />
             <i />
           </Places>
@@ -36,12 +33,9 @@ export function ClosingSection({ go, own }: ClosingSectionProps) {
           </GoButton>
         </Centered>
       </Band>
-      <Foot as="footer" $gap={6} aria-label={t('landing.footer.label')}>
-        {/* There are no such pages yet. */}
+      <Foot as="footer" $gap={6} $pad={4} aria-label={t('landing.footer.label')}>
         {entries.map((entry) => (
-          <Dead key={entry} href="#" aria-disabled="true" onClick={stay}>
-            {t(`landing.footer.${entry}`)}
-          </Dead>
+          <DeadLink key={entry}>{t(`landing.footer.${entry}`)}</DeadLink>
         ))}
       </Foot>
     </>
@@ -55,10 +49,7 @@ const Centered = styled(Stack)`
 const Places = styled(Grid)`
   width: 100%;
   i {
-    aspect-ratio: 300 / 410;
-    border: ${fluid(2, 3)} dashed ${color.onPage};
-    border-radius: ${fluid(5, 8)};
-    background: rgb(0 0 0 / 0.14);
+    ${emptySpot}
   }
   > div {
     rotate: -4deg;
@@ -68,13 +59,6 @@ const Places = styled(Grid)`
 
 const Foot = styled(Row)`
   justify-content: center;
-  padding: ${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom));
+  padding-inline: ${space[4]};
   ${caption()}
-`;
-
-const Dead = styled.a`
-  ${tapLine}
-  color: inherit;
-  text-decoration: none;
-  cursor: default;
 `;

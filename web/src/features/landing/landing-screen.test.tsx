@@ -102,21 +102,6 @@ describe('the landing page', () => {
     expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();
   });
 
-  test('opens and closes the menu of small screens', () => {
-    open();
-    // jsdom has a wide screen, on which the button is not shown.
-    const toggle = screen.getByLabelText('Menu');
-    const isOpen = () => toggle.getAttribute('aria-expanded');
-    fireEvent.click(toggle);
-    expect(isOpen()).toBe('true');
-    fireEvent.keyDown(window, { key: 'Escape' });
-    expect(isOpen()).toBe('false');
-    expect(document.activeElement).toBe(toggle);
-    fireEvent.click(toggle);
-    fireEvent.click(screen.getByRole('link', { name: 'Features' }));
-    expect(isOpen()).toBe('false');
-  });
-
   test('shows a game that cannot be played', () => {
     open();
     const demo = within(screen.getByRole('group', { name: 'WHO IS IT' }));

@@ -1,57 +1,41 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { Band, GoButton, Headline, Lead, Split } from './band.tsx';
-import { color, media, shadow, space } from '../../ui/tokens.ts';
-import { caption, display, fluid, size, words } from '../../ui/type.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { gapOf, line } from '../../ui/layout.ts';
+import { gapOf, line, List, Stack } from '../../ui/layout.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
+import { Hand } from '../../ui/sticker-art/sticker-fan.tsx';
+import { color, media, shadow, slip, space } from '../../ui/tokens.ts';
+import { caption, display, Text } from '../../ui/type.ts';
+import { Band, GoButton, Headline, Lead, Split } from './band.tsx';
 
 const promises = ['told', 'compare', 'confetti'] as const;
 
 export function MultiplayerSection({ go }: { go: () => void }) {
   const { t } = useTranslation();
   return (
-    <Band id="multiplayer" sport="formula1" light={28}>
+    <Band id="multiplayer" sport="formula1">
       <Split>
-        <ChallengeTable />
-        <div>
-          <Headline>{t('landing.multiplayer.title')}</Headline>
-          <Lead>{t('landing.multiplayer.lead')}</Lead>
-          <List>
+        <ChallengeEnd />
+        <Stack $gap={5} $align="start">
+          <div>
+            <Headline>{t('landing.multiplayer.title')}</Headline>
+            <Lead>{t('landing.multiplayer.lead')}</Lead>
+          </div>
+          <List $gap={4} data-wordy>
             {promises.map((promise) => (
-              <li key={promise}>{t(`landing.multiplayer.${promise}`)}</li>
+              <Text as="li" key={promise} $step={4} $weight={600}>
+                {t(`landing.multiplayer.${promise}`)}
+              </Text>
             ))}
           </List>
           <GoButton type="button" onClick={go}>
             {t('landing.multiplayer.challenge')}
           </GoButton>
-        </div>
+        </Stack>
       </Split>
     </Band>
   );
 }
-
-const List = styled.ul`
-  ${words(4, 600)}
-  max-width: 46ch;
-  margin: ${space[5]} 0 ${space[6]};
-  padding: 0;
-  list-style: none;
-  /* The lines of the track fade out behind the words. */
-  background: ${color.page};
-  box-shadow: 0 0 20px 14px ${color.page};
-  li {
-    padding: ${space[3]} 0;
-    border-top: 2px dashed ${color.onPage};
-  }
-  ${media.mobile} {
-    display: none;
-    & + button {
-      margin-top: ${space[5]};
-    }
-  }
-`;
 
 /**
  * Medium: found on the first guess in 8 s, and on the third with one hint in 45 s as the third win
@@ -62,23 +46,20 @@ const rows = [
   { name: 'Mateus', score: 103, time: '0:45' },
 ] as const;
 
-/**
- * The end of a challenge as an illustration: two stickers of the same athlete, the message, and the
- * table under them.
- */
-function ChallengeTable() {
+/** The end of a challenge as an illustration: both stickers, the message, and the table. */
+function ChallengeEnd() {
   const { t } = useTranslation();
   return (
     <Scene aria-hidden="true">
-      <Pair>
-        <StickerArt lazy picture="found" />
+      <Hand>
         <StickerArt lazy picture="step2" veil={0.45} />
-      </Pair>
-      <News>
+        <StickerArt lazy picture="found" />
+      </Hand>
+      <p>
         <Icon name="check" size={20} />
         {t('landing.multiplayer.news', { name: rows[0].name })}
-      </News>
-      <Table>
+      </p>
+      <table>
         <thead>
           <tr>
             <th>{t('landing.multiplayer.player')}</th>
@@ -95,85 +76,50 @@ function ChallengeTable() {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </table>
     </Scene>
   );
 }
 
 /** On a phone the words come first, and the picture says what the list would. */
 const Scene = styled.div`
+  display: grid;
   width: min(100%, 520px);
   margin-inline: auto;
   ${media.mobile} {
     order: 1;
-  }
-`;
-
-const Pair = styled.div`
-  display: flex;
-  justify-content: center;
-  > div {
-    width: 46%;
-  }
-  > :first-child {
-    z-index: 1;
-    rotate: -6deg;
-  }
-  > :last-child {
-    margin-left: -3%;
-    rotate: 5deg;
-    translate: 0 6%;
-  }
-  ${media.mobile} {
     > div {
-      width: 30%;
+      width: 62%;
+      margin-inline: auto;
     }
   }
-`;
-
-const News = styled.p`
-  position: relative;
-  z-index: 2;
-  ${line(2)}
-  width: fit-content;
-  margin: 0 auto;
-  padding: ${space[3]} ${space[4]};
-  background: ${color.print};
-  color: ${color.border};
-  box-shadow: ${shadow.slip};
-  font-size: ${size(3)};
-  font-weight: 700;
-  svg {
-    flex: none;
+  p {
+    ${line(2)}
+    position: relative;
+    justify-self: center;
+    margin: -${space[6]} 0 -${space[3]};
+    padding: ${space[3]} ${space[4]};
+    background: ${color.print};
+    color: ${color.border};
+    box-shadow: ${shadow.slip};
+    font-weight: 700;
   }
-`;
-
-const Table = styled.table`
-  position: relative;
-  z-index: 1;
-  width: 100%;
-  margin-top: -${space[3]};
-  border-collapse: collapse;
-  background: ${color.paper};
-  color: ${color.ink};
-  box-shadow: ${shadow.lifted};
+  table {
+    ${slip}
+    text-align: right;
+  }
   th {
     padding: ${gapOf(5)} ${gapOf(5)} 0;
     ${caption()}
-    text-align: right;
   }
   td {
-    padding: ${fluid(4, 8)} ${gapOf(5)} ${gapOf(3)};
+    padding: ${space[2]} ${gapOf(5)} ${gapOf(4)};
     ${display(6)}
-    text-align: right;
   }
-  th:first-child,
-  td:first-child {
+  :is(th, td):first-child {
     text-align: left;
   }
-  tbody tr + tr td {
-    border-top: 1px dashed ${color.rule};
+  tr + tr {
     color: ${color.quiet};
-    padding-top: ${space[3]};
   }
 `;

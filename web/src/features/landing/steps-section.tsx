@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { Headline, Items, Paper, Title } from './band.tsx';
-import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
 import { stack } from '../../ui/layout.ts';
-import { center, color, font, inverted, media } from '../../ui/tokens.ts';
-import { Text, size } from '../../ui/type.ts';
+import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-art.tsx';
+import { color, font, media } from '../../ui/tokens.ts';
+import { Heading, Text } from '../../ui/type.ts';
+import { Band, Headline, Items } from './band.tsx';
 
 const steps = [
   { key: 'pick', art: { picture: 'step0', veil: 0.84 }, turn: -3 },
@@ -17,66 +17,49 @@ const steps = [
 export function StepsSection() {
   const { t } = useTranslation();
   return (
-    <Paper id="how-to-play">
+    <Band id="how-to-play">
       <Headline>{t('landing.steps.title')}</Headline>
       <Items as="ol" $columns={4}>
         {steps.map(({ key, art, turn }, at) => (
           <Step key={key}>
-            <Numeral aria-hidden="true">{at + 1}</Numeral>
-            <Spot style={{ rotate: `${turn}deg` }}>
+            <b aria-hidden="true">{at + 1}</b>
+            <span style={{ rotate: `${turn}deg` }}>
               <StickerArt {...art} />
-            </Spot>
+            </span>
             <div>
-              <Title>{t(`landing.steps.${key}.title`)}</Title>
+              <Heading as="h3">{t(`landing.steps.${key}.title`)}</Heading>
               <Text $quiet>{t(`landing.steps.${key}.text`)}</Text>
             </div>
           </Step>
         ))}
       </Items>
-    </Paper>
+    </Band>
   );
 }
 
+/** The numeral is printed large on the paper, behind the sticker that lies on it. */
 const Step = styled.li`
   position: relative;
   ${stack(5)}
   align-content: start;
+  b {
+    position: absolute;
+    right: 0;
+    color: ${color.rule};
+    font: 900 clamp(60px, 16vw, 232px) / 0.8 ${font.display};
+  }
+  > span {
+    position: relative;
+    width: min(190px, 66%);
+  }
   ${media.mobile} {
     grid-template-columns: 64px 1fr;
-    column-gap: 28px;
-    p {
-      line-height: 1.35;
-    }
     align-items: center;
-  }
-`;
-
-/** Printed large on the paper, behind the sticker that lies on it. */
-const Numeral = styled.b`
-  position: absolute;
-  top: 0;
-  right: 0;
-  color: ${color.rule};
-  font: 900 clamp(140px, 16vw, 232px) / 0.8 ${font.display};
-  user-select: none;
-  ${media.mobile} {
-    top: -6px;
-    right: auto;
-    left: 48px;
-    z-index: 1;
-    ${center}
-    width: 30px;
-    height: 30px;
-    ${inverted}
-    font-size: ${size(5)};
-    rotate: 4deg;
-  }
-`;
-
-const Spot = styled.div`
-  position: relative;
-  width: min(190px, 66%);
-  ${media.mobile} {
-    width: 100%;
+    > span {
+      width: 100%;
+    }
+    > div {
+      position: relative;
+    }
   }
 `;

@@ -28,7 +28,6 @@ export function StickerPack({ open }: { open: boolean }) {
         </Place>
       ))}
       <PackFront count={t('landing.pack.count')} series={t('landing.pack.series')} />
-      <PackStrip />
     </Pack>
   );
 }
@@ -49,11 +48,6 @@ const Pack = styled.div`
   transform: rotate(3deg);
   ${media.mobile} {
     width: min(58%, 300px, 44svh);
-  }
-  ${media.hover} {
-    &:hover {
-      --own-fan: 18deg;
-    }
   }
   &[data-open] {
     --own-fan: 21deg;
@@ -80,7 +74,6 @@ const Place = styled.div`
 `;
 
 const front = `M20 52${teeth(15, [20, 52], [380, 20])}L384 400${teeth(24, [384, 400], [16, 400])}Z`;
-const strip = `M0 26${teeth(24, [0, 26], [360, 4])}L360 48${teeth(15, [360, 48], [0, 74])}Z`;
 
 const stripes = [
   { sport: 'soccer', d: 'M0 0h400v420H0z' },
@@ -128,20 +121,6 @@ function PackFront({ count, series }: { count: string; series: string }) {
   );
 }
 
-/** The torn-off upper edge of the pack, lying beside it. */
-function PackStrip() {
-  return (
-    <Strip viewBox="-4 -8 368 92">
-      <path d={strip} opacity=".3" transform="translate(3 8)" />
-      <g data-sport="soccer">
-        <path d={strip} className="ground" />
-      </g>
-      <path d={strip} fill="url(#pack-crimp)" />
-      <path d={strip} fill="url(#pack-shine)" />
-    </Strip>
-  );
-}
-
 const Front = styled.svg`
   position: absolute;
   left: 14%;
@@ -168,17 +147,5 @@ const Front = styled.svg`
   }
   .count {
     font-size: ${size(6)};
-  }
-`;
-
-const Strip = styled.svg`
-  position: absolute;
-  left: -9%;
-  bottom: -1%;
-  width: 50%;
-  overflow: visible;
-  rotate: -31deg;
-  .ground {
-    fill: ${color.glow};
   }
 `;

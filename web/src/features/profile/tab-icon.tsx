@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, LineIcon } from '../../ui/icon.tsx';
 
 const lines = {
   dashboard: 'M5 20v-8M12 20V4M19 20V9',
@@ -14,19 +14,5 @@ const lines = {
 /** The sign of a tab of the profile, where its word alone would be too small to find. */
 export function TabIcon({ name }: { name: keyof typeof lines | 'achievements' }) {
   if (name === 'achievements') return <Icon name="medal" size={24} />;
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={lines[name]} />
-    </svg>
-  );
+  return <LineIcon d={lines[name]} size={24} />;
 }

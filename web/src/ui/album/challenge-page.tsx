@@ -4,15 +4,16 @@ import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
+import { emptySpot } from './empty-spot.ts';
+import { type Fact, FactSlip } from './fact-slip.tsx';
 import { FaceSticker } from './face-sticker.tsx';
 import { Icon } from '../icon.tsx';
 import { line } from '../layout.ts';
-import { color, media, slip, space } from '../tokens.ts';
-import { caption, heading, size } from '../type.ts';
+import { media, space } from '../tokens.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   /** The last line of the slip. */
-  last: { label: string; value: string };
+  last: Fact;
 };
 
 /**
@@ -41,14 +42,7 @@ export function MatterPage({ front, game, last }: MatterPageProps) {
   return (
     <Stage>
       <Spot aria-hidden="true">{front}</Spot>
-      <Slip>
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Slip>
+      <FactSlip facts={rows} />
     </Stage>
   );
 }
@@ -94,59 +88,9 @@ const Spot = styled.div`
 `;
 
 const EmptySpot = styled(Spot)`
-  box-sizing: border-box;
-  aspect-ratio: 300 / 410;
-  border: 3px dashed ${color.onPage};
-  border-radius: 12px;
-  background: rgb(0 0 0 / 0.14);
+  ${emptySpot}
   transform: rotate(-2.5deg);
   ${media.mobile} {
     margin: 0 auto;
-  }
-`;
-
-const Slip = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  width: min(100%, 440px);
-  margin: 0;
-  ${slip}
-  > div {
-    min-width: 0;
-    padding: 10px ${space[4]} 12px;
-  }
-  > div:nth-child(even) {
-    border-left: 1px dashed ${color.rule};
-  }
-  > div:nth-child(n + 3) {
-    border-top: 1px dashed ${color.rule};
-  }
-  dt {
-    ${caption(1)}
-    line-height: 1.3;
-  }
-  dd {
-    ${heading(5)}
-    overflow-wrap: anywhere;
-  }
-  ${media.mobile} {
-    flex: 1;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: stretch;
-    width: auto;
-    > div {
-      display: grid;
-      align-content: center;
-      padding: 1px ${space[3]};
-    }
-    > div:nth-child(n) {
-      border-left: 0;
-    }
-    > div + div {
-      border-top: 1px dashed ${color.rule};
-    }
-    dd {
-      font-size: ${size(4)};
-    }
   }
 `;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { LineIcon } from '../icon.tsx';
 import { type LineFieldProps, TextField } from './text-field.tsx';
 import { bareButton, center, color } from '../tokens.ts';
 
@@ -8,6 +9,8 @@ export type PasswordFieldProps = Omit<LineFieldProps, 'type' | 'slot' | 'multili
   showText: string;
   hideText: string;
 };
+
+const eye = 'M2 12c2.6-4.3 6-6.5 10-6.5s7.4 2.2 10 6.5c-2.6 4.3-6 6.5-10 6.5S4.6 16.3 2 12z';
 
 /** A password field that can be revealed. The press keeps the focus, and a phone's keyboard. */
 export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
@@ -26,11 +29,7 @@ export function PasswordField({ showText, hideText, ...field }: PasswordFieldPro
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >
-          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M2 12c2.6-4.3 6-6.5 10-6.5s7.4 2.2 10 6.5c-2.6 4.3-6 6.5-10 6.5S4.6 16.3 2 12z" />
-            <circle cx="12" cy="12" r="3" />
-            {shown && <path d="M4 20L20 4" />}
-          </svg>
+          <LineIcon d={shown ? `${eye}M4 20L20 4` : eye} size={24} />
         </Toggle>
       }
     />
@@ -49,12 +48,5 @@ const Toggle = styled.button`
   }
   &:focus-visible {
     outline-offset: -4px;
-  }
-  svg {
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.9;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 `;
