@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aResult, idOf } from '../testing/store-builders.ts';
+import { aResult, anAccount, idOf } from '../testing/store-builders.ts';
 import type { GameResult } from './history-stores.ts';
 import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
@@ -261,6 +261,36 @@ const winCases: readonly StoreCase[] = [
       await stores.results.removeOf(aPlayer);
       expect(await stores.results.winGroupsOf(aPlayer)).toEqual([]);
       expect(await stores.results.winsOf(another, 'zico')).toEqual([]);
+    },
+  ],
+  [
+    'groups wins and counts what is late by all results, those written since they were last read too',
+    async (stores) => {
+      const { results, rankings, users } = stores;
+      const account = anAccount();
+      await users.insert(account);
+      const player = userPlayer(account.id);
+      const read = async () => {
+        const { earlier, points } = await results.tailOf(player, { from: 25, starts: [5, 15] });
+        return [(await results.winGroupsOf(player)).length, earlier, ...points];
+      };
+      const readTwice = async () => {
+        await rankings.update();
+        await read();
+        return read();
+      };
+      const found = (game: number, at: number) =>
+        aResult(game, at, { player, athleteId: `a${game}`, score: 10 });
+      await addAll(stores, [found(1, 10), found(2, 20)]);
+      expect(await readTwice()).toEqual([2, 2, 20, 10]);
+      await results.add(found(3, 15));
+      expect(await read()).toEqual([3, 3, 30, 20]);
+      expect(await readTwice()).toEqual([3, 3, 30, 20]);
+      await results.remove(idOf(2), player);
+      expect(await read()).toEqual([2, 2, 20, 10]);
+      expect(await readTwice()).toEqual([2, 2, 20, 10]);
+      await results.removeOf(player);
+      expect(await read()).toEqual([0, 0, 0, 0]);
     },
   ],
   [

@@ -9,9 +9,10 @@ import type {
   MarkedWins,
   ResultMark,
   ResultStore,
+  ResultTail,
 } from '../history-stores.ts';
-import { type Engine, type Rows, takenKey } from '../port.ts';
-import type { Recounting } from './ranking-sums.ts';
+import { type Engine, first, type Rows, takenKey, type Where } from '../port.ts';
+import type { RankingSums } from './ranking-sums.ts';
 
 const outcomeFields = [
   ...(['gameId', 'sport', 'athleteId', 'won', 'score', 'guesses', 'hints'] as const),
@@ -39,21 +40,58 @@ export function resultDoc(result: GameResult): ResultDoc {
 
 const wonBy = (player: PlayerId) => ({ player, won: true, league: { present: true } }) as const;
 
+type Stamped = { results: Rows<ResultDoc>; rankings: RankingSums['rankings'] };
+
+/** Another one after every change of the user's results; undefined while one is not counted yet. */
+async function stampOf({ results, rankings }: Stamped, player: PlayerId) {
+  const userId = userOf(player);
+  if (userId === undefined) return undefined;
+  const where = { player, uncounted: { present: true } } as const;
+  // A note goes after the sums have a new stamp: read in the other order, a change could hide.
+  if (await first(results, { where, by: 'uncounted', fields: ['gameId'] })) return undefined;
+  const found = await first(rankings, { where: { userId }, fields: ['stamp', 'stale'] });
+  return found?.stale ? undefined : found?.stamp;
+}
+
+/** Answers of this many players are kept: some megabytes. */
+const mostKept = 100;
+
+/**
+ * Keeps an answer for as long as the rankings say that none of the player's results has changed,
+ * in this process or another: a page would add up all games of its player each time otherwise.
+ */
+function createKept<Answer>(rows: Stamped) {
+  const kept = new Map<PlayerId, { name: string; answer: Answer }>();
+  return async (player: PlayerId, asked: string, read: () => Promise<Answer>): Promise<Answer> => {
+    // Before the answer: what changes after it has another one.
+    const stamp = await stampOf(rows, player);
+    const name = `${stamp} ${asked}`;
+    const known = kept.get(player);
+    if (known?.name === name) return known.answer;
+    const answer = await read();
+    if (kept.size >= mostKept) kept.clear();
+    if (stamp !== undefined) kept.set(player, { name, answer });
+    return answer;
+  };
+}
+
 type Plays = Pick<ResultStore, 'winsOf' | 'winGroupsOf' | 'countFound' | 'playsOf'>;
 
 /** The queries for the album and for the strength of athletes. */
-function plays(results: Rows<ResultDoc>): Plays {
+function plays({ results, rankings }: Stamped): Plays {
+  const kept = createKept<readonly WinGroup[]>({ results, rankings });
   return {
     async winsOf(player, athleteId) {
       const where = { ...wonBy(player), athleteId };
       return results.find({ where, fields: winFields, order: inOrder });
     },
-    async winGroupsOf(player) {
-      const by = ['league', 'athleteId', 'difficulty', 'guesses'] as const;
-      const folds = { finishedAt: ['min', 'finishedAt'], count: 'count' } as const;
-      const groups: WinGroup[] = await results.groups(wonBy(player), by, folds);
-      return groups.sort((one, other) => one.finishedAt - other.finishedAt);
-    },
+    winGroupsOf: (player) =>
+      kept(player, '', async () => {
+        const by = ['league', 'athleteId', 'difficulty', 'guesses'] as const;
+        const folds = { finishedAt: ['min', 'finishedAt'], count: 'count' } as const;
+        const groups: WinGroup[] = await results.groups(wonBy(player), by, folds);
+        return groups.sort((one, other) => one.finishedAt - other.finishedAt);
+      }),
     async countFound(player, league, athleteIds) {
       const where = { player, won: true, league, athleteId: { in: athleteIds } };
       return (await results.groups(where, ['athleteId'], {})).length;
@@ -150,15 +188,43 @@ function dailyResults(results: Rows<ResultDoc>): Dailies {
   };
 }
 
+/** The later results of players. */
+function tails({ results, rankings }: Stamped): ResultStore['tailOf'] {
+  const kept = createKept<ResultTail>({ results, rankings });
+  return (player, { from, starts = [] }) =>
+    kept(player, [from, ...starts].join(), async () => {
+      // The database adds up from the first start on, which is far back; the others are near.
+      const [oldest, next = from] = [...new Set(starts)].toSorted((one, other) => one - other);
+      const since = (time: number) => ({ player, finishedAt: { from: time } });
+      const [earlier, found, [all]] = await Promise.all([
+        results.count({ player, finishedAt: { below: from } }),
+        results.find({ where: since(Math.min(from, next)), fields: outcomeFields, order: inOrder }),
+        oldest === undefined ? [] : pointsIn(results, since(oldest)),
+      ]);
+      const pointsSince = (start: number) =>
+        found.reduce((sum, { finishedAt, score }) => sum + (finishedAt >= start ? score : 0), 0);
+      return {
+        earlier,
+        outcomes: found.filter(({ finishedAt }) => finishedAt >= from),
+        points: starts.map((start) => (start === oldest ? (all?.points ?? 0) : pointsSince(start))),
+      };
+    });
+}
+
+const pointsIn = (results: Rows<ResultDoc>, where: Where<ResultDoc>) =>
+  results.groups(where, ['player'], { points: ['sum', 'score'] });
+
 const atOnce = 100;
 
 /** `recounting` keeps the sums of the rankings right when a result goes. */
-export function createResultStore(engine: Engine, recounting: Recounting): ResultStore {
+export function createResultStore(
+  engine: Engine,
+  { recounting, rankings }: Pick<RankingSums, 'recounting' | 'rankings'>,
+): ResultStore {
   const results = engine.rows(collection);
-  const points = async (where: Parameters<typeof results.groups>[0]) =>
-    results.groups(where, ['player'], { points: ['sum', 'score'] });
   return {
-    ...plays(results),
+    ...plays({ results, rankings }),
+    tailOf: tails({ results, rankings }),
     ...pace(results),
     ...dailyResults(results),
     async add(result) {
@@ -193,18 +259,9 @@ export function createResultStore(engine: Engine, recounting: Recounting): Resul
       const after = mark && { after: [mark.finishedAt, mark.gameId] };
       return results.find({ where: { player }, fields: outcomeFields, order: inOrder, ...after });
     },
-    async tailOf(player, { from, starts = [] }) {
-      const later = { player, finishedAt: { from } };
-      const [earlier, outcomes, ...sums] = await Promise.all([
-        results.count({ player, finishedAt: { below: from } }),
-        results.find({ where: later, fields: outcomeFields, order: inOrder }),
-        ...starts.map((start) => points({ player, finishedAt: { from: start } })),
-      ]);
-      return { earlier, outcomes, points: sums.map(([sum]) => sum?.points ?? 0) };
-    },
     async totalPoints(players) {
       if (players.length === 0) return new Map();
-      const found = await points({ player: { in: players } });
+      const found = await pointsIn(results, { player: { in: players } });
       return new Map(found.map((each) => [each.player, each.points]));
     },
   };

@@ -18,7 +18,7 @@ export function storesOn(engine: Engine): Omit<Stores, 'description' | 'ping' | 
   const achievements = createAchievementStore(engine, recounting);
   return {
     games: createGameStore(engine),
-    results: createResultStore(engine, recounting),
+    results: createResultStore(engine, sums),
     records,
     achievements,
     users: createUserStore(engine, { records, achievements, recounting }),
