@@ -1,53 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
-import { accountTexts } from '../../lib/account-texts.ts';
+import { useState } from 'react';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import type { ChallengeScreenProps } from '../../features/challenge/challenge-screen.tsx';
+import { wordedPart } from '../../ui/lazy-part.tsx';
 import { loadEnd, loadLobby } from '../../features/challenge/lazy-phases.ts';
+import { type HomeParts, SoloSpread } from '../../features/game/solo-spread.tsx';
+import { OwnResult } from '../../play/end/own-result.tsx';
 import { gameOf } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
-import { OwnResult } from '../../play/end/own-result.tsx';
-import { type HomeParts, SoloSpread } from '../../features/game/solo-spread.tsx';
 
-/** The components and texts of a challenge and of its phase, loaded when the game on screen is one. */
+/** A challenge with what its phase needs at once. */
 const challengeScreen = (phase?: () => Promise<unknown>) =>
-  lazy(async () => {
+  wordedPart(async () => {
     const [{ ChallengeScreen }] = await Promise.all([
       import('../../features/challenge/challenge-screen.tsx'),
-      accountTexts.want(),
       phase?.(),
     ]);
-    return { default: ChallengeScreen };
+    return ChallengeScreen;
   });
-const Opened = {
-  lobby: challengeScreen(loadLobby),
-  running: challengeScreen(),
-  over: challengeScreen(loadEnd),
-} as const;
-
-/** The challenge as it is opened; what its later phases need is loaded meanwhile. */
-function Challenge(props: ChallengeScreenProps) {
-  const { completed, lobby } = props.game;
-  const [Screen] = useState(() => Opened[completed ? 'over' : lobby ? 'lobby' : 'running']);
-  return <Screen {...props} />;
-}
+const Lobby = challengeScreen(loadLobby);
+const Running = challengeScreen();
+const Over = challengeScreen(loadEnd);
 
 /** Shown to an invited player who opens a game before joining it. */
-const JoinFirst = lazy(async () => {
-  const [{ JoinFirst: Screen }] = await Promise.all([
-    import('../../features/challenge/join-first.tsx'),
-    accountTexts.want(),
-  ]);
-  return { default: Screen };
-});
+const JoinFirst = wordedPart(
+  async () => (await import('../../features/challenge/join-first.tsx')).JoinFirst,
+);
 
-/** A daily that is continued from the history, or from where its waiting was told. */
-const DailySpread = lazy(async () => {
-  const [{ DailySpread: Spread }] = await Promise.all([
-    import('../../features/daily-game/daily-spread.tsx'),
-    accountTexts.want(),
-  ]);
-  return { default: Spread };
-});
+/** A daily that is continued from outside its page. */
+const DailySpread = wordedPart(
+  async () => (await import('../../features/daily-game/daily-spread.tsx')).DailySpread,
+);
 
 export type GameSpreadProps = {
   store: GameStore;
@@ -61,28 +42,17 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
   const invitedTo = useGame(store, ({ phase }) =>
     phase.state === 'failed' ? phase.invitedTo : undefined,
   );
-  const blank = <AlbumSpread sport={game?.sport ?? 'soccer'} page={null} sheet={null} />;
   const solo = <SoloSpread {...{ store, game, onPlayAgain, home }} />;
   if (invitedTo !== undefined) {
-    return (
-      <Suspense fallback={solo}>
-        <JoinFirst store={store} gameId={invitedTo} />
-      </Suspense>
-    );
+    return <JoinFirst fallback={solo} store={store} gameId={invitedTo} />;
   }
   if (game?.isMultiplayer) {
-    return (
-      <Suspense fallback={game.lobby ? blank : solo}>
-        <Challenge key={game.id} {...{ store, game, onPlayAgain }} />
-      </Suspense>
-    );
+    const blank = <AlbumSpread sport={game.sport} page={null} sheet={null} />;
+    const fallback = game.lobby ? blank : solo;
+    return <Challenge key={game.id} {...{ fallback, store, game, onPlayAgain }} />;
   }
   if (game?.daily && !home) {
-    return (
-      <Suspense fallback={solo}>
-        <DailySpread key={game.id} {...{ store, game }} sport={game.sport} />
-      </Suspense>
-    );
+    return <DailySpread key={game.id} fallback={solo} {...{ store, game }} sport={game.sport} />;
   }
   return (
     <>
@@ -90,4 +60,11 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
       {game && <OwnResult {...{ store, game, onPlayAgain }} />}
     </>
   );
+}
+
+/** Stays as it was opened; what its later phases need is loaded meanwhile. */
+function Challenge(props: Parameters<typeof Running>[0]) {
+  const { completed, lobby } = props.game;
+  const [Screen] = useState(() => (completed ? Over : lobby ? Lobby : Running));
+  return <Screen {...props} />;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SpreadName } from '../../ui/album/spread-at.ts';
 import { SteadyPage } from '../../ui/album/steady-page.tsx';
-import { color, media } from '../../ui/tokens.ts';
+import { media } from '../../ui/tokens.ts';
 import { GameSpread } from './game-spread.tsx';
 import { WaitsLine } from '../../features/game/waits-line.tsx';
 import type { GameChoice } from '../../play/state/game-choice.ts';
@@ -67,10 +67,7 @@ export function HomeGame({ around }: HomeGameProps) {
 
 const spread: SpreadName = 'home';
 
-/**
- * The sheet has room for more than the game, and its page for two clues in a row. The places of
- * guesses to come are left to the game's own page.
- */
+/** The sheet has room for more than the game, and its page for two clues in a row. */
 const Frame = styled(SteadyPage)`
   ${media.wide} {
     :has(+ dl[aria-label]) {
@@ -79,21 +76,14 @@ const Frame = styled(SteadyPage)`
     dl[aria-label] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       width: min(100%, 440px);
-      > div:nth-child(3) {
-        border-left: 0;
-      }
-      > div:nth-child(n + 3) {
-        border-top: 1px dashed ${color.rule};
-      }
     }
-  }
-  ol > li[aria-hidden='true'] {
-    display: none;
-  }
-  /* The attempt in one line, beside its points. */
-  ${media.wide} {
+    /* The attempt in one line, beside its points. */
     h1:not([data-won]) {
       font-size: clamp(30px, 2.6vw, 42px);
     }
+  }
+  /* The places of guesses to come. */
+  ol > li[aria-hidden='true'] {
+    display: none;
   }
 `;

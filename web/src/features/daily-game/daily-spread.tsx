@@ -4,14 +4,14 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { useEffect } from 'react';
 import { reads } from '../../lib/use-read.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { begunParts } from '../../play/sheet/begun-parts.ts';
+import { EndBlock } from '../../play/end/end-block.tsx';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { OwnResult } from '../../play/end/own-result.tsx';
+import { begunParts } from '../../play/sheet/begun-parts.ts';
+import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
 import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
 import type { GameStore } from '../../play/state/game-store.ts';
-import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
-import { DailyEnd } from './daily-end.tsx';
 import { DailyTitle } from './daily-title.tsx';
 import { DailyWays } from './daily-ways.tsx';
 
@@ -41,9 +41,12 @@ export function DailySpread({ store, game, sport }: DailySpreadProps) {
           <PlaySheet
             parts={begunParts}
             store={store}
-            banner={null}
             leave={null}
-            ended={(over) => <DailyEnd game={over} onResult={store.openResult} />}
+            ended={(over) => (
+              <EndBlock game={over} onResult={store.openResult}>
+                <DailyWays game={over} />
+              </EndBlock>
+            )}
           >
             {game?.guesses.length === 0 && <HowToSteps />}
           </PlaySheet>

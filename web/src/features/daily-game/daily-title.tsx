@@ -6,7 +6,9 @@ import { dayText } from '../../lib/time/day-text.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { font, media, row, space, tapLine } from '../../ui/tokens.ts';
+import { line, Row } from '../../ui/layout.ts';
+import { space, tapLine } from '../../ui/tokens.ts';
+import { fluid, stamped } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 
@@ -17,7 +19,7 @@ export function DailyTitle({ game, sport }: { game: GameView | undefined; sport:
   const daily = game?.daily;
   const isArchive = daily !== undefined && !daily.counts;
   return (
-    <Line>
+    <Line $apart $gap={0}>
       <PageLink to={isArchive ? dailyArchivePath(daily.date) : dailyPath}>
         <Icon name="chevron" size={18} />
         {t(isArchive ? 'daily.archive.link' : 'daily.title')}
@@ -35,11 +37,9 @@ export function DailyTitle({ game, sport }: { game: GameView | undefined; sport:
   );
 }
 
-const Line = styled.div`
-  ${row}
-  justify-content: space-between;
-  gap: 0 ${space[4]};
-  min-height: 48px;
+const Line = styled(Row)`
+  min-height: ${fluid(44, 48)};
+  font-size: ${fluid(15, 16)};
   font-weight: 600;
   a {
     ${tapLine}
@@ -52,24 +52,12 @@ const Line = styled.div`
     rotate: 90deg;
   }
   span {
-    display: flex;
-    gap: ${space[2]};
-    align-items: center;
-    font-size: 15px;
+    ${line(2)}
+    font-size: ${fluid(13, 15)};
   }
   b {
-    font: 900 20px/1 ${font.display};
+    ${stamped(fluid(17, 20))}
     text-transform: uppercase;
-  }
-  ${media.mobile} {
-    min-height: 44px;
-    font-size: 15px;
-    span {
-      font-size: 13px;
-    }
-    b {
-      font-size: 17px;
-    }
   }
   ${whenLow(css`
     display: none;

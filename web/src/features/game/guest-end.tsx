@@ -2,14 +2,10 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { media } from '../../ui/tokens.ts';
-import { ShareButtons } from '../../play/share/share-buttons.tsx';
+import { still } from '../../ui/tokens.ts';
+import { EndBlock } from '../../play/end/end-block.tsx';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { nextGameAfter, useNextGameAfterWin } from './use-next-game.ts';
-import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
-import { EndBlock } from '../../play/end/end-block.tsx';
-import { LostSummary } from '../../play/end/lost-summary.tsx';
-import { useAftermath } from '../../play/end/use-aftermath.ts';
 
 export type GuestEndProps = {
   store: GameStore;
@@ -25,23 +21,12 @@ export type GuestEndProps = {
 export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
   const counting = useNextGameAfterWin(store);
-  const aftermath = useAftermath(game);
   const note = game.won && t(counting ? 'guest.next' : 'ending.paused');
   return (
-    <EndBlock
-      game={game}
-      news={<AlbumNews game={game} aftermath={aftermath} />}
-      lost={!game.won && <LostSummary game={game} aftermath={aftermath} />}
-      {...(note && { note })}
-    >
+    <EndBlock game={game} note={note} resultLabel={t('guest.last.details')} onResult={onDetails}>
       <Next data-main onClick={onNew} data-counting={counting || undefined}>
         {t(game.won ? 'ending.next' : 'game.newGame')}
       </Next>
-      {game.won && <KeepButton aftermath={aftermath} />}
-      <Button variant="quiet" onClick={onDetails}>
-        {t('guest.last.details')}
-      </Button>
-      <ShareButtons game={game} />
     </EndBlock>
   );
 }
@@ -59,10 +44,6 @@ const Next = styled(Button)`
     background: currentColor;
     transform-origin: left;
     animation: ${fill} ${nextGameAfter}ms linear;
-  }
-  ${media.stillness} {
-    &[data-counting]::after {
-      animation: none;
-    }
+    ${still}
   }
 `;

@@ -8,20 +8,14 @@ import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
 import { Confetti } from '../../play/end/lazy-confetti.tsx';
 import { useGame } from '../../play/state/game-store.ts';
-import { GuestSelectors } from './guest-selectors.tsx';
 import { GuestWelcome } from './guest-welcome.tsx';
 import { GuestEnd, LastResultCard, useDailyAtHand } from './lazy-ends.tsx';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { ResultPart } from '../../play/end/own-result.tsx';
 import { laterParts } from '../../play/sheet/later-parts.ts';
+import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
 import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
-import {
-  useEndedSession,
-  useGameFromTheStart,
-  mayAsk,
-  useReadAgain,
-  wonLast,
-} from './use-guest-game.ts';
+import { useEndedSession, useGameFromTheStart, useReadAgain, wonLast } from './use-guest-game.ts';
 import { useUnlockNotice } from './use-unlock-notice.ts';
 import { useScreenGame } from '../../play/state/use-screen-game.ts';
 
@@ -44,7 +38,6 @@ export function GuestScreen() {
   useUnlockNotice(store);
   const { told, news } = useDailyAtHand();
   const winner = useGame(store, wonLast);
-  const asks = useGame(store, mayAsk);
   const isGuest = session.state !== 'user';
   const endedOver = useEndedSession(store);
   if (endedOver !== undefined) return <Navigate to={`/game/${endedOver}`} replace />;
@@ -61,17 +54,9 @@ export function GuestScreen() {
       <title>{t('app.title')}</title>
       <AlbumSpread
         sport={choice.sport}
-        page={<AlbumPage store={store} selectors={<GuestSelectors store={store} />} />}
+        page={<AlbumPage store={store} selectors={<GameSelectors store={store} atOnce />} />}
         sheet={
-          <PlaySheet
-            store={store}
-            parts={laterParts}
-            isFresh
-            ask={asks ? { task: t('guest.ask'), line: t('guest.askText') } : undefined}
-            banner={<BetaBanner />}
-            newLabel={t('game.newGame')}
-            ended={ended}
-          >
+          <PlaySheet store={store} parts={laterParts} isFresh banner={<BetaBanner />} ended={ended}>
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
             <GuestWelcome isGuest={isGuest} told={told} news={news} />
           </PlaySheet>

@@ -4,29 +4,29 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Row, line } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
-import { capitals, caption } from '../../ui/type.ts';
+import { caption, Heading, Text } from '../../ui/type.ts';
 import { AlbumLine } from '../../play/end/album-news.tsx';
 import { ParLine } from '../../play/end/par-line.tsx';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { usedGuesses } from '../../play/state/reveal.ts';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
-import { useAftermath } from '../../play/end/use-aftermath.ts';
 
 /** A guest's last result, still there to read and share during the next game. */
 export function LastResultCard({ game, onDetails }: { game: GameView; onDetails: () => void }) {
   const { t } = useTranslation();
-  const aftermath = useAftermath(game);
   const found = t('guest.last.won', { k: usedGuesses(game), total: game.totalGuesses });
   return (
     <Card aria-label={t('guest.last.title')}>
       <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} loading="lazy" />
       <div>
         <small>{t('guest.last.title')}</small>
-        <b>{game.athleteName ?? t('game.unknownAthlete')}</b>
-        <p>
+        <Heading as="b" $step={5} style={{ display: 'block' }}>
+          {game.athleteName ?? t('game.unknownAthlete')}
+        </Heading>
+        <Text $weight={600}>
           {game.won ? found : t('guest.last.lost')}, {t('game.points', { points: game.score })}
-        </p>
-        <AlbumLine game={game} aftermath={aftermath} />
+        </Text>
+        <AlbumLine game={game} />
         <ParLine game={game} />
         <Row $gap={4}>
           <Button variant="quiet" onClick={onDetails}>
@@ -56,14 +56,5 @@ const Card = styled.section`
   }
   small {
     ${caption(1)}
-  }
-  b {
-    display: block;
-    ${capitals(5)}
-    overflow-wrap: anywhere;
-  }
-  p {
-    margin: 2px 0 0;
-    font-weight: 600;
   }
 `;

@@ -1,31 +1,22 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { accountTexts } from '../../lib/account-texts.ts';
 import { onFirstAction } from '../../lib/first-action.ts';
 import type { DailyTold } from '../../play/daily/daily-chips.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { wordedPart } from '../../ui/lazy-part.tsx';
 
-/* What follows a game is in separate chunks with texts of their own: the first load of the page has
-   a budget, and nobody wins before they have guessed. */
+/* What follows a game is in chunks of its own: the first load of the page has a budget. */
 
-async function withTexts<T>(part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, accountTexts.want()]);
-  return loaded;
-}
-
-export const GameEnd = lazyPart(async () => (await withTexts(import('./game-end.tsx'))).GameEnd);
-export const GuestEnd = lazyPart(async () => (await withTexts(import('./guest-end.tsx'))).GuestEnd);
-export const LastResultCard = lazyPart(
-  async () => (await withTexts(import('./last-result-card.tsx'))).LastResultCard,
+export const EndBlock = wordedPart(
+  async () => (await import('../../play/end/end-block.tsx')).EndBlock,
 );
-/** Once the visitor has done something. */
-export const DailyNews = lazyPart(
-  async () => (await withTexts(import('../../play/daily/daily-row.tsx'))).DailyNews,
+export const GuestEnd = wordedPart(async () => (await import('./guest-end.tsx')).GuestEnd);
+export const LastResultCard = wordedPart(
+  async () => (await import('./last-result-card.tsx')).LastResultCard,
+);
+const DailyNews = wordedPart(
+  async () => (await import('../../play/daily/daily-row.tsx')).DailyNews,
 );
 
-/**
- * What was done of today's dailies; it comes with the first action. The row stays the same: that
- * action may be a press on it.
- */
+/** What is done of today's dailies, from the first action on: that may be a press on their row. */
 export function useDailyAtHand(): { told: DailyTold | undefined; news: ReactNode } {
   const [isAtHand, setAtHand] = useState(false);
   const [told, setTold] = useState<DailyTold>();
@@ -33,7 +24,7 @@ export function useDailyAtHand(): { told: DailyTold | undefined; news: ReactNode
   useEffect(
     () =>
       onFirstAction(() => {
-        // Without it the ways to the dailies stay as they are.
+        // Without it the links to the dailies stay as they are.
         DailyNews.preload().then(
           () => setAtHand(true),
           () => undefined,

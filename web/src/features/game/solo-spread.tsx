@@ -1,29 +1,23 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { accountTexts } from '../../lib/account-texts.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
-import { AlbumPage } from '../../play/sticker/album-page.tsx';
-import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
-import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
-import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
-import { FromTabletUp } from '../../play/sheet/from-tablet-up.tsx';
-import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
-import { GameEnd } from './lazy-ends.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { wordedPart } from '../../ui/lazy-part.tsx';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { begunParts } from '../../play/sheet/begun-parts.ts';
-import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
+import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
+import { FromTabletUp } from '../../play/sheet/from-tablet-up.tsx';
+import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
+import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
+import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
 import { OpponentPlace } from '../../play/sheet/opponent-place.tsx';
+import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
+import { AlbumPage } from '../../play/sticker/album-page.tsx';
+import { EndBlock } from './lazy-ends.tsx';
 
-/** Seldom needed, like its texts. */
-const ChoiceNote = lazy(async () => {
-  const [{ ChoiceNote: Note }] = await Promise.all([
-    import('./choice-note.tsx'),
-    accountTexts.want(),
-  ]);
-  return { default: Note };
-});
+const ChoiceNote = wordedPart(async () => (await import('./choice-note.tsx')).ChoiceNote);
 
 export type SoloSpreadProps = {
   store: GameStore;
@@ -35,7 +29,7 @@ export type SoloSpreadProps = {
 
 export type HomeParts = { line: ReactNode; around: (game: ReactNode) => ReactNode };
 
-const ends = [GameEnd];
+const ends = [EndBlock];
 
 /** A solo game, and the placeholder of a challenge until its screen is loaded. */
 export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) {
@@ -43,31 +37,30 @@ export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) 
   const choice = useGame(store, (state) => state.choice);
   useEndsAtHand(store, ends);
   const isChallenge = game?.isMultiplayer === true;
-  const isRunning = game !== undefined && !game.completed && !isChallenge;
   const choiceWaits =
-    isRunning && (choice.sport !== game.sport || choice.difficulty !== game.difficulty);
+    game?.completed === false &&
+    !isChallenge &&
+    (choice.sport !== game.sport || choice.difficulty !== game.difficulty);
   const selectors = (
     <>
       <GameSelectors store={store} />
-      {choiceWaits && (
-        <Suspense fallback={null}>
-          <ChoiceNote store={store} />
-        </Suspense>
-      )}
+      {choiceWaits && <ChoiceNote store={store} />}
     </>
-  );
-  const ended = (over: GameView) => (
-    <GameEnd game={over} onPlayAgain={onPlayAgain} onResult={store.openResult} />
   );
   const sheet = (
     <PlaySheet
       parts={begunParts}
       store={store}
       banner={<BetaBanner />}
-      newLabel={t('game.newAthlete')}
       {...(isChallenge && { leave: false, held: true })}
       opponents={(isChallenge && !game.completed && <OpponentPlace game={game} />) || home?.line}
-      ended={ended}
+      ended={(over) => (
+        <EndBlock game={over} onResult={store.openResult}>
+          <Button data-main onClick={onPlayAgain}>
+            {t('game.ended.play')}
+          </Button>
+        </EndBlock>
+      )}
     >
       {!home && game && (
         <>

@@ -41,13 +41,6 @@ export function useEndedSession(store: GameStore): number | undefined {
   return hasEnded && game && !game.completed ? game.id : undefined;
 }
 
-/** Nobody has guessed yet: the task is worth telling. */
-export function mayAsk(state: GameState): boolean {
-  const game = gameOf(state);
-  if (!game) return state.phase.state !== 'failed';
-  return !game.completed && game.guesses.length === 0;
-}
-
 /** The last won game, on screen or just before it: its confetti continues into the next game. */
 export function wonLast(state: GameState): number | undefined {
   const { lastResult } = state;

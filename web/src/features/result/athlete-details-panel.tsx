@@ -1,23 +1,17 @@
-import {
-  type AthleteDetails,
-  type GameView,
-  readAthleteDetails,
-} from '@craque/common/contracts/games.ts';
-import type { Language } from '@craque/common/domain/language.ts';
+import { type GameView, readAthleteDetails } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
-import { teamDateText } from './team-date-text.ts';
 import { List, Stack, stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
 import { caption, Heading, heading, size, Text, words } from '../../ui/type.ts';
 import { CorrectionPart } from './correction-part.tsx';
+import { Unread } from './unread.tsx';
 import { clueRows } from '../../play/sticker/clue-rows.ts';
 
-/** Everything known about the athlete, loaded when the tab is opened after a win. */
+/** The back of the sticker after a win: honours, figures, what is curious. */
 function AthleteDetailsPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
@@ -26,31 +20,9 @@ function AthleteDetailsPanel({ game }: { game: GameView }) {
     { params: { id: game.id }, query: { language } },
     { once: true },
   );
-  if (remote.state === 'loading')
-    return (
-      <Text $weight={600} $quiet role="status">
-        {t('result.loading')}…
-      </Text>
-    );
-  if (remote.state === 'failed') {
-    return (
-      <Text $weight={600} $quiet role="alert">
-        {t('result.failed')}{' '}
-        <Button variant="quiet" onClick={remote.refresh}>
-          {t('result.retry')}
-        </Button>
-      </Text>
-    );
-  }
-  return <Details details={remote.data} {...{ game, language }} />;
-}
-
-type DetailsProps = { details: AthleteDetails; game: GameView; language: Language };
-
-/** The back of the sticker: the honours first, then the figures, then what is curious. */
-function Details({ details, game, language }: DetailsProps) {
-  const { t } = useTranslation();
-  const { stats, funFacts, didYouKnow, careerHighlights } = details;
+  const ofTeam = useTeamDate(game);
+  if (remote.state !== 'ready') return <Unread {...remote} failed={t('result.failed')} />;
+  const { stats, funFacts, didYouKnow, careerHighlights } = remote.data;
   return (
     <Stack $gap={5}>
       <Sentences
@@ -69,8 +41,7 @@ function Details({ details, game, language }: DetailsProps) {
       <Sentences title={t('result.funFacts')} icon="medal" sentences={funFacts} />
       <Sentences title={t('result.didYouKnow')} icon="lightbulb" sentences={didYouKnow} />
       <Text as="small" $step={2} $quiet>
-        {teamDateText(t, language, game) ??
-          t('result.asOf', { date: dataDateText(game.factsAsOf, language) })}
+        {ofTeam ?? t('result.asOf', { date: dataDateText(game.factsAsOf, language) })}
       </Text>
     </Stack>
   );
@@ -80,6 +51,15 @@ function Details({ details, game, language }: DetailsProps) {
 function sentencesOf(text: string, language: string): string[] {
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return [...segments].map(({ segment }) => segment.trim()).filter((each) => each !== '');
+}
+
+/** "Club as of Sep 2025", for a team that the athlete may have left since; else undefined. */
+function useTeamDate({ teamAsOf, sport }: GameView): string | undefined {
+  const { t } = useTranslation();
+  const language = useReaderLanguage();
+  if (!teamAsOf) return undefined;
+  const label = t(`game.clues.team.${sport}`);
+  return t('result.teamAsOf', { label, date: dataDateText(teamAsOf, language) });
 }
 
 type SentencesProps = { title: string; icon: IconName; sentences: readonly string[] };
@@ -114,7 +94,7 @@ const Sentence = styled.li`
   }
 `;
 
-/** Athlete Details: everything after a win, after a loss what the game itself has told; and what is wrong about it. */
+/** Everything after a win, after a loss only what the game has revealed; and reports of errors. */
 export function DetailsTab({ game }: { game: GameView }) {
   return (
     <>
@@ -131,7 +111,7 @@ function ToldFacts({ game }: { game: GameView }) {
   const facts = clueRows(t, language, game).flatMap(({ label, value }) =>
     value === null ? [] : [{ key: label, value }],
   );
-  const ofTeam = teamDateText(t, language, game);
+  const ofTeam = useTeamDate(game);
   return (
     <Stack>
       <FactGrid facts={facts} />
@@ -147,37 +127,34 @@ function ToldFacts({ game }: { game: GameView }) {
   );
 }
 
-type FactGridProps = { facts: readonly { key: string; value: string }[] };
-
-/** Facts as they are set on the back of a sticker: a cell each, the value large. */
-function FactGrid({ facts }: FactGridProps) {
+/** Facts as on the back of a sticker: a cell each, the value large. */
+function FactGrid({ facts }: { facts: readonly { key: string; value: string }[] }) {
   return (
-    <Grid>
+    <Facts>
       {facts.map(({ key, value }) => (
         <div key={key} data-figure={/^[\d.,]+$/.test(value) || undefined}>
           <dt>{key}</dt>
           <dd data-long={value.length > 14 || undefined}>{value}</dd>
         </div>
       ))}
-    </Grid>
+    </Facts>
   );
 }
 
-const Grid = styled.dl`
+const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   margin: 0;
   border-top: 2px solid ${color.ink};
+  /* The lines between the columns: that at the left edge is cut off. */
+  overflow: hidden;
   > div {
     ${stack(1)}
     align-content: space-between;
+    margin-left: -1px;
     padding: 10px ${space[3]} 12px;
-    border-bottom: 1px solid ${color.rule};
-    border-left: 1px solid ${color.rule};
-  }
-  > div:nth-child(3n + 1) {
-    padding-left: 0;
-    border-left: 0;
+    border: solid ${color.rule};
+    border-width: 0 0 1px 1px;
   }
   dt {
     ${caption(1)}
@@ -189,9 +166,8 @@ const Grid = styled.dl`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-  dd[data-long] {
+  [data-long] {
     font-size: ${size(4)};
-    text-wrap: balance;
   }
   [data-figure] dd {
     font-size: ${size(6)};
@@ -199,13 +175,5 @@ const Grid = styled.dl`
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > div:nth-child(n) {
-      padding-left: ${space[3]};
-      border-left: 1px solid ${color.rule};
-    }
-    > div:nth-child(odd) {
-      padding-left: 0;
-      border-left: 0;
-    }
   }
 `;

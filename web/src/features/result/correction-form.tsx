@@ -4,7 +4,6 @@ import {
   reportCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { call } from '../../lib/api.ts';
@@ -16,7 +15,8 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { words } from '../../ui/type.ts';
+import { Unread } from './unread.tsx';
 import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 
 export type CorrectionFormProps = {
@@ -32,42 +32,24 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
   const offered = useRead(readCorrectable, { params: { id: game.id }, query: { language } });
-  if (offered.state === 'loading') return <p role="status">{t('result.loading')}…</p>;
-  if (offered.state === 'failed') {
-    return (
-      <p role="alert">
-        {t('correction.failed')}{' '}
-        <Button variant="quiet" onClick={offered.refresh}>
-          {t('result.retry')}
-        </Button>
-      </p>
-    );
-  }
+  if (offered.state !== 'ready') return <Unread {...offered} failed={t('correction.failed')} />;
   return <OpenForm {...props} offered={offered.data} />;
-}
-
-type Choice = { value: string; label: string };
-
-function choicesOf(
-  kind: CorrectionFormProps['kind'],
-  { names, fields }: Correctable,
-  t: TFunction,
-): Choice[] {
-  if (kind === 'name') return names.map((name) => ({ value: name, label: name }));
-  return fields.map(({ field, label, value }) => ({
-    value: field,
-    label: t('correction.value.choice', { label, value }),
-  }));
 }
 
 function OpenForm({ kind, game, onSent, offered }: CorrectionFormProps & { offered: Correctable }) {
   const { t } = useTranslation();
-  const choices = choicesOf(kind, offered, t);
+  const isName = kind === 'name';
+  const { names, fields } = offered;
+  const choices = isName
+    ? names.map((name) => ({ value: name, label: name }))
+    : fields.map(({ field, label, value }) => ({
+        value: field as string,
+        label: t('correction.value.choice', { label, value }),
+      }));
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const isName = kind === 'name';
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' });
@@ -75,7 +57,7 @@ function OpenForm({ kind, game, onSent, offered }: CorrectionFormProps & { offer
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const field = offered.fields.find((each) => each.field === chosen)?.field ?? 'name';
+    const field = fields.find((each) => each.field === chosen)?.field ?? 'name';
     const body = isName ? { field: 'alsoKnownAs' as const, text: chosen } : { field, text };
     if (body.text.trim() === '') return setError(t('errors.correction_required'));
     setBusy(true);
@@ -129,19 +111,14 @@ const Form = styled.form`
   > * {
     scroll-margin-bottom: 150px;
   }
-  > * {
-    max-width: 100%;
-  }
   > span:first-child {
-    font-size: ${size(2)};
-    font-weight: 700;
+    ${words(2, 700)}
   }
   > span + span {
     justify-content: space-between;
     width: 100%;
     min-height: 52px;
-    margin: 0;
-    padding: 0 ${space[3]};
+    padding-inline: ${space[3]};
     border: 2px solid ${color.ink};
     background: ${color.field};
   }

@@ -2,25 +2,18 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { stack } from '../../ui/layout.ts';
-import { color, media, space } from '../../ui/tokens.ts';
-import { display, fluid, size, stamped } from '../../ui/type.ts';
+import { color, space } from '../../ui/tokens.ts';
+import { display, fluid, stamped, Text, words } from '../../ui/type.ts';
 import { durationText } from '../../play/guess/duration-text.ts';
 import { BestGuess } from '../../play/end/lost-summary.tsx';
 import { ParLine } from '../../play/end/par-line.tsx';
+import { useAftermath } from '../../play/end/use-aftermath.ts';
 import { usedGuesses } from '../../play/state/reveal.ts';
 
-export type ResultScoreProps = {
-  game: GameView;
-  /** Wins in a row that ended with this loss. */
-  lostStreak?: number;
-};
-
-/**
- * The score tab: the points and their parts, bonus lines only above 0; after a loss the nearest
- * guess instead, and the streak that ended if it was one.
- */
-export function ResultScore({ game, lostStreak = 0 }: ResultScoreProps) {
+/** The points and their parts; after a loss the nearest guess, and the streak that ended. */
+export function ResultScore({ game }: { game: GameView }) {
   const { t } = useTranslation();
+  const lostStreak = useAftermath(game).data?.lostStreak ?? 0;
   const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
   const plus = (points: number) => `+${points}`;
   const sum = [
@@ -47,10 +40,12 @@ export function ResultScore({ game, lostStreak = 0 }: ResultScoreProps) {
       )}
       <Lines lines={sum} />
       <Lines data-facts lines={facts} />
-      <Notes>
-        {game.won && streakCount > 1 && <p>{t('result.streakCount', { wins: streakCount })}</p>}
-        <ParLine game={game} />
-      </Notes>
+      {game.won && streakCount > 1 && (
+        <Text $quiet $weight={600}>
+          {t('result.streakCount', { wins: streakCount })}
+        </Text>
+      )}
+      <ParLine game={game} />
     </Sheet>
   );
 }
@@ -74,21 +69,25 @@ const Sheet = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
-  gap: ${space[2]} ${space[6]};
+  gap: ${space[2]} ${fluid(16, 32)};
+  > p,
+  > small,
+  > [data-facts] {
+    grid-column: 1 / -1;
+  }
   dl {
     ${stack(2)}
-    margin: 0;
+    ${words(2)}
   }
   dl > div {
     display: flex;
     align-items: baseline;
     gap: ${space[2]};
   }
-  dl > div::before {
+  dl:not([data-facts]) > div::before {
     content: '';
     order: 1;
     flex: 1;
-    min-width: ${fluid(0, 16)};
     border-bottom: 2px dotted ${color.rule};
   }
   dd {
@@ -98,56 +97,25 @@ const Sheet = styled.div`
     font-variant-numeric: tabular-nums;
   }
   /* No parts of the sum: side by side under a line of their own. */
-  dl[data-facts] {
-    grid-column: 1 / -1;
+  [data-facts] {
     display: flex;
     flex-wrap: wrap;
     gap: 2px ${space[5]};
     padding-top: ${space[2]};
     border-top: 1px dashed ${color.rule};
-    > div::before {
-      content: none;
-    }
-    dt {
-      color: ${color.quiet};
-      font-weight: 600;
-    }
-  }
-  p {
-    margin: 0;
     color: ${color.quiet};
-    font-weight: 600;
+    dd {
+      color: ${color.ink};
+    }
   }
   &[data-lost] {
     grid-template-columns: minmax(0, 1fr);
     row-gap: ${space[4]};
   }
-  /* All lines above the button of a small phone. */
-  ${media.mobile} {
-    column-gap: ${space[4]};
-    dl {
-      font-size: ${size(2)};
-    }
-  }
 `;
 
-const Notes = styled.div`
-  grid-column: 1 / -1;
-  color: ${color.quiet};
-  font-weight: 600;
-  &:empty {
-    display: none;
-  }
-  small {
-    font-size: inherit;
-  }
-`;
-
-const Total = styled.p`
-  && {
-    color: ${color.ink};
-    font-weight: 700;
-  }
+const Total = styled.div`
+  font-weight: 700;
   b {
     display: block;
     ${stamped(fluid(64, 112), 0.82)}

@@ -7,9 +7,9 @@ import { leagueName } from '../../lib/league-name.ts';
 import { Imprint } from '../../ui/album/imprint.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { stack } from '../../ui/layout.ts';
+import { Stack, stack } from '../../ui/layout.ts';
 import { color, media, row, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { fluid, size } from '../../ui/type.ts';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { useChallengeLine } from '../../play/end/standings.ts';
@@ -20,11 +20,12 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { ResultScore } from './result-score.tsx';
-import type { RemoteAftermath } from '../../play/end/use-aftermath.ts';
+import { useAftermath } from '../../play/end/use-aftermath.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PicturePreviewProps } from './picture-preview.tsx';
 
-type ResultSheetProps = ResultTabsProps & {
+type ResultSheetProps = {
+  game: GameView;
   unlocked: UnlockText | undefined;
   onClose: () => void;
   onPlayAgain?: () => void;
@@ -35,7 +36,7 @@ type ResultSheetProps = ResultTabsProps & {
 
 /** The open dialog of a result. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { game, unlocked, onClose, onPlayAgain, next, aftermath, flies } = props;
+  const { game, unlocked, onClose, onPlayAgain, next, flies } = props;
   const { t } = useTranslation();
   const line = useChallengeLine(game);
   const { challenge, own } = game;
@@ -44,7 +45,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const isTold = game.athleteName !== null;
   const name = game.athleteName ?? t('game.unknownAthlete');
   const lost = isTold ? t('result.lost') : t('challenge.untold');
-  const sticker = typeof aftermath === 'object' ? aftermath.album : null;
+  const sticker = useAftermath(game).data?.album;
   const caption = sticker?.sticker
     ? `${t('album.number', sticker)}, ${t(`album.rarity.${sticker.sticker.rarity}`)}`
     : t(`sports.${game.sport}`);
@@ -57,22 +58,18 @@ export function ResultSheet(props: ResultSheetProps) {
       onClose={onClose}
       cover={{ sport: game.sport, plain: !game.won, picture, calm: flies, beside: true }}
     >
-      <Body>
+      <Stack $gap={4}>
         <News>
-          <AlbumNews game={game} aftermath={aftermath} />
+          <AlbumNews game={game} />
         </News>
         <UnlockedNote unlocked={unlocked} />
-        <ResultTabs game={game} aftermath={aftermath} />
+        <ResultTabs game={game} />
         <Foot>
           {(challenge || next || onPlayAgain || session.state !== 'user') && (
             <Next>
-              <KeepButton aftermath={aftermath} />
-              {(challenge || next) && (
-                <Ways>
-                  {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
-                  {next}
-                </Ways>
-              )}
+              <KeepButton game={game} />
+              {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
+              {next}
               {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
             </Next>
           )}
@@ -85,14 +82,10 @@ export function ResultSheet(props: ResultSheetProps) {
         <Imprint sport={game.sport}>
           {leagueName(t, game.league)}, {t(`levels.${game.difficulty}`)}
         </Imprint>
-      </Body>
+      </Stack>
     </Dialog>
   );
 }
-
-const Body = styled.div`
-  ${stack(4)}
-`;
 
 /** Directly under the cover, from edge to edge. */
 const News = styled.div`
@@ -146,40 +139,24 @@ const Foot = styled.div`
   }
 `;
 
+/** The table and the rematch are side by side where there is room. */
 const Next = styled.div`
-  ${stack(2)}
-  ${media.tabletUp} {
-    ${inView}
-  }
-  > button,
-  > a {
-    min-height: 54px;
-  }
-`;
-
-/** Side by side where there is room: the table and the rematch. */
-const Ways = styled.div`
   ${row}
   gap: ${space[2]};
-  > button,
-  > [data-main] {
-    flex: 1 1 auto;
-    min-height: 54px;
-  }
-  > a:not([data-main]) {
-    flex: 1 1 auto;
-  }
   > small {
     order: -1;
   }
-  ${media.mobile} {
-    > button,
-    > [data-main] {
-      padding-inline: ${space[2]};
-    }
-    > [data-main] {
-      flex-basis: 100%;
-    }
+  > button,
+  > a {
+    flex: 1 1 auto;
+    min-height: 54px;
+    padding-inline: ${fluid(8, 24)};
+  }
+  > [data-main] {
+    flex-basis: 100%;
+  }
+  ${media.tabletUp} {
+    ${inView}
   }
 `;
 
@@ -204,9 +181,6 @@ const Sharing = styled.div`
         display: none;
       }
     }
-    > button:first-child {
-      font-size: ${size(3)};
-    }
     > :not(button) {
       grid-column: 1 / -1;
     }
@@ -216,14 +190,11 @@ const Sharing = styled.div`
 /** Loaded when it is opened. */
 const DetailsTab = lazyPart(async () => (await import('./athlete-details-panel.tsx')).DetailsTab);
 
-type ResultTabsProps = { game: GameView; aftermath: RemoteAftermath };
-
 /** Score and Athlete Details, on Score each time it opens; nothing to open without the name. */
-function ResultTabs({ game, aftermath }: ResultTabsProps) {
+function ResultTabs({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('score');
-  const lostStreak = typeof aftermath === 'object' ? aftermath.lostStreak : 0;
-  const score = <ResultScore game={game} lostStreak={lostStreak} />;
+  const score = <ResultScore game={game} />;
   if (game.athleteName === null) return score;
   return (
     <Tabs

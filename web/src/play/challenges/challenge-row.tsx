@@ -12,8 +12,7 @@ import { FaceSticker } from '../../ui/album/face-sticker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { sportInk } from '../../ui/sport-ink.ts';
-import { line } from '../../ui/layout.ts';
-import { color, duration, inverted, media, shadow, space, still } from '../../ui/tokens.ts';
+import { color, duration, inverted, media, row, shadow, space, still } from '../../ui/tokens.ts';
 import { capitals, caption, size } from '../../ui/type.ts';
 import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
 
@@ -102,25 +101,34 @@ function standText(t: TFunction, item: ChallengeItem, ownId: string) {
 
 const narrow = '@container (max-width: 519.98px)';
 
-/** Where its row has little width one face is enough, and the deed is at the end of the last line. */
 const Item = styled.li`
   container-type: inline-size;
   border-bottom: 1px dashed ${color.rule};
 `;
 
 const Deed = styled.span`
-  flex: none;
   padding: 9px ${space[3]} 8px;
   border: 2px solid ${color.ink};
   ${capitals(4)}
+  transition: transform ${duration.quick};
+  ${still}
   /* The one that is the most urgent. */
   li:first-child &:is([data-stage='running'], [data-stage='invited']) {
     ${inverted}
   }
+  ${narrow} {
+    grid-area: 3 / 3;
+    align-self: end;
+    font-size: ${size(3)};
+  }
 `;
 
+/** Where there is little width one face is enough, and the deed is at the end of the last line. */
 const Way = styled(PageLink)`
-  ${line(3)}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 1px ${space[3]};
   padding: ${space[3]} 0;
   color: inherit;
   text-decoration: none;
@@ -130,32 +138,14 @@ const Way = styled(PageLink)`
       transform: rotate(-2deg);
     }
   }
-  ${Deed} {
-    transition: transform ${duration.quick};
-    ${still}
-  }
-  ${narrow} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: 1px ${space[3]};
-    ${Deed} {
-      grid-area: 3 / 3;
-      align-self: end;
-      padding: 8px ${space[3]} 7px;
-      font-size: ${size(3)};
-    }
-  }
 `;
 
 /** Overlapping like stickers on a pile; the names say the rest. */
 const Faces = styled.span`
   display: flex;
-  flex: none;
   align-self: start;
   > span {
     width: 46px;
-  }
-  > :first-child {
     transform: rotate(-4deg);
   }
   > :nth-child(2) {
@@ -172,18 +162,14 @@ const Faces = styled.span`
 
 const Words = styled.span`
   display: grid;
-  flex: 1;
   gap: 1px;
-  min-width: 0;
   b {
     ${capitals(5)}
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
   > span {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${row}
     gap: 0 ${space[2]};
     ${caption()}
     overflow-wrap: anywhere;
@@ -206,13 +192,8 @@ const Words = styled.span`
   }
   ${narrow} {
     display: contents;
-    b {
+    > * {
       grid-column: 2 / -1;
-      font-size: ${size(4)};
-    }
-    > span {
-      grid-column: 2 / -1;
-      font-size: ${size(2)};
     }
     > span:last-child {
       grid-column: 2;

@@ -11,11 +11,21 @@ import { RarityMark } from '../../ui/album/rarity-sign.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ButtonLink, gapOf } from '../../ui/layout.ts';
-import { color, duration, font, media, row, space } from '../../ui/tokens.ts';
-import { size, capitals, stamped, caption, fluid } from '../../ui/type.ts';
-import type { RemoteAftermath } from './use-aftermath.ts';
+import {
+  color,
+  cover,
+  duration,
+  font,
+  media,
+  row,
+  space,
+  still,
+  tapLine,
+} from '../../ui/tokens.ts';
+import { capitals, caption, fluid, stamped, words } from '../../ui/type.ts';
+import { useAftermath } from './use-aftermath.ts';
 
-export type AlbumNewsProps = { game: GameView; aftermath: RemoteAftermath };
+type OfGame = { game: GameView };
 
 /** What is new: the sticker itself, or nothing. */
 function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
@@ -28,12 +38,13 @@ function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
 const useRegistration = () => `/register${signInQuery(useLocation())}`;
 
 /** The same in one line, beside the next game. */
-export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
+export function AlbumLine({ game }: OfGame) {
   const { t } = useTranslation();
   const session = useSession();
   const registration = useRegistration();
-  if (typeof aftermath !== 'object' || !aftermath.album?.sticker) return null;
-  const { place, sticker } = aftermath.album;
+  const album = useAftermath(game).data?.album;
+  if (!album?.sticker) return null;
+  const { place, sticker } = album;
   const isGuest = session.state !== 'user';
   return (
     <Line to={isGuest ? registration : placePath(game.league, place)}>
@@ -45,14 +56,15 @@ export function AlbumLine({ game, aftermath }: AlbumNewsProps) {
 }
 
 /** The registration that keeps a guest's sticker, or begins an album; nothing for a user. */
-export function KeepButton({ aftermath }: { aftermath: RemoteAftermath }) {
+export function KeepButton({ game }: OfGame) {
   const { t } = useTranslation();
   const session = useSession();
   const registration = useRegistration();
-  if (session.state === 'user' || typeof aftermath !== 'object' || !aftermath.album) return null;
+  const album = useAftermath(game).data?.album;
+  if (session.state === 'user' || !album) return null;
   return (
     <ButtonLink $paper data-main to={registration}>
-      {t(aftermath.album.sticker ? 'ending.keep' : 'ending.collect')}
+      {t(album.sticker ? 'ending.keep' : 'ending.collect')}
     </ButtonLink>
   );
 }
@@ -61,30 +73,31 @@ export function KeepButton({ aftermath }: { aftermath: RemoteAftermath }) {
  * The place in the album: the sticker that a win has put there, or the empty frame after a loss. It
  * leads to the page of the album; a guest has none yet.
  */
-export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
+export function AlbumNews({ game }: OfGame) {
   const { t } = useTranslation();
   const session = useSession();
-  if (aftermath === 'loading') return <Blank aria-hidden="true" />;
-  if (aftermath === 'failed' || !aftermath.album) return null;
-  const { place, athletes, collected, sticker } = aftermath.album;
+  const { state, data } = useAftermath(game);
+  if (state === 'loading') return <Blank aria-hidden="true" />;
+  if (!data?.album) return null;
+  const { place, athletes, collected, sticker } = data.album;
   const news = newsOf(game.won, sticker);
   const isUser = session.state === 'user';
   // A guest has no album yet.
   const told = isUser ? news : sticker ? 'waits' : 'empty';
   const content = (
     <>
-      <Row aria-hidden="true">
+      <Places aria-hidden="true">
         {[place - 1, place, place + 1].map((each) => (
-          <Place key={each} data-own={each === place || undefined}>
+          <span key={each} data-own={each === place || undefined}>
             <EmptyFrame>
               <b>{each > 0 && each <= athletes && each}</b>
             </EmptyFrame>
             {sticker && each === place && (
               <img src={game.athleteImageUrl ?? undefined} alt="" width={300} height={410} />
             )}
-          </Place>
+          </span>
         ))}
-      </Row>
+      </Places>
       <Words>
         <small>{t(`ending.${told}`)}</small>
         <strong>
@@ -99,28 +112,21 @@ export function AlbumNews({ game, aftermath }: AlbumNewsProps) {
       {isUser && <Icon name="chevron" size={22} />}
     </>
   );
-  if (!isUser) return <Blank data-news={news}>{content}</Blank>;
-  return (
-    <Strip to={placePath(game.league, place)} data-news={news}>
-      {content}
-    </Strip>
-  );
+  if (!isUser) return <Blank>{content}</Blank>;
+  return <Strip to={placePath(game.league, place)}>{content}</Strip>;
 }
 
 const land = keyframes`from { opacity: 0; transform: rotate(9deg) scale(1.7); }`;
 
 const box = css`
   display: grid;
-  grid-template-columns: clamp(112px, 34%, 184px) minmax(0, 1fr) auto;
+  grid-template-columns: ${fluid(96, 184)} minmax(0, 1fr) auto;
   align-items: center;
   gap: ${gapOf(4)};
   min-height: ${fluid(90, 140)};
   padding-right: ${gapOf(3)};
   background: ${color.sunk};
   color: ${color.ink};
-  ${media.mobile} {
-    grid-template-columns: 96px minmax(0, 1fr) auto;
-  }
 `;
 
 const Blank = styled.div`
@@ -136,18 +142,14 @@ const Strip = styled(PageLink)`
   }
   ${media.hover} {
     &:hover strong {
-      text-decoration: underline;
-      text-decoration-thickness: 2px;
+      text-decoration: underline 2px;
       text-underline-offset: 4px;
-    }
-    &:hover > svg {
-      color: inherit;
     }
   }
 `;
 
-/** A piece of the album's page: the place between its neighbours, of which nothing is told. */
-const Row = styled.span`
+/** A piece of the album's page: the place between its neighbours, of which nothing is shown. */
+const Places = styled.span`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -156,46 +158,37 @@ const Row = styled.span`
   overflow: hidden;
   background: ${color.paper};
   mask: linear-gradient(90deg, transparent, #000 16% 84%, transparent);
-`;
-
-/** A won sticker is laid over the printed number of its place. */
-const Place = styled.span`
-  position: relative;
-  flex: none;
-  width: ${fluid(60, 86)};
   > span {
+    position: relative;
+    flex: none;
+    width: ${fluid(60, 86)};
+  }
+  span > span {
     background: none;
   }
   b {
     grid-area: 1 / 1;
     ${stamped('38cqi')}
-    font-variant-numeric: tabular-nums;
   }
-  &[data-own] b {
+  [data-own] b {
     color: ${color.ink};
     font-size: 46cqi;
   }
+  /* A won sticker is laid over the printed number of its place. */
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
+    ${cover}
     height: auto;
     border-radius: 5.7% / 4.1%;
     box-shadow: 0 3px 9px rgb(0 0 0 / 0.35);
     transform: rotate(-3deg);
     animation: ${land} ${duration.calm} 350ms ease-in backwards;
-  }
-  ${media.stillness} {
-    img {
-      animation: none;
-    }
+    ${still}
   }
 `;
 
 const Line = styled(PageLink)`
-  ${row}
-  gap: 0 ${space[3]};
-  min-height: 44px;
+  ${tapLine}
+  gap: ${space[3]};
   color: inherit;
   font-weight: 600;
   text-decoration: none;
@@ -203,8 +196,7 @@ const Line = styled(PageLink)`
     ${capitals(5)}
   }
   u {
-    text-decoration-color: ${color.rule};
-    text-decoration-thickness: 2px;
+    text-decoration: underline 2px ${color.rule};
     text-underline-offset: 5px;
   }
 `;
@@ -218,9 +210,7 @@ const Words = styled.span`
     line-height: 1.25;
   }
   strong {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${row}
     gap: 2px ${space[3]};
     ${capitals(7, 0.9)}
   }
@@ -228,15 +218,14 @@ const Words = styled.span`
     font: 700 16px/1.2 ${font.text};
     text-transform: none;
   }
-  > span:not(:last-child) {
-    font-size: ${size(2)};
-    font-weight: 600;
+  > span {
+    ${words(2, 600)}
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
   }
 `;
 
-const Bar = styled.span`
+const Bar = styled.i`
   height: 6px;
   background: ${color.rule};
   i {

@@ -5,36 +5,42 @@ import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Floor } from '../../ui/album/floor.tsx';
 import { rays, spotlight } from '../../ui/album/rays.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { gapOf, stack } from '../../ui/layout.ts';
-import { color, media, row, shadow, space } from '../../ui/tokens.ts';
-import { size, capitals, fluid } from '../../ui/type.ts';
-import { unwon } from './unwon.ts';
+import { color, media, onGround, row, shadow, space } from '../../ui/tokens.ts';
+import { capitals, fluid, size, stamped, Text } from '../../ui/type.ts';
+import { ShareButtons } from '../share/share-buttons.tsx';
+import { AlbumNews, KeepButton } from './album-news.tsx';
+import { LostSummary } from './lost-summary.tsx';
 import { ParLine } from './par-line.tsx';
+import { unwon } from './unwon.ts';
 
 export type EndBlockProps = {
   game: GameView;
-  note?: string;
-  /** The name in one line: more follows that is to be seen at once. */
+  note?: string | false;
+  /** The name in one line, and nothing of the album: the table of the players follows. */
   brief?: boolean;
   /** Instead of the athlete as long as the name is withheld. */
   untold?: string;
-  /** From edge to edge: the album; after a win under the athlete, after a loss at the end. */
-  news?: ReactNode;
-  /** What else there is to say of a loss. */
-  lost?: ReactNode;
+  onResult: () => void;
+  resultLabel?: string;
+  /** An additional line of the shared result. */
+  line?: string | undefined;
   /** The next actions. */
   children: ReactNode;
 };
 
 /**
- * Replaces the field at the end: who it was, printed as on the cover of the result, and how near a
- * loss came; what to do next, and what it means for the album. Takes over the focus if the field had it.
+ * Replaces the field at the end: who it was, how near a loss came, what to do next, and the album.
+ * Takes over the focus if the field had it.
  */
-export function EndBlock({ game, note, brief, untold, news, lost, children }: EndBlockProps) {
+export function EndBlock(props: EndBlockProps) {
+  const { game, note, brief, untold, onResult, resultLabel, line, children } = props;
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
   const isNear = !game.won && game.athleteName !== null && bandOf(best) === 'very-close';
+  const news = !brief && <AlbumNews game={game} />;
   useEffect(() => {
     if (document.activeElement === document.body) block.current?.focus({ preventScroll: true });
   }, []);
@@ -62,9 +68,20 @@ export function EndBlock({ game, note, brief, untold, news, lost, children }: En
       </Cover>
       {game.won && news}
       <Below>
-        {lost}
-        <Row>{children}</Row>
-        {note && <small role="status">{note}</small>}
+        {!brief && !game.won && <LostSummary game={game} />}
+        <Row>
+          {children}
+          {!brief && game.won && <KeepButton game={game} />}
+          <Button variant="quiet" onClick={onResult}>
+            {resultLabel ?? t('result.tabs')}
+          </Button>
+          <ShareButtons game={game} line={line} />
+        </Row>
+        {note && (
+          <Text $step={2} $quiet role="status">
+            {note}
+          </Text>
+        )}
         <ParLine game={game} />
       </Below>
       {!game.won && news}
@@ -73,6 +90,8 @@ export function EndBlock({ game, note, brief, untold, news, lost, children }: En
 }
 
 const Block = styled.div`
+  display: flex;
+  flex-direction: column;
   border: 2px solid ${color.ink};
   background: ${color.field};
   box-shadow: ${shadow.slip};
@@ -87,30 +106,26 @@ const Block = styled.div`
     body:has(&:is([data-lost], [data-brief])) :has(> [data-sticker]) {
       width: clamp(114px, 35vw, 190px);
     }
-    &[data-lost] {
-      display: flex;
-      flex-direction: column;
-      > :nth-child(2) {
-        order: 1;
+    &[data-lost] > :nth-child(2) {
+      order: 1;
+    }
+    /* Of the album only the empty place and its number. */
+    &[data-lost] > :last-child:not(:nth-child(2)) {
+      min-height: 64px;
+      > :first-child > span {
+        width: 44px;
       }
-      /* Of the album only the empty place and its number. */
-      > :nth-child(3) {
-        min-height: 64px;
-        > :first-child > span {
-          width: 44px;
+      > :nth-child(2) {
+        grid-auto-flow: column;
+        align-items: center;
+        justify-content: space-between;
+        padding-block: 2px;
+        > span {
+          display: none;
         }
-        > :nth-child(2) {
-          grid-auto-flow: column;
-          align-items: center;
-          justify-content: space-between;
-          padding-block: 2px;
-          > span {
-            display: none;
-          }
-          > strong {
-            font-size: ${size(6)};
-            white-space: nowrap;
-          }
+        > strong {
+          font-size: ${size(6)};
+          white-space: nowrap;
         }
       }
     }
@@ -125,15 +140,9 @@ const inline = css`
 `;
 
 const Cover = styled.div`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
+  ${onGround}
   padding: ${gapOf(4)} ${gapOf(4)} ${fluid(8, 24)};
   background: ${spotlight} ${color.print};
-  color: ${color.onPage};
-  > svg {
-    z-index: -1;
-  }
   p {
     margin: 0;
     font-weight: 600;
@@ -149,7 +158,8 @@ const Cover = styled.div`
   }
   b {
     display: block;
-    ${capitals(8, 0.95)}
+    ${stamped(fluid(26, 76), 0.95)}
+    text-transform: uppercase;
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
@@ -159,16 +169,12 @@ const Cover = styled.div`
     ${rays}
   }
   [data-brief] > & {
-    padding: ${space[2]} ${space[4]};
+    padding-block: ${space[2]};
     ${inline}
   }
   ${media.mobile} {
     p {
-      font-size: ${size(2)};
       line-height: 1.2;
-    }
-    b {
-      font-size: ${size(6)};
     }
     [data-lost] > & {
       ${inline}
@@ -183,14 +189,7 @@ const Cover = styled.div`
 
 const Below = styled.div`
   ${stack(3)}
-  padding: ${space[4]};
-  > small {
-    color: ${color.quiet};
-    font-size: ${size(2)};
-  }
-  ${media.mobile} {
-    padding: 10px ${space[3]} ${space[3]};
-  }
+  padding: ${gapOf(4)};
 `;
 
 /** The main actions share the first lines, links come after them. */

@@ -2,48 +2,34 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { bandLook } from '../guess/band-look.ts';
-import type { RemoteAftermath } from './use-aftermath.ts';
-import { Row, line } from '../../ui/layout.ts';
-import { color, duration, font, media, space, still } from '../../ui/tokens.ts';
-import { Display, Text, capitals, caption, display, size } from '../../ui/type.ts';
+import { Percent } from '../guess/percent.tsx';
+import { useAftermath } from './use-aftermath.ts';
+import { Row } from '../../ui/layout.ts';
+import { color, duration, space, still } from '../../ui/tokens.ts';
+import { caption, Display, fluid, size, stamped, Text } from '../../ui/type.ts';
 
 /** The nearest guess of a lost game, as the history shows it; nothing if none was near. */
 export function BestGuess({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  const best = game.guesses.reduce<GameView['guesses'][number] | undefined>(
-    (kept, guess) => (guess.accuracy > (kept?.accuracy ?? 0) ? guess : kept),
-    undefined,
-  );
-  if (!best) return null;
-  const band = bandOf(best.accuracy);
-  const { color: tone, icon } = bandLook[band];
+  const [best] = game.guesses.toSorted((one, other) => other.accuracy - one.accuracy);
+  if (!best?.accuracy) return null;
   return (
     <Best>
       <small>{t('ending.best')}</small>
       <b>{best.resolvedName ?? best.guess}</b>
-      <Percent style={{ color: tone }}>
-        {best.accuracy}
-        <small>%</small>
-        <em>
-          <Icon name={icon} size={12} />
-          {t(`game.bands.${band}`)}
-        </em>
-      </Percent>
-      <Track aria-hidden="true" style={{ color: tone }}>
-        <i style={{ width: `${best.accuracy}%` }} />
+      <Percent accuracy={best.accuracy} />
+      <Track aria-hidden="true">
+        <i style={{ color: bandLook[bandOf(best.accuracy)].color, width: `${best.accuracy}%` }} />
       </Track>
     </Best>
   );
 }
 
-export type LostSummaryProps = { game: GameView; aftermath: RemoteAftermath };
-
 /** How near the player came, and the streak that ended if it was one. */
-export function LostSummary({ game, aftermath }: LostSummaryProps) {
+export function LostSummary({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  const streak = typeof aftermath === 'object' ? aftermath.lostStreak : 0;
+  const streak = useAftermath(game).data?.lostStreak ?? 0;
   return (
     <>
       <BestGuess game={game} />
@@ -69,30 +55,13 @@ const Best = styled.div`
   }
   > b {
     grid-row: 2;
-    ${capitals(7)}
+    ${stamped(fluid(26, 44), 1.05)}
+    text-transform: uppercase;
     overflow-wrap: anywhere;
   }
-  ${media.mobile} {
-    > b {
-      font-size: ${size(6)};
-    }
-  }
-`;
-
-const Percent = styled.span`
-  grid-row: 1 / 3;
-  grid-column: 2;
-  ${display(8, 0.85)}
-  font-variant-numeric: tabular-nums;
-  text-align: right;
-  small {
-    font-size: ${size(6)};
-  }
-  em {
-    ${line(1)}
-    justify-content: end;
-    margin-top: 5px;
-    font: 700 14px/1.1 ${font.text};
+  > span:nth-of-type(1) {
+    grid-area: 1 / 2 / 3;
+    font-size: ${size(8)};
   }
 `;
 

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
 import { css, keyframes, styled } from 'styled-components';
+import { shortLeagueName } from '../../lib/league-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
-import { AttemptSlots } from './attempt-slots.tsx';
+import { Row, Stack } from '../../ui/layout.ts';
+import { whenLow } from '../../ui/low-height.ts';
+import { color, duration, ellipsis, media, still } from '../../ui/tokens.ts';
+import { caption, fluid, heading, stamped } from '../../ui/type.ts';
+import type { GameChoice } from '../state/game-choice.ts';
+import { usedGuesses } from '../state/reveal.ts';
+import { usePreferences } from '../state/use-preferences.ts';
+import { AttemptSlots, slotsOf } from './attempt-slots.tsx';
 import { GameClock } from './game-clock.tsx';
 import { gameToCome, type HeadGame } from './game-to-come.ts';
-import { shortLeagueName } from '../../lib/league-name.ts';
-import { whenLow } from '../../ui/low-height.ts';
-import { usedGuesses } from '../state/reveal.ts';
-import { slotsOf } from './slots-of.ts';
 import { SpeedBonus } from './speed-bonus.tsx';
-import type { GameChoice } from '../state/game-choice.ts';
-import { usePreferences } from '../state/use-preferences.ts';
-import { color, duration, media, space } from '../../ui/tokens.ts';
-import { caption, fluid, heading, size, stamped } from '../../ui/type.ts';
 
 export type AttemptHeadProps = {
   /** Undefined while a game is loading or if none could be started. */
@@ -22,7 +22,7 @@ export type AttemptHeadProps = {
   skew: number;
   /** Replaces the attempt while there is no game. */
   waiting: string;
-  /** The task, in the place of the attempt until the first guess; the attempt is above it then. */
+  /** The task, in the place of the attempt, which is then above it. */
   ask?: string | undefined;
 };
 
@@ -32,10 +32,7 @@ function headline(t: TFunction, game: HeadGame): string {
   return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
 }
 
-/**
- * The number of the attempt, the attempts as places in the album, and the points a right guess is
- * worth now, with the speed bonus that runs down.
- */
+/** The attempt in words and as places in the album, and the points a right guess is worth now. */
 export function AttemptHead({ coming, skew, waiting, ask, ...rest }: AttemptHeadProps) {
   const game = rest.game ?? (coming && gameToCome(coming));
   const { t } = useTranslation();
@@ -43,8 +40,8 @@ export function AttemptHead({ coming, skew, waiting, ask, ...rest }: AttemptHead
   const attempt = game ? headline(t, game) : waiting;
   const league = game && `${shortLeagueName(t, game.league)}, ${t(`levels.${game.difficulty}`)}`;
   return (
-    <Head>
-      <div>
+    <Row $oneLine $apart $align="end" $gap={4}>
+      <Stack $gap={0}>
         <Meta data-over={game?.completed || undefined}>
           {ask === undefined ? <span>{league ?? '\u00a0'}</span> : <h1>{attempt}</h1>}
           {game && showTimers && <GameClock game={game} skew={skew} />}
@@ -57,57 +54,35 @@ export function AttemptHead({ coming, skew, waiting, ask, ...rest }: AttemptHead
           </Title>
         )}
         <AttemptSlots slots={game ? slotsOf(game) : []} />
-      </div>
+      </Stack>
       {game && (
         <Worth data-lost={(game.completed && !game.won) || undefined}>
           <small>{t(game.completed ? 'game.score' : 'game.worth')}</small>
-          <Points>
+          <Row as="span" $oneLine $align="end" $gap={1}>
             <b>{game.completed ? game.score : game.potentialScore}</b>
             {!game.completed && <SpeedBonus game={game} skew={skew} />}
-          </Points>
+          </Row>
         </Worth>
       )}
-    </Head>
+    </Row>
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space[4]};
-  min-width: 0;
-  > :first-child {
-    min-width: 0;
-  }
-`;
-
 const Meta = styled.div`
   display: flex;
-  margin: 0 0 ${space[1]};
+  margin-bottom: ${fluid(3, 4)};
   ${caption()}
   line-height: 1.3;
-  > * {
-    flex: none;
-  }
+  white-space: nowrap;
   > :first-child {
-    flex: initial;
-  }
-  h1 {
     margin: 0;
     font: inherit;
+    ${ellipsis}
   }
   ${media.mobile} {
-    margin: 0 0 3px;
-    font-size: ${size(1)};
-    white-space: nowrap;
     /* The selectors say it, too: what follows has the room. */
     &[data-over] {
       display: none;
-    }
-    > :first-child {
-      overflow: hidden;
-      text-overflow: ellipsis;
     }
   }
   ${whenLow(css`
@@ -135,11 +110,7 @@ const Title = styled.h1`
     font-size: ${fluid(44, 80)};
     transform-origin: left;
     animation: ${land} ${duration.calm} ease-out;
-  }
-  ${media.stillness} {
-    &[data-won] {
-      animation: none;
-    }
+    ${still}
   }
   ${whenLow(css`
     &,
@@ -151,25 +122,17 @@ const Title = styled.h1`
   `)}
 `;
 
-const Points = styled.span`
-  display: flex;
-  align-items: flex-end;
-  justify-content: flex-end;
-  gap: 5px;
-`;
-
 const Worth = styled.p`
+  display: grid;
   flex: none;
+  justify-items: end;
+  gap: ${fluid(6, 8)};
   margin: 0;
-  text-align: right;
   small {
-    display: block;
-    margin-bottom: ${fluid(6, 8)};
     ${caption(1)}
     line-height: 1.3;
   }
   b {
-    display: block;
     ${stamped(fluid(52, 84), 0.78)}
     font-variant-numeric: tabular-nums;
   }

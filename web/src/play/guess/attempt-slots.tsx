@@ -1,19 +1,28 @@
-import type { Band } from '@craque/common/domain/athlete/closeness.ts';
+import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { center, color, media } from '../../ui/tokens.ts';
+import { whenLow } from '../../ui/low-height.ts';
+import { center, color, plainList } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usedGuesses } from '../state/reveal.ts';
 import { bandLook } from './band-look.ts';
-import { whenLow } from '../../ui/low-height.ts';
+import type { HeadGame } from './game-to-come.ts';
 
-export type Slot = Band | 'right' | 'now' | 'left';
+type Slot = Band | 'right' | 'now' | 'left';
 
-/**
- * One small sticker per attempt: used ones with the band's colour and sign, the next one outlined,
- * the rest dashed.
- */
+/** The attempts of a game as places in the album, in order. */
+export function slotsOf(game: HeadGame): Slot[] {
+  const used = usedGuesses(game);
+  return Array.from({ length: game.totalGuesses }, (_, index) => {
+    const guess = game.guesses[index];
+    if (guess) return guess.accuracy === 100 ? 'right' : bandOf(guess.accuracy);
+    return index === used && !game.completed ? 'now' : 'left';
+  });
+}
+
+/** One small sticker per attempt: the band's colour and sign, an outline for the next, or dashes. */
 export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation();
   const places = slots.map((slot, index) => ({ slot, k: index + 1 }));
@@ -23,63 +32,45 @@ export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
     return t('game.slots.used', { k, band: t(`game.bands.${slot}`) });
   };
   return (
-    <Row>
-      {places.map(({ slot, k }) => {
-        const name = nameOf(slot, k);
-        return (
-          <Place key={k} data-slot={slot}>
-            {slot === 'right' && <Icon name="check" size={16} />}
-            {slot in bandLook && <Icon name={bandLook[slot as Band].icon} size={12} />}
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </Place>
-        );
-      })}
-    </Row>
+    <Places>
+      {places.map(({ slot, k }) => (
+        <li key={k} data-slot={slot} style={toneOf(slot)}>
+          {slot === 'right' && <Icon name="check" size={16} />}
+          {slot in bandLook && <Icon name={bandLook[slot as Band].icon} size={12} />}
+          <VisuallyHidden>{nameOf(slot, k)}</VisuallyHidden>
+        </li>
+      ))}
+    </Places>
   );
 }
 
-const Row = styled.ol`
+function toneOf(slot: Slot) {
+  if (slot === 'now' || slot === 'left') return undefined;
+  return { background: slot === 'right' ? color.veryClose : bandLook[slot].color };
+}
+
+const Places = styled.ol`
+  ${plainList}
   display: flex;
-  gap: 7px;
-  min-height: 35px;
-  margin: 10px 0 0;
-  padding: 0;
-  list-style: none;
-  ${media.mobile} {
-    gap: 5px;
-    min-height: 24px;
-    margin-top: 5px;
+  gap: ${fluid(5, 7)};
+  min-height: ${fluid(24, 35)};
+  margin-top: ${fluid(5, 10)};
+  li {
+    ${center}
+    width: ${fluid(18, 26)};
+    height: ${fluid(24, 35)};
+    border-radius: ${fluid(3, 4)};
+    color: ${color.paper};
+    transition: background 250ms;
+  }
+  [data-slot='now'] {
+    border: 2px solid ${color.ink};
+  }
+  [data-slot='left'] {
+    border: 2px dashed ${color.quiet};
+    opacity: 0.6;
   }
   ${whenLow(css`
     display: none;
   `)}
-`;
-
-const Place = styled.li`
-  ${center}
-  width: ${fluid(18, 26)};
-  height: ${fluid(24, 35)};
-  border: 2px dashed ${color.quiet};
-  border-radius: ${fluid(3, 4)};
-  color: ${color.paper};
-  transition: background 250ms;
-  &[data-slot='now'] {
-    border: 2px solid ${color.ink};
-  }
-  &[data-slot='left'] {
-    opacity: 0.6;
-  }
-  &[data-slot='far'] {
-    border: 0;
-    background: ${color.far};
-  }
-  &[data-slot='close'] {
-    border: 0;
-    background: ${color.close};
-  }
-  &[data-slot='very-close'],
-  &[data-slot='right'] {
-    border: 0;
-    background: ${color.veryClose};
-  }
 `;

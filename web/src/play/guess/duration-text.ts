@@ -6,10 +6,7 @@ export function durationText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/**
- * Seconds since the server started the game. `skew` is server time minus client time in
- * milliseconds, which corrects a wrong client clock. 0 before the start.
- */
+/** Seconds since the server's `startedAt`; `skew`: server time minus client time in ms. */
 export function secondsSince(startedAt: string | null, now: number, skew: number): number {
   return startedAt === null ? 0 : secondsBetween(Date.parse(startedAt), now + skew);
 }

@@ -1,9 +1,22 @@
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { durationText } from './duration-text.ts';
-import { type CountedGame, useGameSeconds } from './use-game-seconds.ts';
+import { durationText, secondsSince } from './duration-text.ts';
 
-/** Time since the server started the game; stops at the counted time once it is over. */
+export type CountedGame = Pick<GameView, 'completed' | 'timeTaken' | 'startedAt'>;
+
+/** Whole seconds since the server started the game; the counted time once it is over. */
+export function useGameSeconds({ completed, timeTaken, startedAt }: CountedGame, skew: number) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (completed) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [completed]);
+  return timeTaken ?? secondsSince(startedAt, now, skew);
+}
+
 export function GameClock({ game, skew }: { game: CountedGame; skew: number }) {
   const { t } = useTranslation();
   const text = durationText(useGameSeconds(game, skew));
@@ -15,7 +28,7 @@ export function GameClock({ game, skew }: { game: CountedGame; skew: number }) {
 }
 
 const Time = styled.span`
-  display: inline-block;
+  flex: none;
   min-width: calc(4ch + 1em);
   margin-left: 0.4em;
   font-variant-numeric: tabular-nums;

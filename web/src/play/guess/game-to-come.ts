@@ -3,28 +3,11 @@ import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 
-/** What the head of the sheet tells of a game. */
-export type HeadGame = Pick<
-  GameView,
-  | 'league'
-  | 'difficulty'
-  | 'completed'
-  | 'won'
-  | 'abandoned'
-  | 'totalGuesses'
-  | 'remainingGuesses'
-  | 'potentialScore'
-  | 'potentialSpeedBonus'
-  | 'score'
-  | 'startedAt'
-  | 'timeTaken'
-> & { guesses: readonly Pick<GameView['guesses'][number], 'accuracy'>[] };
-
 /** A new game of this choice before the server's answer, which says the same. */
-export function gameToCome({ league, difficulty }: GameChoice): HeadGame {
+export function gameToCome({ league, difficulty }: GameChoice) {
   const { guesses, basePoints } = levels[difficulty];
   return {
-    league,
+    league: league as string,
     difficulty,
     completed: false,
     won: false,
@@ -39,3 +22,6 @@ export function gameToCome({ league, difficulty }: GameChoice): HeadGame {
     guesses: [],
   };
 }
+
+/** What the head of the sheet shows of a game. */
+export type HeadGame = Pick<GameView, keyof ReturnType<typeof gameToCome>>;

@@ -1,6 +1,5 @@
 import {
   type FormEvent,
-  memo,
   useEffect,
   useId,
   useLayoutEffect,
@@ -11,13 +10,13 @@ import {
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { gapOf } from '../../ui/layout.ts';
-import { color, inverted, media, space } from '../../ui/tokens.ts';
-import { capitals, caption } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
+import { color, inverted, space } from '../../ui/tokens.ts';
+import { capitals, caption, fluid } from '../../ui/type.ts';
 import type { Suggestion } from '../names/suggestion.ts';
+import type { GuessOutcome } from '../state/play-game.ts';
 import { useDraft } from './drafts.ts';
 import { NameField } from './name-field.tsx';
-import type { GuessOutcome } from '../state/play-game.ts';
 
 export type GuessFormProps = {
   /** Id of a game that waits: what was begun for it and not sent is in the field again. */
@@ -32,10 +31,7 @@ export type GuessFormProps = {
   active: boolean;
   /** The game is still to come: letters are taken, but nothing is sent. */
   waiting?: boolean;
-  /**
-   * The field takes the focus when it appears and nothing else has it: the next game on a device
-   * with a keyboard.
-   */
+  /** The field takes the focus when it appears, if nothing else has it. */
   takesFocus?: boolean;
   onGuess: (text: string) => Promise<GuessOutcome>;
   /** Called when a name has been begun, and when the field is empty again. */
@@ -56,14 +52,7 @@ export function GuessForm(props: GuessFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   const suggestions = useMemo(() => suggest?.(text) ?? [], [suggest, text]);
-  const texts = useMemo(
-    () => ({
-      label: t('game.form.title'),
-      placeholder: t('game.form.placeholder'),
-      listLabel: t('game.form.suggestions'),
-    }),
-    [t],
-  );
+  const label = t('game.form.title');
   const isReady = active && !pending;
   const disabled = !isReady && !waiting;
   useReadyMadePage(input, setText, setDue, onLetter);
@@ -102,11 +91,13 @@ export function GuessForm(props: GuessFormProps) {
     void send();
   });
   return (
-    <form onSubmit={submit} aria-label={texts.label} data-typing noValidate>
+    <form onSubmit={submit} aria-label={label} data-typing noValidate>
       <Line data-disabled={disabled || undefined}>
         <NameField
           ref={input}
-          {...texts}
+          label={label}
+          placeholder={t('game.form.placeholder')}
+          listLabel={t('game.form.suggestions')}
           value={text}
           onChange={change}
           suggestions={suggestions}
@@ -114,9 +105,15 @@ export function GuessForm(props: GuessFormProps) {
           invalid={message !== undefined}
           describedBy={messageId}
         />
-        <SubmitButton disabled={disabled} pending={pending || isDue} />
+        <button type="submit" disabled={disabled} aria-busy={pending || isDue || undefined}>
+          {t('game.form.submit')}
+        </button>
       </Line>
-      <Why id={messageId} message={message} note={note} />
+      <Note id={messageId} role="status" data-wrong={message !== undefined || undefined}>
+        {message === undefined && note}
+        {typeof message === 'string' && t(`game.form.${message}`)}
+        {typeof message === 'object' && t('game.form.meant', { name: message.meant })}
+      </Note>
     </form>
   );
 }
@@ -124,29 +121,6 @@ export function GuessForm(props: GuessFormProps) {
 function isMessage(outcome: GuessOutcome): outcome is Message {
   return typeof outcome === 'object' || outcome === 'repeated' || outcome === 'unknown';
 }
-
-// Separate components, so that typing does not render both.
-const SubmitButton = memo(({ disabled, pending }: { disabled: boolean; pending: boolean }) => {
-  const { t } = useTranslation();
-  return (
-    <Submit type="submit" disabled={disabled} aria-busy={pending || undefined}>
-      {t('game.form.submit')}
-    </Submit>
-  );
-});
-
-type WhyProps = { id: string; message: Message | undefined; note: string | undefined };
-
-const Why = memo(({ id, message, note }: WhyProps) => {
-  const { t } = useTranslation();
-  return (
-    <Note id={id} role="status" data-wrong={message !== undefined || undefined}>
-      {message === undefined && note}
-      {typeof message === 'string' && t(`game.form.${message}`)}
-      {typeof message === 'object' && t('game.form.meant', { name: message.meant })}
-    </Note>
-  );
-});
 
 /** Keeps what was typed, and whether it was sent, before React took the ready-made page over. */
 function useReadyMadePage(
@@ -170,9 +144,7 @@ function useReadyMadePage(
   }, [input, take, press, onLetter]);
 }
 
-/**
- * A disabled field loses the focus; it is restored with the answer, so that one can go on typing.
- */
+/** A disabled field loses the focus; the answer gives it back, so that one can go on typing. */
 function useFocusAfter(pending: boolean, input: { current: HTMLInputElement | null }): void {
   const wasPending = useRef(false);
   useLayoutEffect(() => {
@@ -184,7 +156,7 @@ function useFocusAfter(pending: boolean, input: { current: HTMLInputElement | nu
 const Line = styled.div`
   position: relative;
   display: flex;
-  height: 60px;
+  height: ${fluid(52, 60)};
   border: 2px solid ${color.ink};
   background: ${color.field};
   &[data-disabled] {
@@ -192,32 +164,27 @@ const Line = styled.div`
   }
   &:focus-within {
     outline: 3px solid ${color.focus};
-    outline-offset: 0;
-  }
-  ${media.mobile} {
-    height: 52px;
   }
   ${whenLow(css`
     height: 48px;
   `)}
-`;
-
-const Submit = styled.button`
-  flex: none;
-  padding: 0 ${gapOf(5)};
-  border: 0;
-  ${inverted}
-  ${capitals(5)}
-  cursor: pointer;
-  transition: background 150ms;
-  &:disabled {
+  > button {
+    flex: none;
+    padding: 0 ${gapOf(5)};
+    border: 0;
+    ${inverted}
+    ${capitals(5)}
+    cursor: pointer;
+    transition: background 150ms;
+  }
+  > button:disabled {
     cursor: not-allowed;
     background: ${color.quiet};
   }
-  &[aria-busy] {
+  > button[aria-busy] {
     cursor: progress;
   }
-  &:focus-visible {
+  > button:focus-visible {
     outline-offset: -7px;
     outline-color: ${color.paper};
   }
@@ -226,10 +193,10 @@ const Submit = styled.button`
 const Note = styled.p`
   margin: 0;
   ${caption()}
+  text-wrap: pretty;
   &[data-wrong] {
     color: ${color.far};
   }
-  text-wrap: pretty;
   &:not(:empty) {
     padding-top: ${space[2]};
   }

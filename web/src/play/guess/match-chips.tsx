@@ -3,15 +3,12 @@ import { competitionOf, leagueNamed } from '@craque/common/domain/sport.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { color } from '../../ui/tokens.ts';
+import { color, plainList } from '../../ui/tokens.ts';
 import { caption, fluid } from '../../ui/type.ts';
 
 type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' };
 
-/**
- * Which parts of a guess match the hidden athlete, and whether they are older or younger; easy and
- * medium only.
- */
+/** Which parts of a guess match the hidden athlete, and whether they are older or younger. */
 export function MatchChips({ match, game }: { match: MatchView; game: GameView }) {
   const { t } = useTranslation();
   const { sport } = game;
@@ -55,9 +52,8 @@ export function MatchChips({ match, game }: { match: MatchView; game: GameView }
 }
 
 const List = styled.ul`
-  margin: 3px 0 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
+  margin-top: 3px;
   ${caption()}
   line-height: 1.35;
   /* Two lines hold about as much each. */

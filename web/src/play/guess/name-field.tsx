@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { color, font, layer, shadow, space } from '../../ui/tokens.ts';
-import { fluid } from '../../ui/type.ts';
+import { color, font, inverted, layer, shadow, space } from '../../ui/tokens.ts';
+import { caption, fluid } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import type { Pieces, Suggestion } from '../names/suggestion.ts';
 import { useCombobox } from '../names/use-combobox.ts';
@@ -23,10 +23,6 @@ export type NameFieldProps = {
 /** Maximum length of a guess, in UTF-16 units, a little below the server's 80 code points. */
 const maxLength = 80;
 
-/**
- * The name as a combobox: arrow keys choose, Enter takes the chosen name or submits, Escape closes
- * the list. The browser's autocomplete, capitalisation and correction are off.
- */
 export function NameField(props: NameFieldProps) {
   const { label, listLabel, onChange, suggestions, describedBy, invalid, ref, ...rest } = props;
   const { isOpen, active, reopen, inputProps, listProps, optionId } = useCombobox({
@@ -125,9 +121,7 @@ const Input = styled.input`
 const List = styled.div`
   position: absolute;
   z-index: ${layer.suggestions};
-  top: calc(100% + 2px);
-  left: -2px;
-  right: -2px;
+  inset: calc(100% + 2px) -2px auto;
   &[data-open] {
     border: 2px solid ${color.ink};
     background: ${color.paper};
@@ -141,7 +135,6 @@ const List = styled.div`
     min-height: 44px;
     padding: ${space[1]} 16px;
     font-size: 17px;
-    font-weight: 500;
     cursor: pointer;
   }
   mark {
@@ -150,16 +143,12 @@ const List = styled.div`
     font-weight: 800;
   }
   small {
-    color: ${color.quiet};
-    font-size: 15px;
+    ${caption()}
     text-align: right;
   }
+  [aria-selected='true'],
   [aria-selected='true'] small {
-    color: inherit;
-  }
-  [aria-selected='true'] {
-    background: ${color.ink};
-    color: ${color.paper};
+    ${inverted}
   }
   ${whenLow(css`
     /* Four names, or as many as leave the field above them on screen. */

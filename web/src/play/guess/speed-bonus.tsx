@@ -1,8 +1,9 @@
 import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { css, styled } from 'styled-components';
-import { color, font, media } from '../../ui/tokens.ts';
 import { whenLow } from '../../ui/low-height.ts';
-import { useGameSeconds } from './use-game-seconds.ts';
+import { color } from '../../ui/tokens.ts';
+import { fluid, stamped } from '../../ui/type.ts';
+import { useGameSeconds } from './game-clock.tsx';
 import type { HeadGame } from './game-to-come.ts';
 
 const whole = speedBonus(0);
@@ -23,17 +24,12 @@ export function SpeedBonus({ game, skew }: { game: HeadGame; skew: number }) {
 }
 
 const Bonus = styled.span`
-  position: relative;
   width: 3ch;
-  padding-bottom: 5px;
   color: ${color.close};
-  font: 900 34px/1 ${font.display};
+  ${stamped(fluid(23, 34))}
   font-variant-numeric: tabular-nums;
-  text-align: left;
   i {
-    position: absolute;
-    left: 0;
-    bottom: 0;
+    display: block;
     width: 100%;
     height: 4px;
     background: currentColor;
@@ -41,14 +37,7 @@ const Bonus = styled.span`
   &[data-spent] {
     display: none;
   }
-  ${media.mobile} {
-    font-size: 23px;
-    i {
-      height: 3px;
-    }
-  }
   ${whenLow(css`
-    padding-bottom: 2px;
     font-size: 15px;
   `)}
 `;

@@ -10,12 +10,11 @@ import type { League, Sport } from '@craque/common/domain/sport.ts';
 import {
   type CheckedGame,
   checkGuess,
-  type FirstOf,
   type GuessCheck,
-  type WhoIs,
+  nobody,
+  type People,
 } from './guess-check.ts';
-import { personOf } from './listed-person.ts';
-import { rankNames, searchable } from './name-rank.ts';
+import { personOf, rankNames, searchable } from './name-rank.ts';
 import { type Suggestion, suggestionOf } from './suggestion.ts';
 
 /** The names of a sport, made ready once, so that a key press only compares strings. */
@@ -26,13 +25,11 @@ export type NameBook = {
   check(text: string, game: CheckedGame): GuessCheck;
 };
 
-/** Without a list nothing is suggested, and only the texts of guesses are compared. */
+/** Without a list nothing is suggested. */
 export const emptyBook: NameBook = {
   suggest: () => [],
-  check: (text, game) => checkGuess(text, game, undefined),
+  check: (text, game) => checkGuess(text, game, nobody),
 };
-
-type NameList = { sport: Sport; names: readonly ListedName[] };
 
 /** Of the list as it is sent. */
 export function openNameBook({ sport, ...packed }: AthleteNames): NameBook {
@@ -40,29 +37,34 @@ export function openNameBook({ sport, ...packed }: AthleteNames): NameBook {
 }
 
 /** Of a list with the best known first. */
-export function buildNameBook({ sport, names }: NameList): NameBook {
+export function buildNameBook({
+  sport,
+  names,
+}: {
+  sport: Sport;
+  names: readonly ListedName[];
+}): NameBook {
   const entries = names.map(searchable);
   let index: NameIndex | undefined;
-  const meaning = (text: string, league: League) => {
-    index ??= indexOf(sport, names);
-    return meaningOf(index, sport, league, text);
-  };
   const nameOf = (id: string) => names[Number(id)]?.name ?? '';
-  const whoIs: WhoIs = (text, league) => {
-    const found = meaning(text, league);
-    if (found.kind === 'near') return { kind: 'near', name: nameOf(found.athleteId) };
-    if (found.kind === 'unknown') return { kind: 'unknown' };
-    return { kind: 'exact', names: [...new Set(found.athleteIds.map(nameOf))] };
+  const people: People = {
+    whoIs(text, league) {
+      // Built with the first guess, because suggestions do not need it.
+      index ??= indexOf(sport, names);
+      const found = meaningOf(index, sport, league, text);
+      if (found.kind === 'near') return { kind: 'near', name: nameOf(found.athleteId) };
+      if (found.kind === 'unknown') return { kind: 'unknown' };
+      return { kind: 'exact', names: [...new Set(found.athleteIds.map(nameOf))] };
+    },
+    firstOf: (text, league) => rankNames(entries, text, league)[0]?.listed.name,
   };
-  const firstOf: FirstOf = (text, league) => rankNames(entries, text, league)[0]?.listed.name;
   return {
     suggest: (text, league) =>
       rankNames(entries, text, league).map(({ listed }) => suggestionOf(listed, text)),
-    check: (text, game) => checkGuess(text, game, whoIs, firstOf),
+    check: (text, game) => checkGuess(text, game, people),
   };
 }
 
-/** Built with the first guess, because suggestions do not need it. */
 function indexOf(sport: Sport, names: readonly ListedName[]): NameIndex {
   return buildNameIndex(
     names.map((listed, place) => ({

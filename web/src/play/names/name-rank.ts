@@ -1,8 +1,12 @@
 import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
-import { acceptedNames, plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts';
+import {
+  acceptedNames,
+  type NamedPerson,
+  plainName,
+  spellOut,
+} from '@craque/common/domain/athlete/name-match.ts';
 import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { personOf } from './listed-person.ts';
 
 /** A listed name with its forms in the spelling that is compared, each between line breaks. */
 export type Entry = {
@@ -17,17 +21,26 @@ export type Entry = {
   all: string;
 };
 
-export const suggestionRules = { fromLetters: 2, atMost: 8 } as const;
+const fromLetters = 2;
+const atMost = 8;
 
-/**
- * How much the chosen league counts: whom it has goes before everybody in other leagues who is less
- * than this better known, because the athlete to guess is in it.
- */
+/** Those of the chosen league go before all in others who are less than this better known. */
 const leagueLead = 20;
 /** Shorter texts are within one slip of too many names. */
 const lettersForSlip = 4;
 /** How much a name counts that is typed to its end. */
 const wholeName = 10;
+
+/** With what the list left out because it follows from the name. */
+export function personOf({ name, surname, also = [], full }: ListedName): NamedPerson {
+  const last = surname ?? name.split(' ').slice(1).join(' ');
+  return {
+    name,
+    alsoKnownAs: also,
+    ...(last !== '' && { surname: last }),
+    ...(full !== undefined && { fullName: full }),
+  };
+}
 
 export function searchable(listed: ListedName): Entry {
   const { name, also = [], full } = listed;
@@ -73,7 +86,7 @@ const article = '(?:the|el|la|le|der|die|das|il|lo|los|o|os|a) ';
  */
 export function rankNames(entries: readonly Entry[], text: string, league: League): Entry[] {
   const sought = plainName(text);
-  if (sought.replaceAll(' ', '').length < suggestionRules.fromLetters) return [];
+  if (sought.replaceAll(' ', '').length < fromLetters) return [];
   for (const tierOf of [tierFor, tierWithoutBlanks, tierWithSlip]) {
     const found = rankedBy(entries, tierOf(sought), sought, league);
     if (found.length > 0) return found;
@@ -97,7 +110,7 @@ function rankedBy(entries: readonly Entry[], tier: Tier, sought: string, league:
   }
   return found
     .sort((a, b) => a.place - b.place || b.weight - a.weight)
-    .slice(0, suggestionRules.atMost)
+    .slice(0, atMost)
     .map(({ entry }) => entry);
 }
 

@@ -1,17 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 
-export type ComboboxInput = {
-  /** Number of options. */
-  count: number;
-  onChoose: (index: number) => void;
-};
+type ComboboxInput = { count: number; onChoose: (index: number) => void };
 
 const none = -1;
 
 /**
- * The listbox pattern of the ARIA guide for a text field: arrows walk through the options and past
- * both ends back to the text, Enter takes the selected one and otherwise submits the form, Escape
- * and blur close the list. Written here because a library for it is larger than the whole field.
+ * The listbox pattern of the ARIA guide: arrows walk through the options and past both ends back to
+ * the text, Enter takes the selected one or submits the form, Escape and blur close the list. A
+ * library for it would be larger than the whole field.
  */
 export function useCombobox({ count, onChoose }: ComboboxInput) {
   const listId = useId();

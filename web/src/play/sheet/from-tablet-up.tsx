@@ -1,9 +1,17 @@
 import { styled } from 'styled-components';
 import { media } from '../../ui/tokens.ts';
 
-/** For content that a phone has no height for. */
+/* By styles and not by a hook: the ready-made page does not know the width of the screen. */
+
+/** For content that a phone has no height or width for. */
 export const FromTabletUp = styled.div`
   ${media.mobile} {
+    display: none;
+  }
+`;
+
+export const OnPhones = styled.div`
+  ${media.tabletUp} {
     display: none;
   }
 `;

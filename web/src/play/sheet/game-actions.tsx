@@ -4,44 +4,43 @@ import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { color, media, row, space } from '../../ui/tokens.ts';
+import { whenLow } from '../../ui/low-height.ts';
+import { color, media, row } from '../../ui/tokens.ts';
+import { fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
-import { useNewAthlete } from './use-new-athlete.tsx';
-import { whenLow } from '../../ui/low-height.ts';
 import { usePreferences } from '../state/use-preferences.ts';
+import { useNewAthlete } from './use-new-athlete.tsx';
 
 export type GameActionsProps = {
   store: GameStore;
-  /** "New athlete" on the game screen, "New game" on the guest page. */
-  newLabel?: string;
-  /** Replaces that button in a challenge, which cannot be left for another game; null: in a daily. */
+  newLabel: string;
+  /** Replaces the new athlete in a challenge, which cannot be left for another game; null: in a daily. */
   leave?: ReactNode;
   onHelp: () => void;
 };
 
-/**
- * Hint with its price, New Athlete (which warns once the game counts; after the end its place is
- * among what follows) and How to Play.
- */
-export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActionsProps) {
+/** Hint with its price, New Athlete until the end, and How to Play. */
+export function GameActions({ store, newLabel, leave, onHelp }: GameActionsProps) {
   const { t } = useTranslation();
-  const phase = useGame(store, (state) => state.phase);
-  const pending = useGame(store, (state) => state.pending);
-  const game = useGame(store, gameOf);
+  const { phase, pending } = useGame(store, (state) => state);
   const { showHints } = usePreferences();
   const { ask, warning } = useNewAthlete(store);
-  const isOver = phase.state === 'finished' || phase.state === 'failed';
+  const isOver = phase.state === 'finished';
   return (
     <Row>
-      {!isOver && showHints && <HintButton store={store} />}
-      {wayOut === undefined && phase.state !== 'finished' && (
-        <Button variant="quiet" disabled={!game || pending !== undefined} onClick={ask}>
+      {!isOver && phase.state !== 'failed' && showHints && <HintButton store={store} />}
+      {leave === undefined && !isOver && (
+        <Button
+          variant="quiet"
+          disabled={phase.state !== 'playing' || pending !== undefined}
+          onClick={ask}
+        >
           {newLabel}
         </Button>
       )}
-      {wayOut}
+      {leave}
       <Button variant="quiet" onClick={onHelp}>
         {t('game.howToPlay')}
       </Button>
@@ -50,17 +49,13 @@ export function GameActions({ store, newLabel, leave: wayOut, onHelp }: GameActi
   );
 }
 
-/**
- * Shown while a game is loading, with the price of a first hint, so that nothing moves when it
- * arrives.
- */
+/** While a game is loading it has the price of a first hint, so that nothing moves. */
 function HintButton({ store }: { store: GameStore }) {
   const { t } = useTranslation();
-  const game = useGame(store, gameOf);
-  const pending = useGame(store, (state) => state.pending);
-  const level = useGame(store, (state) => state.choice.difficulty);
+  const { pending, choice, ...state } = useGame(store, (all) => all);
+  const game = gameOf(state);
   const left = game?.remainingHints ?? hintRungs;
-  const points = game?.nextHintPenalty ?? hintPenalty(level, 1);
+  const points = game?.nextHintPenalty ?? hintPenalty(choice.difficulty, 1);
   const resting = left === 0 || pending !== undefined;
   return (
     <Button
@@ -85,19 +80,16 @@ function HintButton({ store }: { store: GameStore }) {
 
 const Row = styled.div`
   ${row}
-  gap: 0 ${space[5]};
+  column-gap: ${fluid(16, 24)};
+  font-size: ${fluid(15, 16)};
   ${media.belowWide} {
     /* Four do not fit in a line: two and two, none alone. */
     &:has(> button:nth-of-type(4)) {
       display: grid;
       grid-template-columns: auto auto;
-      justify-content: start;
-      justify-items: start;
+      place-content: start;
+      place-items: center start;
     }
-  }
-  ${media.mobile} {
-    gap: 0 ${space[4]};
-    font-size: 15px;
   }
   ${whenLow(css`
     display: none;

@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { color, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { words } from '../../ui/type.ts';
 import { leagueName } from '../../lib/league-name.ts';
 import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
 
@@ -34,12 +34,12 @@ export function GameDataPanel({ game }: { game: GameView }) {
 }
 
 const Panel = styled.details`
+  ${words(2)}
   color: ${color.quiet};
-  font-size: ${size(2)};
   summary {
-    min-height: 44px;
-    padding: 10px 0;
+    padding-block: 10px;
     font-weight: 600;
+    line-height: 24px;
     cursor: pointer;
   }
   dl {
@@ -49,9 +49,8 @@ const Panel = styled.details`
     margin: 0;
   }
   dd {
-    margin: 0;
+    ${words(2, 600)}
     color: ${color.ink};
-    font-weight: 600;
     overflow-wrap: anywhere;
   }
 `;

@@ -1,14 +1,12 @@
-import type { GameChoice } from '../state/game-choice.ts';
 import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { Selectors } from './selectors.tsx';
 
 /**
- * During a game sport and level take effect with New Athlete, the league at once; unseen in a
- * challenge, where nothing of it can be chosen, and while a game is being read of which nothing is
- * known yet.
+ * During a game sport and level wait for New Athlete unless they count `atOnce`; the league always
+ * does. Unseen in a challenge, and while a game of which nothing is known yet is being read.
  */
-export function GameSelectors({ store }: { store: GameStore }) {
+export function GameSelectors({ store, atOnce = false }: { store: GameStore; atOnce?: boolean }) {
   const choice = useGame(store, (state) => state.choice);
   const pending = useGame(store, (state) => state.pending);
   const game = useGame(store, gameOf);
@@ -17,18 +15,17 @@ export function GameSelectors({ store }: { store: GameStore }) {
     ({ phase }) => phase.state === 'idle' || (phase.state === 'loading' && 'of' in phase),
   );
   const isChallenge = game?.isMultiplayer === true;
-  const change = (wanted: Partial<GameChoice>) => {
-    if (game || pending === 'start') store.choose(wanted);
-    else void store.start(wanted);
-  };
+  const mustWait = !atOnce && (game !== undefined || pending === 'start');
   return (
     <Selectors
       choice={choice}
       disabled={isChallenge}
-      hidden={isChallenge || isUnknown}
-      onSport={(sport) => change({ sport })}
-      onLevel={(difficulty) => change({ difficulty })}
-      onLeague={(league) => void store.changeLeague(league)}
+      hidden={isChallenge || (isUnknown && !atOnce)}
+      onChange={({ league, ...change }) => {
+        if (league) void store.changeLeague(league);
+        else if (mustWait) store.choose(change);
+        else void store.start(change);
+      }}
     />
   );
 }

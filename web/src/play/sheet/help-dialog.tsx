@@ -1,15 +1,13 @@
-import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { stack } from '../../ui/layout.ts';
-import { color, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
-import type { GameChoice } from '../state/game-choice.ts';
-import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
-import { HowToSteps } from './how-to-steps.tsx';
 import { leagueName } from '../../lib/league-name.ts';
 import { useLeagues } from '../../lib/leagues.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { Stack } from '../../ui/layout.ts';
+import { Text } from '../../ui/type.ts';
+import type { GameChoice } from '../state/game-choice.ts';
+import { HowToSteps } from './how-to-steps.tsx';
 
 export type HelpDialogProps = {
   choice: GameChoice;
@@ -18,15 +16,23 @@ export type HelpDialogProps = {
   onClose: () => void;
 };
 
-/**
- * How to play in four steps, the athletes that this choice draws from, what speed and streak are
- * worth, and how old the facts are.
- */
+/** How to play, whom this choice draws from, what speed is worth, and how old the facts are. */
 export function HelpDialog({ choice, factsAsOf, onClose }: HelpDialogProps) {
   const { t } = useTranslation();
   const language = useReaderLanguage();
   const listed = useLeagues();
   const pools = listed.find(({ league }) => league === choice.league)?.pools;
+  const pool = pools && {
+    athletes: pools[choice.difficulty],
+    league: leagueName(t, choice.league),
+    level: t(`levels.${choice.difficulty}`),
+  };
+  const texts = [
+    pool && t('help.pool', pool),
+    `${t('help.levels')} ${t('help.pools')}`,
+    t('help.bonus'),
+    factsAsOf && t('result.asOf', { date: dataDateText(factsAsOf, language) }),
+  ].filter(Boolean);
   return (
     <Dialog
       title={t('help.title')}
@@ -34,35 +40,15 @@ export function HelpDialog({ choice, factsAsOf, onClose }: HelpDialogProps) {
       closeLabel={t('game.close')}
       onClose={onClose}
     >
-      <Body>
+      <Stack $gap={4} $top={5} $align="start">
         <HowToSteps />
-        {pools && (
-          <p>
-            {t('help.pool', {
-              athletes: pools[choice.difficulty],
-              league: leagueName(t, choice.league),
-              level: t(`levels.${choice.difficulty}`),
-            })}
-          </p>
-        )}
-        <p>
-          {t('help.levels')} {t('help.pools')}
-        </p>
-        <p>{t('help.bonus')}</p>
-        {factsAsOf && <p>{t('result.asOf', { date: dataDateText(factsAsOf, language) })}</p>}
+        {texts.map((text) => (
+          <Text key={text} $step={2} $quiet>
+            {text}
+          </Text>
+        ))}
         <Button onClick={onClose}>{t('help.done')}</Button>
-      </Body>
+      </Stack>
     </Dialog>
   );
 }
-
-const Body = styled.div`
-  ${stack(4)}
-  justify-items: start;
-  margin-top: ${space[5]};
-  > p {
-    margin: 0;
-    color: ${color.quiet};
-    font-size: ${size(2)};
-  }
-`;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { gapOf, stack } from '../../ui/layout.ts';
 import { color, media, plainList, space } from '../../ui/tokens.ts';
-import { size, capitals, fluid } from '../../ui/type.ts';
+import { capitals, fluid, words } from '../../ui/type.ts';
 
 const card = (
   <path
@@ -107,21 +107,19 @@ export function HowToSteps() {
 }
 
 const List = styled.ol`
+  ${plainList}
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: ${space[5]} ${space[6]};
-  ${plainList}
   li {
     ${stack(3)}
     align-content: start;
-    min-width: 0;
   }
   svg {
     width: ${fluid(78, 96)};
     height: ${gapOf(8)};
   }
   b {
-    display: block;
     ${capitals(5)}
   }
   i {
@@ -129,14 +127,12 @@ const List = styled.ol`
     font-style: normal;
   }
   p {
-    margin: 4px 0 0;
+    ${words(2)}
+    margin-top: 4px;
     color: ${color.quiet};
-    font-size: ${size(2)};
     line-height: 1.4;
-    text-wrap: pretty;
   }
   ${media.mobile} {
-    gap: ${space[5]};
     li {
       grid-template-columns: auto 1fr;
     }

@@ -8,19 +8,14 @@ export const laterParts = {
   hints: lazyPart(async () => (await import('../guess/hint-list.tsx')).HintList),
 } as const;
 
-/**
- * The rows and the words of notices come with the player's first action, and are there long before
- * the first answer, or its failure.
- */
+/** The rows and the words of notices come with the first action, long before the first answer. */
 export function useRowsAtHand(): void {
   useEffect(
     () =>
       onFirstAction(() => {
         const { rows, hints } = laterParts;
-        void Promise.allSettled([
-          ...[rows.preload(), hints.preload()],
-          import('../state/show-notice.ts'),
-        ]);
+        const notices = import('../state/show-notice.ts');
+        void Promise.allSettled([rows.preload(), hints.preload(), notices]);
       }),
     [],
   );

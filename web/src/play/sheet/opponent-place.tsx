@@ -1,5 +1,4 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { styled } from 'styled-components';
 import { useMobile } from '../../ui/use-media.ts';
 
 /** A longer list would push the field away: more opponents are in one line until it is opened. */
@@ -19,9 +18,6 @@ export function useShortOpponents(count: number): boolean {
 export function OpponentPlace({ game: { players = [] } }: { game: GameView }) {
   const opponents = players.length - 1;
   const isShort = useShortOpponents(opponents);
-  return <Place $height={isShort ? lineHeight : headHeight + opponents * rowHeight} />;
+  const minHeight = isShort ? lineHeight : headHeight + opponents * rowHeight;
+  return <div style={{ minHeight }} />;
 }
-
-const Place = styled.div<{ $height: number }>`
-  min-height: ${({ $height }) => $height}px;
-`;

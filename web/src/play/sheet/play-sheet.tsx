@@ -1,9 +1,12 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { media, space } from '../../ui/tokens.ts';
+import { wordedPart } from '../../ui/lazy-part.tsx';
+import { stack } from '../../ui/layout.ts';
+import { media } from '../../ui/tokens.ts';
+import { fluid } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { AttemptHead } from '../guess/attempt-head.tsx';
 import { GameActions } from './game-actions.tsx';
@@ -11,21 +14,19 @@ import { gameOf, type Phase } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { GuessForm } from '../guess/guess-form.tsx';
 import { GuessHistory } from '../guess/guess-history.tsx';
-import { HelpDialog } from './lazy-dialogs.tsx';
 import { useRowsAtHand } from './later-parts.ts';
-import { useKeyboardMark, whenLow } from '../../ui/low-height.ts';
+import { useKeyboardMark } from '../../ui/low-height.ts';
 import { useSuggestedNames } from '../state/use-screen-game.ts';
+
+const HelpDialog = wordedPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 export type PlaySheetProps = {
   store: GameStore;
-  /** The task, until the first guess: in the place of the attempt, and a line at the field. */
-  ask?: { task: string; line: string } | undefined;
-  /** No game can be waiting, so the one that is loading will be a new one. */
+  /** The guest page: no game can be waiting, and until the first guess it says what to do. */
   isFresh?: boolean;
   /** The beta notice, after everything else. */
-  banner: ReactNode;
-  /** See the actions of a game; one of the two is given. */
-  newLabel?: string;
+  banner?: ReactNode;
+  /** See the actions of a game. */
   leave?: ReactNode;
   /** What only a game with guesses or hints shows; the guest page loads it later. */
   parts: Readonly<Record<'rows' | 'hints', ComponentType<{ game: GameView }>>>;
@@ -45,8 +46,8 @@ export type PlaySheetProps = {
 
 /** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, ask, banner, held = false, opponents, ended, children, ...rest } = props;
-  const { parts, isFresh, takesFocus, onTyping, ...wayOut } = rest;
+  const { store, banner, held = false, opponents, ended, children, ...rest } = props;
+  const { parts, isFresh, takesFocus, onTyping, leave } = rest;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);
   const [helping, setHelping] = useState(false);
@@ -54,28 +55,36 @@ export function PlaySheet(props: PlaySheetProps) {
   const game = gameOf(state);
   const waiting = t(waitingFor(phase));
   const coming = isFresh && phase.state !== 'failed' ? choice : undefined;
+  const asks = coming !== undefined && !game?.completed && !game?.guesses.length;
   useKeyboardMark();
   useRowsAtHand();
   return (
-    <Stack>
-      <AttemptHead {...{ game, coming, skew, waiting }} ask={ask?.task} />
+    <Sheet>
+      <AttemptHead {...{ game, coming, skew, waiting }} ask={asks ? t('guest.ask') : undefined} />
       {opponents}
       {phase.state === 'finished' && ended(phase.game)}
       {phase.state === 'failed' && (
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}
       {phase.state !== 'finished' && phase.state !== 'failed' && (
-        <Field {...{ store, held, isFresh, takesFocus, onTyping }} note={ask?.line} />
+        <Field
+          {...{ store, held, isFresh, takesFocus, onTyping }}
+          note={asks ? t('guest.askText') : undefined}
+        />
       )}
       {game && game.hints.length > 0 && <parts.hints game={game} />}
-      <GameActions {...wayOut} store={store} onHelp={() => setHelping(true)} />
+      <GameActions
+        {...{ store, leave }}
+        newLabel={t(isFresh ? 'game.newGame' : 'game.newAthlete')}
+        onHelp={() => setHelping(true)}
+      />
       <GuessHistory game={game} rows={parts.rows} />
       {children}
       {banner}
       {helping && (
         <HelpDialog choice={choice} factsAsOf={game?.factsAsOf} onClose={() => setHelping(false)} />
       )}
-    </Stack>
+    </Sheet>
   );
 }
 
@@ -131,18 +140,11 @@ function useFirst(id: number | undefined): number | undefined {
   return first;
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+const Sheet = styled.div`
+  ${stack(3)}
+  gap: ${fluid(8, 16)};
   max-width: 640px;
   ${media.large} {
     max-width: 760px;
   }
-  ${media.mobile} {
-    gap: ${space[2]};
-  }
-  ${whenLow(css`
-    gap: ${space[2]};
-  `)}
 `;

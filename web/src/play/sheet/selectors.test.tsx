@@ -19,10 +19,10 @@ const listed: ListedLeagues = leaguesOf.soccer.map((league) => ({
 }));
 
 function show(disabled = false) {
-  const on = { onSport: jest.fn(), onLevel: jest.fn(), onLeague: jest.fn() };
+  const onChange = jest.fn();
   const choice = { ...defaultChoice, league: 'spanish-la-liga' } as const;
-  render(<Selectors choice={choice} disabled={disabled} {...on} />);
-  return { ...on, user: userEvent.setup() };
+  render(<Selectors choice={choice} disabled={disabled} onChange={onChange} />);
+  return { onChange, user: userEvent.setup() };
 }
 
 const option = (name: string) => screen.getByRole<HTMLOptionElement>('option', { name });
@@ -53,13 +53,15 @@ describe('the selectors', () => {
   });
 
   test('report a sport, a level and a league', async () => {
-    const { user, onSport, onLevel, onLeague } = show();
+    const { user, onChange } = show();
     await user.click(screen.getByRole('button', { name: 'Tennis' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
     await user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'french-ligue-1');
-    expect(onSport.mock.calls).toEqual([['tennis']]);
-    expect(onLevel.mock.calls).toEqual([['expert']]);
-    expect(onLeague.mock.calls).toEqual([['french-ligue-1']]);
+    expect(onChange.mock.calls).toEqual([
+      [{ sport: 'tennis' }],
+      [{ difficulty: 'expert' }],
+      [{ league: 'french-ligue-1' }],
+    ]);
   });
 
   test('can be disabled as a whole', () => {

@@ -1,28 +1,20 @@
-import {
-  difficulties,
-  type League,
-  leaguesOf,
-  type Sport,
-  sports,
-} from '@craque/common/domain/sport.ts';
+import { difficulties, type League, leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { gapOf } from '../../ui/layout.ts';
-import { bareButton, center, color, media, row, space } from '../../ui/tokens.ts';
+import { bareButton, center, color, media } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
-import { leagueName } from '../../lib/league-name.ts';
+import { leagueName, shortLeagueName } from '../../lib/league-name.ts';
 import { useLeagues } from '../../lib/leagues.ts';
-import { LeagueFace } from './league-face.tsx';
+import { FromTabletUp, OnPhones } from './from-tablet-up.tsx';
 import { whenLow } from '../../ui/low-height.ts';
 
 export type SelectorsProps = {
   choice: GameChoice;
-  onSport: (sport: Sport) => void;
-  onLevel: (difficulty: GameChoice['difficulty']) => void;
-  onLeague: (league: League) => void;
+  onChange: (change: Partial<GameChoice>) => void;
   disabled?: boolean;
   /** Takes its room, but is not to be seen. */
   hidden?: boolean;
@@ -30,45 +22,43 @@ export type SelectorsProps = {
 
 /** Sport, league and level. */
 export function Selectors(props: SelectorsProps) {
-  const { choice, onSport, onLevel, onLeague, disabled } = props;
+  const { choice, onChange, disabled } = props;
   const { t } = useTranslation();
   const levels = difficulties.map((each) => ({ value: each, label: t(`levels.${each}`) }));
   return (
-    <Row data-unseen={props.hidden || undefined}>
+    <Choice data-unseen={props.hidden || undefined}>
       <Sports role="group" aria-label={t('game.sport')}>
         {sports.map((sport) => (
-          <SportButton
+          <button
             key={sport}
             type="button"
             aria-pressed={sport === choice.sport}
             aria-label={t(`sports.${sport}`)}
             title={t(`sports.${sport}`)}
             disabled={disabled}
-            onClick={() => sport !== choice.sport && onSport(sport)}
+            onClick={() => sport !== choice.sport && onChange({ sport })}
           >
             <span>
               <Icon name={sport} size={24} />
             </span>
-          </SportButton>
+          </button>
         ))}
       </Sports>
       <Lists>
-        <LeagueSelect {...{ choice, onLeague, disabled }} />
+        <LeagueSelect {...{ choice, onChange, disabled }} />
         <Select
           label={t('game.level')}
           value={choice.difficulty}
           options={levels}
-          onChange={onLevel}
+          onChange={(difficulty) => onChange({ difficulty })}
           disabled={disabled}
         />
       </Lists>
-    </Row>
+    </Choice>
   );
 }
 
-type LeagueSelectProps = Pick<SelectorsProps, 'choice' | 'onLeague' | 'disabled'>;
-
-function LeagueSelect({ choice, onLeague, disabled }: LeagueSelectProps) {
+function LeagueSelect({ choice, onChange, disabled }: SelectorsProps) {
   const { t } = useTranslation();
   const listed = useLeagues();
   const options = leaguesOf[choice.sport].map((league): SelectOption<League> => {
@@ -84,28 +74,28 @@ function LeagueSelect({ choice, onLeague, disabled }: LeagueSelectProps) {
       label={t('game.league')}
       value={choice.league}
       options={options}
-      onChange={onLeague}
+      onChange={(league) => onChange({ league })}
       disabled={disabled}
-      face={<LeagueFace league={choice.league} />}
+      face={
+        <>
+          <FromTabletUp as="span">{leagueName(t, choice.league)}</FromTabletUp>
+          <OnPhones as="span">{shortLeagueName(t, choice.league)}</OnPhones>
+        </>
+      }
     />
   );
 }
 
-const Row = styled.div`
-  ${row}
+const Choice = styled.div`
+  display: flex;
+  align-items: center;
   justify-content: space-between;
-  gap: 0 ${space[4]};
-  min-width: 0;
+  gap: ${fluid(8, 16)};
   &[data-unseen] {
     visibility: hidden;
   }
   ${media.wide} {
-    flex-wrap: nowrap;
     justify-content: flex-start;
-  }
-  ${media.mobile} {
-    flex-wrap: nowrap;
-    gap: ${space[2]};
   }
   ${whenLow(css`
     display: none;
@@ -116,32 +106,31 @@ const Sports = styled.div`
   display: flex;
   flex: none;
   margin-left: -8px;
-`;
-
-const SportButton = styled.button`
-  ${center}
-  width: ${fluid(44, 48)};
-  height: ${fluid(44, 48)};
-  padding: 0;
-  ${bareButton}
-  color: inherit;
+  button {
+    ${center}
+    ${bareButton}
+    width: ${fluid(44, 48)};
+    aspect-ratio: 1;
+    padding: 0;
+    color: inherit;
+  }
   span {
     ${center}
     width: 40px;
-    height: 40px;
+    aspect-ratio: 1;
     border-radius: 50%;
     transition: background 150ms;
   }
-  &[aria-pressed='true'] span {
+  [aria-pressed='true'] span {
     background: ${color.onPage};
     color: #10151b;
   }
-  &:disabled {
+  :disabled {
     cursor: not-allowed;
     opacity: 0.6;
   }
   ${media.hover} {
-    &:hover:not([aria-pressed='true']) span {
+    :hover:not([aria-pressed='true']) > span {
       background: rgb(255 255 255 / 0.18);
     }
   }

@@ -1,20 +1,31 @@
 import { type ReactNode, useState } from 'react';
-import { gameOf, isTouched } from '../state/game-state.ts';
+import { useTranslation } from '../../lib/translation.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { isTouched } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
-import { LeaveDialog } from './lazy-dialogs.tsx';
 
 /** New Athlete: warns before it gives up a touched game. `warning` is to be rendered. */
 export function useNewAthlete(store: GameStore): { ask: () => void; warning: ReactNode } {
-  const phase = useGame(store, (state) => state.phase);
-  const game = useGame(store, gameOf);
-  const [warning, setWarning] = useState(false);
+  const { t } = useTranslation();
+  const isAtStake = useGame(
+    store,
+    ({ phase }) => phase.state === 'playing' && isTouched(phase.game),
+  );
+  const [isAsked, setAsked] = useState(false);
   const leave = () => {
-    setWarning(false);
+    setAsked(false);
     void store.newAthlete();
   };
-  const isAtStake = phase.state === 'playing' && game !== undefined && isTouched(game);
-  return {
-    ask: () => (isAtStake ? setWarning(true) : leave()),
-    warning: warning && <LeaveDialog onLeave={leave} onStay={() => setWarning(false)} />,
-  };
+  const warning = isAsked && (
+    <ConfirmDialog
+      title={t('game.leave.title')}
+      description={t('game.leave.text')}
+      confirmLabel={t('game.leave.confirm')}
+      cancelLabel={t('game.leave.cancel')}
+      closeLabel={t('game.close')}
+      onConfirm={leave}
+      onCancel={() => setAsked(false)}
+    />
+  );
+  return { ask: () => (isAtStake ? setAsked(true) : leave()), warning };
 }

@@ -26,10 +26,7 @@ export function firstLeague(sport: Sport, listed: ListedLeagues): League {
   return open ?? leaguesOf[sport][0];
 }
 
-/**
- * The first league of the preferred sport, on the preferred level: the choice for a user's first
- * game.
- */
+/** The choice for a user's first game. */
 export function preferredChoice(
   { defaultSport, defaultDifficulty }: Preferences,
   listed: ListedLeagues,

@@ -28,7 +28,7 @@ export type GameState = {
   skew: number;
   /** Id of the game that the player's own guess has ended and whose result has not been closed. */
   resultOf: number | undefined;
-  /** Games won in a row, as far as known: what a game that waits keeps from being lost. */
+  /** Games won in a row, as far as known. */
   streak: number;
   /** Id of the finished game whose result is read again. */
   readAgain: number | undefined;
@@ -79,7 +79,7 @@ export type GameContext = {
   };
 };
 
-export function gameOf({ phase }: GameState): GameView | undefined {
+export function gameOf({ phase }: Pick<GameState, 'phase'>): GameView | undefined {
   return 'game' in phase ? phase.game : undefined;
 }
 
@@ -118,9 +118,8 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
 }
 
 /**
- * Replaces the view of the same game, unless the new one is older: answers may arrive in any order.
- * The answer to the caller's own move may arrive after a push about a later move of another player;
- * its view then gets the newer state.
+ * Replaces the view of the same game, unless the new one is older. The answer to the caller's own
+ * move may arrive after a push about a later move of another player; it then gets the newer state.
  */
 export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
   const shown = gameOf(store.getState());
@@ -129,10 +128,7 @@ export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView)
   else if (lead(game, shown) > 0) store.setState({ phase: phaseOf(withStateOf(game, shown)) });
 }
 
-/**
- * How many more of the caller's own steps the first view has than the second; negative if it has
- * fewer.
- */
+/** How many more of the caller's own steps the first view has; negative if it has fewer. */
 function lead(game: GameView, shown: GameView): number {
   const guesses = game.guesses.length - shown.guesses.length;
   const hints = game.hints.length - shown.hints.length;

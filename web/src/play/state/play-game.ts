@@ -18,10 +18,9 @@ export type GuessOutcome =
   | { meant: string };
 
 /**
- * Sends a guess and shows the returned game. A repeated athlete is refused here; an unknown or
- * misspelt name is sent only the second time, and a first name then as the full one. Never rejects:
- * a failure is reported by a notice, and the game is reloaded because the guess may have counted
- * although its answer was lost.
+ * Sends a guess and shows the returned game; an unknown or misspelt name is sent only the second
+ * time, and a first name then as the full one. Never rejects: after a failure the game is reloaded,
+ * because the guess may have counted although its answer was lost.
  */
 export async function sendGuess(context: GameContext, typed: string): Promise<GuessOutcome> {
   const { deps, store } = context;
@@ -49,10 +48,7 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
   }
 }
 
-/**
- * Why the guess is not sent now, asked once for each text; and the name to send if it is not the
- * text itself.
- */
+/** Why the guess is not sent now, asked once for each text; and the name to send if not the text. */
 function checked(
   { memo }: GameContext,
   game: GameView,
@@ -67,7 +63,7 @@ function checked(
   const isAnswered = memo.asked?.gameId === id && memo.asked.text === text;
   if (isAnswered) return check.kind === 'begun' ? { name: check.name } : {};
   memo.asked = { gameId: id, text };
-  return { question: check.kind === 'unknown' ? 'unknown' : { meant: check.name } };
+  return { question: 'name' in check ? { meant: check.name } : 'unknown' };
 }
 
 async function deliver(context: GameContext, gameId: number, text: string): Promise<void> {
@@ -93,9 +89,7 @@ async function deliver(context: GameContext, gameId: number, text: string): Prom
   });
 }
 
-/**
- * Requests the next hint by its number, so that a repeated press returns the same hint for free.
- */
+/** Requests the next hint by its number, so that a repeated press returns the same one for free. */
 export async function nextHint(context: GameContext): Promise<void> {
   const { deps, store } = context;
   const { phase, pending } = store.getState();

@@ -16,45 +16,23 @@ import {
 /** Tried in this order, without the sport that failed. */
 const alternativeSports = ['basketball', 'tennis', 'formula1'] as const;
 
-type Started = { game: GameView } | { game: undefined; error: unknown };
-
 /** Network error or 5xx: another choice may work. After a 4xx it cannot. */
 function isOutage(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-async function requestGame(deps: GameDeps, choice: GameChoice): Promise<Started> {
-  try {
-    const game = await deps.call(createGame, {
-      query: { language: deps.language() },
-      body: { ...choice, isGuest: deps.isGuest() },
-      idempotencyKey: deps.newKey(),
-    });
-    return { game };
-  } catch (error) {
-    return { game: undefined, error };
-  }
-}
-
-async function requestAlternative(
-  deps: GameDeps,
-  failed: GameChoice,
-): Promise<GameView | undefined> {
-  for (const sport of alternativeSports) {
-    if (sport === failed.sport) continue;
-    const league = firstLeague(sport, deps.leagues());
-    const started = await requestGame(deps, { ...failed, sport, league });
-    if (started.game) return started.game;
-  }
-  return undefined;
+/** The next turn; answers of earlier ones are dropped. */
+function nextTurn({ memo }: GameContext): () => boolean {
+  memo.turn += 1;
+  const { turn } = memo;
+  return () => memo.turn === turn;
 }
 
 /** Leaves the game on screen, for the one with the id `of`; a finished one stays as the last result. */
-function beginTurn(context: GameContext, of?: number): number {
-  const { store, memo } = context;
+function beginTurn(context: GameContext, of?: number): () => boolean {
+  const { store } = context;
   const { phase } = store.getState();
   tellWaiting(context);
-  memo.turn += 1;
   store.setState({
     phase: { state: 'loading', ...(of !== undefined && { of }) },
     pending: 'start',
@@ -62,22 +40,27 @@ function beginTurn(context: GameContext, of?: number): number {
     readAgain: undefined,
     ...(phase.state === 'finished' && { lastResult: phase.game }),
   });
-  return memo.turn;
+  return nextTurn(context);
 }
 
-const skewOf = ({ now }: GameDeps, game: GameView) =>
-  Date.parse(game.now ?? game.startedAt ?? '') - now();
+const requestGame = ({ call, language, isGuest, newKey }: GameDeps, choice: GameChoice) =>
+  call(createGame, {
+    query: { language: language() },
+    body: { ...choice, isGuest: isGuest() },
+    idempotencyKey: newKey(),
+  });
+
+/** Shows a new game, which tells how far the client's clock is off. */
+export function adoptGame(context: GameContext, game: GameView): void {
+  const skew = Date.parse(game.now ?? game.startedAt ?? '') - context.deps.now();
+  showGame(context, game, skew);
+}
 
 /** The choice with the first league of a new sport, unless a league is named. */
-function changed(context: GameContext, change: Partial<GameChoice>): GameChoice {
-  const choice = { ...context.store.getState().choice, ...change };
+function changed({ store, deps }: GameContext, change: Partial<GameChoice>): GameChoice {
+  const choice = { ...store.getState().choice, ...change };
   if (!change.sport || change.league) return choice;
-  return { ...choice, league: firstLeague(change.sport, context.deps.leagues()) };
-}
-
-/** Shows a game that the screen has started or opened by itself. */
-export function adoptGame(context: GameContext, game: GameView): void {
-  showGame(context, game, skewOf(context.deps, game));
+  return { ...choice, league: firstLeague(change.sport, deps.leagues()) };
 }
 
 /** Changes only the selectors. */
@@ -93,29 +76,33 @@ export async function startGame(
   context: GameContext,
   change: Partial<GameChoice> = {},
 ): Promise<void> {
-  const { deps, store, memo } = context;
+  const { deps, store } = context;
   const choice = changed(context, change);
-  const turn = beginTurn(context);
+  const isCurrent = beginTurn(context);
   store.setState({ choice });
-  const first = await requestGame(deps, choice);
-  if (memo.turn !== turn) return;
-  if (first.game) return showGame(context, first.game, skewOf(deps, first.game));
-  const { error } = first;
-  const other = isOutage(error) ? await requestAlternative(deps, choice) : undefined;
-  if (memo.turn !== turn) return;
-  if (other) {
-    showGame(context, other, skewOf(deps, other));
-    deps.notify({ kind: 'alternative', sport: other.sport });
-    return;
+  const others = alternativeSports.filter((sport) => sport !== choice.sport);
+  const failures: unknown[] = [];
+  for (const sport of [choice.sport, ...others]) {
+    const isOther = sport !== choice.sport;
+    const league = isOther ? firstLeague(sport, deps.leagues()) : choice.league;
+    try {
+      const game = await requestGame(deps, { ...choice, sport, league });
+      if (!isCurrent()) return;
+      adoptGame(context, game);
+      if (isOther) deps.notify({ kind: 'alternative', sport });
+      return;
+    } catch (error) {
+      if (!isCurrent()) return;
+      failures.push(error);
+      if (!isOutage(failures[0])) break;
+    }
   }
+  const [error] = failures;
   store.setState({ phase: { state: 'failed' }, pending: undefined });
   deps.notify(isOutage(error) ? { kind: 'all-failed' } : { kind: 'start-failed', error });
 }
 
-/**
- * The id of the touched game that was played last, and notes the streak. Undefined without one, and
- * if it cannot be read.
- */
+/** The id of the touched game that was played last, if it can be read; notes the streak. */
 async function findWaiting({ deps, store, memo }: GameContext): Promise<number | undefined> {
   memo.waiting = 'asking';
   // In a chunk of its own: a first visit has no game to return to.
@@ -129,9 +116,9 @@ async function findWaiting({ deps, store, memo }: GameContext): Promise<number |
 
 /** Continues the touched game that was played last; without one it starts a new game. */
 export async function resumeGame(context: GameContext, options: LoadOptions = {}): Promise<void> {
-  const turn = beginTurn(context);
+  const isCurrent = beginTurn(context);
   const id = await findWaiting(context);
-  if (context.memo.turn !== turn) return;
+  if (!isCurrent()) return;
   await (id === undefined ? startGame(context) : loadGame(context, id, options));
 }
 
@@ -162,34 +149,30 @@ export async function preferGame(context: GameContext, preferred: GameChoice): P
 }
 
 /**
- * A new game in another league at once. No other sport is tried: the player asked for this league,
- * so a failure leaves the game on screen and the selector as they were. Before the first game it
- * chooses that one.
+ * A new game in another league at once. The player asked for this league, so a failure tries no
+ * other sport and leaves the game on screen and the selector as they were.
  */
 export async function changeLeague(context: GameContext, league: League): Promise<void> {
-  const { deps, store, memo } = context;
+  const { deps, store } = context;
   const { choice: before, phase } = store.getState();
-  // Chosen before the page had a game: its first one is of this league.
   if (phase.state === 'idle') return startGame(context, { league });
-  memo.turn += 1;
-  const turn = memo.turn;
+  const isCurrent = nextTurn(context);
   const choice = { ...before, league };
   store.setState({ choice, pending: 'start' });
-  const started = await requestGame(deps, choice);
-  if (memo.turn !== turn) return;
-  if (started.game) {
+  try {
+    const game = await requestGame(deps, choice);
+    if (!isCurrent()) return;
     tellWaiting(context);
-    store.setState(phase.state === 'finished' ? { lastResult: phase.game } : {});
-    return showGame(context, started.game, skewOf(deps, started.game));
+    if (phase.state === 'finished') store.setState({ lastResult: phase.game });
+    adoptGame(context, game);
+  } catch (error) {
+    if (!isCurrent()) return;
+    store.setState({ choice: before, pending: undefined });
+    deps.notify({ kind: 'league-failed', error });
   }
-  store.setState({ choice: before, pending: undefined });
-  deps.notify({ kind: 'league-failed', error: started.error });
 }
 
-/**
- * `told`: the player has just been told why, or is about to be, so no message says it again.
- * `result`: of a finished game its result is opened.
- */
+/** `told`: the player knows why already. `result`: the result of a finished game is opened. */
 export type LoadOptions = { told?: boolean; result?: boolean };
 
 /**
@@ -201,30 +184,30 @@ export async function loadGame(
   id: number,
   { told = false, result = false }: LoadOptions = {},
 ): Promise<void> {
-  const { deps, store, memo } = context;
-  const turn = beginTurn(context, id);
+  const { deps, store } = context;
+  const isCurrent = beginTurn(context, id);
   try {
     const game = await readView(deps, id);
-    if (memo.turn !== turn) return;
+    if (!isCurrent()) return;
     showGame(context, game);
-    if (game.completed) {
-      if (result) store.setState({ readAgain: game.id });
-      // Nothing has begun in a lobby that could be picked up again.
-    } else if (!told && !game.lobby) {
+    if (result && game.completed) store.setState({ readAgain: game.id });
+    // Nothing has begun in a lobby that could be picked up again.
+    if (!told && !game.completed && !game.lobby) {
       deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
     }
   } catch (error) {
-    if (memo.turn !== turn) return;
-    if (error instanceof ApiError && error.code === 'join_first') {
-      store.setState({ phase: { state: 'failed', invitedTo: id }, pending: undefined });
-      return;
-    }
-    if (error instanceof ApiError && [400, 404].includes(error.status)) {
+    if (!isCurrent()) return;
+    const { code, status } = error instanceof ApiError ? error : { code: '', status: 0 };
+    if (status === 400 || status === 404) {
       deps.notify({ kind: 'not-found' });
       return startGame(context);
     }
-    store.setState({ phase: { state: 'failed' }, pending: undefined });
-    deps.notify({ kind: 'load-failed', error });
+    const isInvited = code === 'join_first';
+    store.setState({
+      phase: { state: 'failed', ...(isInvited && { invitedTo: id }) },
+      pending: undefined,
+    });
+    if (!isInvited) deps.notify({ kind: 'load-failed', error });
   }
 }
 
@@ -236,26 +219,25 @@ const readView = ({ call, language }: GameDeps, id: number): Promise<GameView> =
  * one is lost and its athlete is then named. Without a running game it is an ordinary start.
  */
 export async function newAthlete(context: GameContext): Promise<void> {
-  const { deps, store, memo } = context;
+  const { deps, store } = context;
   const { phase, choice, pending } = store.getState();
   if (phase.state !== 'playing') return startGame(context);
   if (pending) return;
-  memo.turn += 1;
-  const turn = memo.turn;
+  const isCurrent = nextTurn(context);
   store.setState({ pending: 'reset' });
+  const left = phase.game;
   try {
-    const left = phase.game;
     const successor = await deps.call(resetGame, { params: { id: left.id }, body: choice });
     const [game] = await Promise.all([
       readView(deps, successor.id),
       isTouched(left) && tellAbandoned(deps, left.id),
     ]);
-    if (memo.turn !== turn) return;
+    if (!isCurrent()) return;
     // A game that is given up counts as lost.
     if (isTouched(left)) store.setState({ streak: 0 });
-    showGame(context, game, skewOf(deps, game));
+    adoptGame(context, game);
   } catch (error) {
-    if (memo.turn !== turn) return;
+    if (!isCurrent()) return;
     store.setState({ pending: undefined });
     deps.notify({ kind: 'reset-failed', error });
     await refreshGame(context);
@@ -267,10 +249,7 @@ async function tellAbandoned(deps: GameDeps, id: number): Promise<void> {
   if (game?.athleteName) deps.notify({ kind: 'abandoned', athleteName: game.athleteName });
 }
 
-/**
- * Reloads the game on screen; a failure changes nothing. For every place that needs the newest
- * view.
- */
+/** Reloads the game on screen; a failure changes nothing. */
 export async function refreshGame(context: GameContext): Promise<void> {
   const game = gameOf(context.store.getState());
   if (!game) return;

@@ -17,11 +17,7 @@ import { useReaderLanguage } from '../../ui/language/reader-language.ts';
 import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
 import type { WaitsNotice } from './waits-toast.ts';
 
-/**
- * The game of a screen, connected to the browser. `silent` names notices that this screen does not
- * show: the guest page shows no pop-up if a game cannot be created, unless the visitor has started
- * too many.
- */
+/** The game of a screen. Of its `silent` notices it shows only those of too many tries. */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
   const language = useReaderLanguage();
@@ -108,7 +104,7 @@ export function useSuggestedNames(store: GameStore) {
   const game = useGame(store, gameOf);
   const choice = useGame(store, (state) => state.choice);
   const { sport, league } = game ? choiceOf(game) : choice;
-  const book = useNameBook(athleteNames, sport);
+  const book = useNameBook(sport);
   const suggest = useCallback((text: string) => book?.suggest(text, league) ?? [], [book, league]);
   const onLetter = useCallback(() => void athleteNames.open(sport), [sport]);
   const isShown = book && game && levels[game.difficulty].suggestsNames;

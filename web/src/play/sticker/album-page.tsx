@@ -4,8 +4,7 @@ import { gapOf } from '../../ui/layout.ts';
 import { headerHeight, media, space } from '../../ui/tokens.ts';
 import { Clues } from './clues.tsx';
 import { gameOf, wonJustNow } from '../state/game-state.ts';
-import { useGame } from '../state/game-store.ts';
-import type { GameStore } from '../state/game-store.ts';
+import { type GameStore, useGame } from '../state/game-store.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { BlankSticker, Sticker } from './sticker.tsx';
 import { useNewClue } from './use-new-clue.ts';
@@ -31,11 +30,9 @@ const Layout = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${gapOf(3)};
-  height: calc(100dvh - ${headerHeight} - ${space[6]});
-  min-height: min-content;
-  ${media.mobile} {
-    height: auto;
-    min-height: 0;
+  ${media.tabletUp} {
+    height: calc(100dvh - ${headerHeight} - ${space[6]});
+    min-height: min-content;
   }
 `;
 
@@ -49,20 +46,17 @@ const Stage = styled.div`
   min-width: 0;
   ${media.sideways} {
     flex-direction: row;
-    align-items: center;
     gap: ${space[5]};
     padding-left: ${space[1]};
   }
   ${media.mobile} {
     flex-direction: row;
     align-items: stretch;
-    justify-content: flex-start;
     gap: ${space[4]};
     padding: ${space[2]} 0 ${space[1]} ${space[1]};
   }
   ${whenLow(css`
     align-items: center;
-    gap: ${space[3]};
-    padding: 0 0 0 ${space[1]};
+    padding-block: 0;
   `)}
 `;

@@ -3,19 +3,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { center, cover, duration, still } from '../../ui/tokens.ts';
+import { center, duration, still } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
+import { overPrint } from './over-print.ts';
 
 export type StickerPictureProps = { url: string; alt: string; sport: Sport };
 
-type Layers = { below: string | undefined; top: string; loaded: boolean; failed: boolean };
-
-const fresh = (top: string, below?: string): Layers => ({
-  below,
-  top,
-  loaded: false,
-  failed: false,
-});
+type Layers = { top: string; below?: string | undefined; state?: 'loaded' | 'failed' };
 
 /**
  * The server's drawing. A new step fades in over the previous one once it is loaded, in the same
@@ -23,10 +17,12 @@ const fresh = (top: string, below?: string): Layers => ({
  */
 export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
   const { t } = useTranslation();
-  const [layers, setLayers] = useState(() => fresh(url));
-  if (layers.top !== url) setLayers(fresh(url, layers.loaded ? layers.top : layers.below));
-  const { below, top, loaded, failed } = layers;
-  if (failed) {
+  const [layers, setLayers] = useState<Layers>({ top: url });
+  const { below, top, state } = layers;
+  if (top !== url) setLayers({ top: url, below: state === 'loaded' ? top : below });
+  const become = (next: 'loaded' | 'failed') =>
+    setLayers((now) => (now.top === top ? { ...now, state: next } : now));
+  if (state === 'failed') {
     return (
       <Drawn role="img" aria-label={`${alt}. ${t('game.sticker.missing')}`}>
         <Icon name={sport} size={96} />
@@ -44,17 +40,15 @@ export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
         width={300}
         height={410}
         draggable={false}
-        data-loaded={loaded || undefined}
-        onLoad={() => setLayers((now) => (now.top === top ? { ...now, loaded: true } : now))}
-        onError={() => setLayers((now) => (now.top === top ? { ...now, failed: true } : now))}
+        data-loaded={state === 'loaded' || undefined}
+        onLoad={() => become('loaded')}
+        onError={() => become('failed')}
       />
     </>
   );
 }
 
 const Print = styled.img`
-  ${cover}
-  border-radius: inherit;
   opacity: 0;
   transition: opacity ${duration.calm} ease-out;
   user-select: none;
@@ -65,12 +59,10 @@ const Print = styled.img`
 `;
 
 const Drawn = styled.div`
-  position: absolute;
-  inset: 3.415% 4.667%;
+  ${overPrint}
   ${center}
   grid-template-rows: 1fr 18%;
   overflow: hidden;
-  border-radius: 3.3% / 2.4%;
   background: repeating-linear-gradient(105deg, #22303f 0 14px, #263747 14px 28px);
   color: #8fa3b8;
   svg {

@@ -1,7 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { cover, duration, font, media, shadow, still } from '../../ui/tokens.ts';
+import { center, cover, duration, media, shadow, still } from '../../ui/tokens.ts';
+import { stamped } from '../../ui/type.ts';
 import { overPrint } from './over-print.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { overlayOpacity, revealStep } from '../state/reveal.ts';
@@ -9,17 +10,8 @@ import { FoundFaces, FoundLight } from './lazy-found.tsx';
 import { blankPicture } from './blank-picture.ts';
 import { StickerPicture } from './sticker-picture.tsx';
 
-export type StickerProps = {
-  game: GameView;
-  /** The player has just found the athlete: the sticker turns and the foil catches the light. */
-  celebrate: boolean;
-};
-
-/**
- * The hidden athlete: the server's picture of the step that is due, under the overlay until the
- * athlete is told.
- */
-export function Sticker({ game, celebrate }: StickerProps) {
+/** The server's picture of the step that is due, which turns over if the player has just won. */
+export function Sticker({ game, celebrate }: { game: GameView; celebrate: boolean }) {
   const { t } = useTranslation();
   const opacity = overlayOpacity(game);
   const name = game.athleteName;
@@ -48,17 +40,18 @@ export function Sticker({ game, celebrate }: StickerProps) {
 export function BlankSticker() {
   return (
     <Spot aria-hidden="true">
-      <Blank>
+      <Card>
         {/* As large as the picture that follows: what is painted first stays the largest. */}
         <img src={blankPicture} alt="" width={300} height={410} draggable={false} />
         <Question>?</Question>
-      </Blank>
+      </Card>
     </Spot>
   );
 }
 
 /* Never see-through: the blank sticker has lain in the same place. */
 const lay = keyframes`from { transform: rotate(1deg) scale(1.06); }`;
+
 const Spot = styled.div`
   position: relative;
   flex: none;
@@ -82,34 +75,24 @@ const Spot = styled.div`
   `)}
 `;
 
-const size = css`
+const Card = styled.div`
   position: absolute;
   inset: 0;
   border-radius: 5.7% / 4.1%;
-  transform: rotate(-2.5deg);
-`;
-
-const Card = styled.div`
-  ${size}
   background: #fff;
   box-shadow: ${shadow.lifted};
-  animation: ${lay} ${duration.calm} ease-out;
+  transform: rotate(-2.5deg);
+  > img {
+    ${cover}
+    border-radius: inherit;
+  }
+  &[data-sticker] {
+    animation: ${lay} ${duration.calm} ease-out;
+    ${still}
+  }
   /* It lies in the open result. */
   body:has([data-flown]) & {
     visibility: hidden;
-  }
-  ${media.stillness} {
-    animation: none;
-  }
-`;
-
-const Blank = styled.div`
-  ${size}
-  background: #fff;
-  box-shadow: ${shadow.lifted};
-  img {
-    ${cover}
-    border-radius: inherit;
   }
 `;
 
@@ -124,11 +107,10 @@ const Overlay = styled.div`
 
 const Question = styled.span`
   ${overPrint}
-  display: grid;
-  place-items: center;
+  ${center}
   padding-bottom: 16%;
   color: #fff;
-  font: 900 min(150px, 18vh) / 1 ${font.display};
+  ${stamped('min(150px, 18vh)')}
   text-shadow: 0 3px 14px rgb(0 0 0 / 0.55);
   transition: opacity ${duration.calm};
   ${media.mobile} {

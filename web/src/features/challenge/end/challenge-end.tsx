@@ -9,7 +9,6 @@ import { media } from '../../../ui/tokens.ts';
 import { useChallengeLine } from '../../../play/end/standings.ts';
 import { EndBlock } from '../../../play/end/end-block.tsx';
 import { Rematch } from './rematch.tsx';
-import { ShareButtons } from '../../../play/share/share-buttons.tsx';
 import type { Challenge } from '../state/challenge-store.ts';
 import { StandingsTable } from './standings-table.tsx';
 
@@ -37,17 +36,13 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
   return (
     <>
-      <EndBlock brief game={game} untold={t('challenge.untold')} {...(note && { note })}>
+      <EndBlock brief untold={t('challenge.untold')} {...{ game, note, line, onResult }}>
         <Pair data-main>
           <Rematch {...{ game, shared }} />
           <Button variant={mayRepeat ? 'paper' : 'ink'} onClick={onPlayAgain}>
             {t('game.newGame')}
           </Button>
         </Pair>
-        <Button variant="quiet" onClick={onResult}>
-          {t('result.tabs')}
-        </Button>
-        <ShareButtons game={game} line={line} />
       </EndBlock>
       {!isCancelled && <StandingsTable {...{ game, connection }} />}
     </>

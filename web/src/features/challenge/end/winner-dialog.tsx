@@ -12,7 +12,7 @@ import { color, media } from '../../../ui/tokens.ts';
 import { caption, Display, Text } from '../../../ui/type.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
-import { useGameSeconds } from '../../../play/guess/use-game-seconds.ts';
+import { useGameSeconds } from '../../../play/guess/game-clock.tsx';
 import type { Challenge } from '../state/challenge-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { Rematch } from './rematch.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { bandLook } from '../../../play/guess/band-look.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
-import { useGameSeconds } from '../../../play/guess/use-game-seconds.ts';
+import { useGameSeconds } from '../../../play/guess/game-clock.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { color, duration, still } from '../../../ui/tokens.ts';
 import { caption } from '../../../ui/type.ts';
