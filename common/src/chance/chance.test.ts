@@ -14,11 +14,6 @@ describe('chance', () => {
     expect(new Set(numbers).size).toBe(many);
   });
 
-  test('reaches every tenth of the range', () => {
-    const tenths = drawn(createChance().random).map((number) => Math.floor(number * 10));
-    expect(new Set(tenths).size).toBe(10);
-  });
-
   test('makes ids and codes of their forms, each once', () => {
     const chance = createChance();
     const [ids, codes] = [drawn(chance.newId), drawn(chance.newCode)];

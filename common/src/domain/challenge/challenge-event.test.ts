@@ -40,37 +40,26 @@ function last(game: Game): ChallengeChange {
 }
 
 describe('what has changed in a challenge', () => {
-  test.each<[string, Game, string[], string | null, PlayerId[]]>([
-    ['a join', played, ['player-changed'], 'ben', []],
-    ['a guest', byGuest, ['player-changed'], 'guest-3', []],
-    ['a refusal', declined, ['player-changed'], 'ben', []],
-    ['a guess', guessed, ['opponent-guessed'], 'ben', [ben]],
-    ['a hint', hinted, ['player-changed'], 'ben', [ben]],
-    ['the first win', won, ['opponent-won'], 'ben', [ben]],
-    ['the last win', lastWin, ['finished'], 'ana', [ana]],
-    ['the only win', afterWin(left, ana), ['opponent-won', 'finished'], 'ana', [ana]],
-    ['a loss', lost, ['opponent-finished'], 'ben', [ben]],
-    ['giving up', left, ['opponent-finished'], 'ben', [ben]],
-    ['a cancelled challenge', back, ['finished'], 'ana', [ana]],
-    ['an expired invitation', expired, ['player-changed'], null, []],
-    ['a request for a rematch', rematch, ['player-changed'], 'ben', []],
-  ])('is the event of %s', (_, game, names, by, movers) => {
+  test.each<[string, Game, string[], string | null, PlayerId[], string[]]>([
+    ['a join', played, ['player-changed'], 'ben', [], ['ben joined']],
+    ['a guest', byGuest, ['player-changed'], 'guest-3', [], ['guest-3 joined']],
+    ['a refusal', declined, ['player-changed'], 'ben', [], ['ben declined']],
+    ['a guess', guessed, ['opponent-guessed'], 'ben', [ben], []],
+    ['a hint', hinted, ['player-changed'], 'ben', [ben], []],
+    ['the first win', won, ['opponent-won'], 'ben', [ben], ['ben won']],
+    ['the last win', lastWin, ['finished'], 'ana', [ana], ['ana won']],
+    ['the only win', afterWin(left, ana), ['opponent-won', 'finished'], 'ana', [ana], ['ana won']],
+    ['a loss', lost, ['opponent-finished'], 'ben', [ben], ['ben lost']],
+    ['giving up', left, ['opponent-finished'], 'ben', [ben], ['ben gave-up']],
+    ['an expired invitation', expired, ['player-changed'], null, [], []],
+    ['a request for a rematch', rematch, ['player-changed'], 'ben', [], []],
+  ])('is the event and the news of %s', (_, game, names, by, movers, news) => {
     expect(last(game)).toMatchObject({ game, names, by, movers });
+    expect(last(game).news.map(({ userId, did }) => `${userId} ${did}`)).toEqual(news);
   });
 
-  test.each<[string, Game, string[]]>([
-    ['a join', played, ['ben joined']],
-    ['a guest', byGuest, ['guest-3 joined']],
-    ['a refusal', declined, ['ben declined']],
-    ['a guess', guessed, []],
-    ['a hint', hinted, []],
-    ['a win', won, ['ben won']],
-    ['a loss', lost, ['ben lost']],
-    ['giving up', left, ['ben gave-up']],
-    ['an expired invitation', expired, []],
-    ['a request for a rematch', rematch, []],
-  ])('is news of %s', (_, game, news) => {
-    expect(last(game).news.map(({ userId, did }) => `${userId} ${did}`)).toEqual(news);
+  test('is the end of a cancelled challenge', () => {
+    expect(last(back)).toMatchObject({ names: ['finished'], by: 'ana', movers: [ana] });
   });
 
   test('is no news if a deadline did it', () => {

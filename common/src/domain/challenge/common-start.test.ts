@@ -11,7 +11,7 @@ import {
 } from '../../testing/challenge-steps.ts';
 import { afterHints, afterMisses, playerIn } from '../../testing/game-steps.ts';
 import { applyDeadlines } from '../game/ending.ts';
-import { asOfVersion, type Game } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { countdown, startPatience } from '../game/starting.ts';
 import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
 import { viewFor } from '../view/game-view.ts';
@@ -39,11 +39,6 @@ describe('a press of Start', () => {
     expect(startOf(game)).toEqual({ at: begins, version: withBen.version + 1, by: ana });
     expect(startsOf(game)).toEqual([begins, begins]);
     expect(game.version).toBe(withBen.version + 1);
-  });
-
-  test('that is repeated changes nothing, even later', () => {
-    const game = started(withBen);
-    expect(started(game, ana, now + hour)).toBe(game);
   });
 
   test('is refused to who did not open the challenge, before and after', () => {
@@ -78,14 +73,6 @@ describe('a press of Start', () => {
       expect(startOf(started(game, ben))).toMatchObject({ by: ben, at: begins });
     }
     expect(startOf(started(left(left(both, ana), ben), cleo))?.by).toBe(cleo);
-  });
-
-  test('is the same for two who may: the first one counts', () => {
-    const game = afterMisses(withBen, 1, ana);
-    const first = started(game, ben);
-    expect(started(first, ana, now + 1_000)).toBe(first);
-    const other = started(game, ana);
-    expect(started(other, ben, now + 1_000)).toBe(other);
   });
 
   test('is open to everybody who waits once two have waited long enough', () => {
@@ -165,11 +152,6 @@ describe('the last answer', () => {
 describe('who comes', () => {
   const running = started(withBen);
 
-  test('during the countdown starts with the others', () => {
-    const game = accepted(joinByInvitation(running, cleo, { now: begins - 1 }));
-    expect(playerIn(game, cleo)).toMatchObject({ waitedFrom: begins - 1, startedAt: begins });
-  });
-
   test('from the start on opens at once and counts from joining', () => {
     const game = accepted(joinByInvitation(running, cleo, { now: begins }));
     expect(playerIn(game, cleo)).toMatchObject({ startedAt: begins });
@@ -179,22 +161,6 @@ describe('who comes', () => {
 });
 
 describe('a guess or a hint of who waits', () => {
-  test.each([
-    ['guess', (game: Game, at: number) => afterWin(game, ben, at)],
-    ['hint', (game: Game, at: number) => afterHints(game, 1, at, ben)],
-  ])('starts that player alone: %s', (_, act) => {
-    const game = act(withBen, now);
-    expect(startsOf(game)).toEqual([undefined, now]);
-    expect(startOf(game)).toBeUndefined();
-    expect(startsOf(started(game))).toEqual([begins, now]);
-  });
-
-  test('does so in the countdown, and after it changes nothing', () => {
-    const running = started(withBen);
-    expect(startsOf(afterHints(running, 1, now + 1_000, ben))).toEqual([begins, now + 1_000]);
-    expect(startsOf(afterHints(running, 1, begins + 1_000, ben))).toEqual([begins, begins]);
-  });
-
   test('counts no time before it', () => {
     expect(playerIn(afterWin(withBen, ben, now), ben).end?.timeTaken).toBe(0);
   });
@@ -206,18 +172,6 @@ describe('a guess or a hint of who waits', () => {
 });
 
 describe('the lobby', () => {
-  test('is shown with nothing of the athlete until the start', () => {
-    const running = started(withBen);
-    expect(viewFor(withBen, ana, now)).toMatchObject({ lobby: { canStart: true }, athlete: {} });
-    expect(viewFor(withBen, ana, now)).not.toHaveProperty('startedAt');
-    const counting = viewFor(running, ana, begins - 1);
-    expect(counting).toMatchObject({ lobby: { startsAt: begins, canStart: false } });
-    expect([viewFor(withBen, ana, now), counting].map((view) => view?.athlete)).toEqual([{}, {}]);
-    const open = viewFor(running, ana, begins);
-    expect(open).not.toHaveProperty('lobby');
-    expect(open?.athlete.dateOfBirth).toBe('1995-03-02');
-  });
-
   test('tells who has left it nothing before the end of the challenge', () => {
     const game = left(withBen, ben);
     expect(viewFor(started(game), ben, begins)?.athlete).toEqual({});
@@ -228,25 +182,6 @@ describe('the lobby', () => {
     const leftAt = (at: number) => accepted(leaveGame(started(withBen), ben, at));
     expect(viewFor(leftAt(begins - 1), ben, begins + hour)?.athlete).toEqual({});
     expect(viewFor(leftAt(begins), ben, begins + hour)?.athlete.dateOfBirth).toBe('1995-03-02');
-  });
-
-  test('ends nobody as idle, and for all after 48 hours', () => {
-    expect(applyDeadlines(withBen, 48 * hour - 1).players.map(({ end }) => end)).toEqual([
-      undefined,
-      undefined,
-    ]);
-    const closed = applyDeadlines(withBen, 48 * hour);
-    expect(closed.challenge?.finish).toMatchObject({ reason: 'expired', at: 48 * hour });
-    expect(closed.players.map(({ end }) => end?.timeTaken)).toEqual([0, 0]);
-  });
-
-  test('ends who never came 24 hours after the start', () => {
-    const running = started(withBen);
-    const game = applyDeadlines(running, begins + 24 * hour);
-    expect(game.players.map(({ end }) => end?.at)).toEqual([
-      begins + 24 * hour,
-      begins + 24 * hour,
-    ]);
   });
 
   test('shows no step of a ghost, and the next one is due from the start on', () => {
@@ -273,14 +208,5 @@ describe('the start', () => {
     expect(came).toMatchObject({ names: ['started'], by: 'cleo' });
     const declined = eventOf(withBen, accepted(declineInvitation(withBen, 'cleo', now)));
     expect(declined).toMatchObject({ names: ['started'], by: 'cleo' });
-  });
-
-  test('is not part of an answer of before', () => {
-    const running = afterHints(started(withBen), 1, now + 1_000, ben);
-    const before = asOfVersion(running, ben, withBen.version);
-    expect(before.players.map(({ startedAt }) => startedAt)).toEqual([undefined, undefined]);
-    expect(startOf(before)).toBeUndefined();
-    const counting = asOfVersion(running, ben, withBen.version + 1);
-    expect(startsOf(counting)).toEqual([begins, begins]);
   });
 });

@@ -29,24 +29,6 @@ describe('the table', () => {
     );
   });
 
-  test('places giving up last, however quickly and with however few guesses', () => {
-    const gaveUp = row(0, 0, 0, 'abandoned');
-    const gaveUpLater = row(0, 50, 4, 'abandoned');
-    const tried = row(0, 300, 5, 'lost');
-    expect(
-      standingsOf([gaveUp, gaveUpLater, tried]).map(({ status, rank }) => [status, rank]),
-    ).toEqual([
-      ['lost', 1],
-      ['abandoned', 2],
-      ['abandoned', 3],
-    ]);
-    expect(ranks(gaveUp, tried, gaveUp)).toEqual([1, 2, 2]);
-  });
-
-  test('places a win before a loss of the same score', () => {
-    expect(standingsOf([row(0, 1, 1, 'lost'), row(0, 9, 5, 'won')])[0]?.status).toBe('won');
-  });
-
   test('gives equals the same rank, and skips the next one', () => {
     const equal = row(100, 10, 1);
     expect(ranks(equal, row(90, 1, 1), equal)).toEqual([1, 1, 3]);

@@ -39,19 +39,6 @@ describe('the order of the daily athletes', () => {
       expect(turns.slice(Math.max(0, day - 4), day)).not.toContain(id);
   });
 
-  test('takes a newcomer once, not on many days in a row', () => {
-    // Two rounds have passed without it, and the third is under way.
-    const turns = idsOf(days(40, (day) => poolOf(day < 20 ? 'abcdefgh' : 'abcdefghi')));
-    expect(turns.slice(20, 25).filter((id) => id === 'i')).toHaveLength(1);
-    expect(turns.slice(25, 34).filter((id) => id === 'i')).toHaveLength(1);
-  });
-
-  test('goes on without those who have left the pool', () => {
-    const turns = idsOf(days(30, (day) => poolOf(day < 5 ? 'abcdefgh' : 'abcdef')));
-    expect(turns.slice(5)).not.toContain('h');
-    expect(new Set(turns.slice(0, 5).concat(turns.slice(5, 8))).size).toBeGreaterThanOrEqual(6);
-  });
-
   test('ends its round although a later date is fixed in the next', () => {
     const used = days(3, () => poolOf('abcdefgh'));
     const later = [{ athleteId: idsOf(used)[0] ?? '', round: 1 }];

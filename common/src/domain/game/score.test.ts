@@ -17,14 +17,11 @@ describe('the points of an attempt', () => {
 
   test.each([
     ['easy', 7, 1, 10],
-    ['easy', 1, 40, 40],
     ['medium', 1, 50, 50],
     ['medium', 3, 50, 10],
-    ['medium', 4, 25, 15],
     ['medium', 5, 10, 10],
     ['hard', 2, 35, 58],
     ['hard', 3, 70, 10],
-    ['expert', 2, 89, 11],
     ['expert', 2, 100, 10],
   ] as const)(
     'on %s, guess %d, less hints of %d leave %d',
@@ -37,21 +34,13 @@ describe('the points of an attempt', () => {
 describe('the speed bonus', () => {
   test.each([
     [0, 50],
-    [8, 50],
-    [10, 50],
     [11, 50],
     [12, 49],
-    [13, 49],
-    [14, 48],
-    [20, 45],
-    [30, 40],
     [45, 33],
     [60, 25],
-    [108, 1],
     [109, 1],
     [110, 0],
     [111, 0],
-    [200, 0],
     [86_400, 0],
   ])('after %d s is %d', (seconds, bonus) => {
     expect(speedBonus(seconds)).toBe(bonus);
@@ -71,8 +60,6 @@ describe('the streak bonus', () => {
     [1, 0],
     [2, 10],
     [3, 20],
-    [4, 30],
-    [5, 40],
     [6, 50],
     [7, 50],
     [400, 50],

@@ -117,30 +117,6 @@ describe('of an opponent', () => {
     const bytes = JSON.stringify(viewFor(game, ana, 0));
     expect(bytes).not.toMatch(/try|Bea Known/);
   });
-
-  test('score, time and hints are seen only by players who are done', () => {
-    const lost = afterGuesses(
-      afterHints(afterMisses(challenge, 4, ben), 2, 0, ben),
-      [{ now: 50_000 }],
-      ben,
-    );
-    expect(seenOf(lost, ana, 'ben')).not.toHaveProperty('result');
-    const result = { score: 0, timeTaken: 50, hints: 2 };
-    expect(seenOf(afterMisses(lost, 5, ana), ana, 'ben').result).toEqual(result);
-    expect(seenOf(lost, ben, 'ben').result).toEqual(result);
-  });
-
-  test('show everybody the winner, and those who are done any later winner', () => {
-    const won = afterGuesses(challenge, [aRightStep({ now: 30_000 })], ben);
-    const both = afterGuesses(won, [aRightStep({ now: 40_000 })], cleo);
-    expect(seenOf(both, ana, 'ben').result).toEqual({ score: 140, timeTaken: 30, hints: 0 });
-    expect(seenOf(both, ana, 'cleo')).not.toHaveProperty('result');
-    expect(seenOf(both, ben, 'cleo').result).toMatchObject({ timeTaken: 40 });
-    expect(viewFor(both, ana, 0)).toMatchObject({
-      own: { userId: 'ana' },
-      state: { winner: 'ben' },
-    });
-  });
 });
 
 describe('the ghost of an opponent', () => {
@@ -179,13 +155,6 @@ describe('the ghost of an opponent', () => {
     const done = afterMisses(raced, 5, ben);
     expect(timelineOf(done, ben, 'ana', start)).toEqual(timeline);
     expect(nextGhostStep(done, playerIn(done, ben), start)).toBeUndefined();
-  });
-
-  test('is seen only by players who joined after its opponent was done', () => {
-    const both = afterMisses(afterJoining(raced, [cleo], 2 * start), 5, ben);
-    expect(timelineOf(both, cleo, 'ana', 3 * start)).toEqual(timeline);
-    expect(timelineOf(both, cleo, 'ben', 3 * start)).toBeUndefined();
-    expect(timelineOf(both, ana, 'ben', 3 * start)).toBeUndefined();
   });
 
   test('has no recording of an opponent who ended by a slow clock', () => {

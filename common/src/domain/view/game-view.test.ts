@@ -12,11 +12,9 @@ import { challengeWith } from '../challenge/challenge.ts';
 import { abandon } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { initialsOf, type SeenGame, viewFor } from './game-view.ts';
-import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
+import { guestPlayer, type PlayerId } from '../ids.ts';
 import { levels } from '../level.ts';
 import { difficulties } from '../sport.ts';
-
-const opponent = userPlayer('opponent');
 
 function seen(game: Game, id: PlayerId = aPlayer): SeenGame {
   const view = viewFor(game, id, 0);
@@ -177,10 +175,6 @@ describe('a mixed league', () => {
     expect(seen(afterMisses(known, 1)).athlete).toMatchObject({ look, figure: 'female' });
     expect(seen(afterMisses(mixed(), 3)).athlete).not.toHaveProperty('figure');
   });
-
-  test('is the only kind that does so', () => {
-    expect(seen(aGame()).athlete).toHaveProperty('gender', 'female');
-  });
 });
 
 describe('the guesses', () => {
@@ -241,11 +235,6 @@ describe('the hints', () => {
     ]);
     expect(view).toMatchObject({ remainingHints: 0, nextHintPenalty: 0, totalPenalty: 50 });
   });
-
-  test('touch a game as guesses do', () => {
-    expect(seen(afterHints(aGame(), 1)).touched).toBe(true);
-    expect(seen(afterMisses(aGame(), 1)).touched).toBe(true);
-  });
 });
 
 describe('the speed bonus of a right next guess', () => {
@@ -263,27 +252,6 @@ describe('the speed bonus of a right next guess', () => {
   test('is whole before the start, and 0 after the end', () => {
     expect(bonusAt(aGame(), -5000)).toBe(50);
     expect(bonusAt(afterGuesses(aGame(), [aRightStep()]), 0)).toBe(0);
-  });
-});
-
-describe('the view of a game of two', () => {
-  const players = [aPlayer, opponent].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
-  const challenge = aGame({ players });
-  const opponentWon = afterGuesses(
-    afterHints(challenge, 1, 0, opponent),
-    [{ text: 'a text of the opponent' }, aRightStep({ now: 30_000, streakBefore: 1 })],
-    opponent,
-  );
-
-  test('hides the athlete, and all that the opponent did, from those who still play', () => {
-    const view = seen(opponentWon);
-    expect(view.end).toBeUndefined();
-    expect(view.athlete).toEqual({ dateOfBirth: '1995-03-02', gender: 'female' });
-    expect(view.guesses).toEqual([]);
-    expect(view.hints).toEqual([]);
-    expect(view.remainingGuesses).toBe(5);
-    expect(JSON.stringify(view)).not.toContain('a text of the opponent');
-    expect(seen(opponentWon, opponent).athlete.name).toBe('Ada Secretova');
   });
 });
 
