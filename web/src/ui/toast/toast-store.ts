@@ -18,46 +18,22 @@ export type ToastAction = {
   onAct: () => void;
 };
 
-export type ToastItem = ToastInput & { id: number; open: boolean };
-
-/** Number of visible toasts, and how long they stay (ms). */
-export const toastRules = {
-  visible: 1,
-  duration: 5000,
-  removeAfter: 1_000_000,
-  swipeThreshold: 50,
-  hotkey: 'F8',
-} as const;
-
-export type Later = (run: () => void, ms: number) => void;
-
-/**
- * Toasts in memory, newest first. A new one replaces the one on screen; a dismissed one leaves the
- * screen at once and the memory after 1,000,000 ms, unless a new one has displaced it before.
- */
-export function createToastStore(later: Later) {
-  const store = createStore<{ toasts: readonly ToastItem[]; nextId: number }>(() => ({
-    toasts: [],
-    nextId: 1,
-  }));
-  function show(input: ToastInput): number {
-    const id = store.getState().nextId;
-    store.setState(({ toasts }) => ({
-      nextId: id + 1,
-      toasts: [{ ...input, id, open: true }, ...toasts].slice(0, toastRules.visible),
-    }));
-    return id;
-  }
-  function dismiss(id: number): void {
-    store.setState(({ toasts }) => ({
-      toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
-    }));
-    later(() => remove(id), toastRules.removeAfter);
-  }
-  function remove(id: number): void {
-    store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
-  }
-  return { ...store, show, dismiss };
+/** The toast on the screen; a new one replaces it. */
+export function createToastStore() {
+  const store = createStore<{ toast?: ToastInput & { id: number } }>(() => ({}));
+  const memo = { lastId: 0 };
+  return {
+    ...store,
+    show(input: ToastInput): number {
+      memo.lastId += 1;
+      store.setState({ toast: { ...input, id: memo.lastId } });
+      return memo.lastId;
+    },
+    /** Takes the toast away if it is still on the screen; without an id, any. */
+    dismiss(id = store.getState().toast?.id): void {
+      if (store.getState().toast?.id === id) store.setState({}, true);
+    },
+  };
 }
 
 export type ToastStore = ReturnType<typeof createToastStore>;

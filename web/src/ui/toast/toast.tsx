@@ -1,27 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { firstActions } from '../../lib/first-action.ts';
 import type { ToastAreaProps } from './toast-area.tsx';
-import { createToastStore, type ToastInput } from './toast-store.ts';
+import { createToastStore } from './toast-store.ts';
 
-const toasts = createToastStore((run, ms) => setTimeout(run, ms));
+const toasts = createToastStore();
 
 /** Shows one toast in place of the previous one. Returns the id for `dismissToast`. */
-export function showToast(input: ToastInput): number {
-  return toasts.show(input);
-}
+export const showToast = toasts.show;
 
-export function dismissToast(id: number): void {
-  toasts.dismiss(id);
-}
+export const dismissToast = (id: number): void => toasts.dismiss(id);
 
 /** Clears the screen for something more important. */
-export function dismissToasts(): void {
-  for (const { id } of toasts.getState().toasts) toasts.dismiss(id);
-}
+export const dismissToasts = (): void => toasts.dismiss();
 
 /**
- * Loaded on the visitor's first action, so that it is available if the network fails later. The
- * notification area: name of the region with its hotkey, and of the button that closes a toast.
+ * The area for toasts, loaded on the visitor's first action, so that it is there if the network
+ * fails later.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
@@ -38,7 +32,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       addEventListener(userAction, fetchArea, { signal: leaving.signal });
     const unsubscribe = toasts.subscribe(fetchArea);
     leaving.signal.addEventListener('abort', unsubscribe);
-    if (toasts.getState().toasts.length > 0) void fetchArea();
+    if (toasts.getState().toast) void fetchArea();
     return () => leaving.abort();
   }, []);
   return Area && <Area label={label} closeLabel={closeLabel} toasts={toasts} />;
