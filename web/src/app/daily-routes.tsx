@@ -2,14 +2,12 @@ import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { DailyScreen } from '../features/daily/daily-screen.tsx';
 import { DailyShare } from '../features/daily-game/daily-share.tsx';
-import { lazyScreen, ShowScreen } from './frame/lazy-screen.tsx';
+import { lazyScreen } from '../ui/lazy-part.tsx';
 
-const archive = lazyScreen(
-  'daily-archive',
+const Archive = lazyScreen(
   async () => (await import('../features/daily/archive/archive-screen.tsx')).ArchiveScreen,
 );
-const game = lazyScreen(
-  'daily-game',
+const DailyGame = lazyScreen(
   async () => (await import('../features/daily-game/daily-game-screen.tsx')).DailyGameScreen,
 );
 
@@ -21,14 +19,14 @@ const game = lazyScreen(
 export function DailyRoutes() {
   useEffect(() => {
     // One press away.
-    void game.preload().catch(() => undefined);
+    void DailyGame.preload().catch(() => undefined);
   }, []);
   return (
     <Routes>
       <Route index element={<DailyScreen share={(id) => <DailyShare key={id} gameId={id} />} />} />
-      <Route path="archive" element={<ShowScreen screen={archive} />} />
+      <Route path="archive" element={<Archive />} />
       {[':sport', ':sport/:date'].map((path) => (
-        <Route key={path} path={path} element={<ShowScreen key={game.name} screen={game} />} />
+        <Route key={path} path={path} element={<DailyGame />} />
       ))}
     </Routes>
   );

@@ -1,57 +1,43 @@
 import type { ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { accountTexts } from '../lib/account-texts.ts';
+import { lazyScreen, wordedScreen } from '../ui/lazy-part.tsx';
 import { type Access, Gate } from './gate.tsx';
-import { type LazyScreen, lazyScreen, ShowScreen } from './frame/lazy-screen.tsx';
-
-/** A screen with texts beyond those of the game. */
-const withTexts = (name: string, load: () => Promise<ComponentType>) =>
-  lazyScreen(name, load, accountTexts.want);
 
 const guest = lazyScreen(
-  'guest',
   async () => (await import('../features/game/guest-screen.tsx')).GuestScreen,
 );
-const game = lazyScreen('game', async () => (await import('./game/game-screen.tsx')).GameScreen);
-const home = withTexts('home', async () => (await import('./home-route.tsx')).HomeRoute);
-const auth = withTexts(
-  'auth',
+const game = lazyScreen(async () => (await import('./game/game-screen.tsx')).GameScreen);
+const home = wordedScreen(async () => (await import('./home-route.tsx')).HomeRoute);
+const auth = wordedScreen(
   async () => (await import('../features/account/auth-screen.tsx')).AuthScreen,
 );
-const profile = withTexts('profile', async () => {
+const profile = wordedScreen(async () => {
   // Asked for beside the screen, which opens with it.
   void import('../features/profile/dashboard/dashboard-tab.tsx').catch(() => undefined);
   const profile = await import('../features/profile/profile-screen.tsx');
   await profile.firstTabsAtHand();
   return profile.ProfileScreen;
 });
-const feedback = withTexts(
-  'feedback',
+const feedback = wordedScreen(
   async () => (await import('../features/feedback/feedback-screen.tsx')).FeedbackScreen,
 );
-const landing = withTexts(
-  'landing',
-  async () => (await import('./landing-route.tsx')).LandingRoute,
-);
-const join = withTexts('join', async () => (await import('./join-route.tsx')).JoinRoute);
-const daily = withTexts('daily', async () => (await import('./daily-routes.tsx')).DailyRoutes);
-const ranking = withTexts(
-  'ranking',
+const landing = wordedScreen(async () => (await import('./landing-route.tsx')).LandingRoute);
+const join = wordedScreen(async () => (await import('./join-route.tsx')).JoinRoute);
+const daily = wordedScreen(async () => (await import('./daily-routes.tsx')).DailyRoutes);
+const ranking = wordedScreen(
   async () => (await import('../features/ranking/ranking-screen.tsx')).RankingScreen,
 );
-const placeholder = withTexts(
-  'placeholder',
+const placeholder = wordedScreen(
   async () => (await import('../features/placeholder/placeholder-screen.tsx')).PlaceholderScreen,
 );
-const notFound = withTexts(
-  'not-found',
+const NotFound = wordedScreen(
   async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
 );
 
 /**
  * The routes, with the alias `/games/:id` of `/game/:id`, and the page of a challenge link.
  */
-const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
+const table: readonly { path: string; access: Access; screen: typeof guest }[] = [
   { path: '/', access: 'public', screen: guest },
   { path: '/home', access: 'protected', screen: home },
   { path: '/dashboard', access: 'protected', screen: game },
@@ -72,26 +58,26 @@ const table: readonly { path: string; access: Access; screen: LazyScreen }[] = [
 ];
 
 /** Preloads the chunk of the visitor's page, so that it replaces the shell in one step. */
-export function preloadScreen(pathname: string): Promise<void> {
+export function preloadScreen(pathname: string): Promise<unknown> {
   const row = table.find(({ path }) => matchPath(path, pathname));
-  return (row?.screen ?? notFound).preload();
+  return (row?.screen ?? NotFound).preload();
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      {table.map(({ path, access, screen }) => (
+      {table.map(({ path, access, screen: Screen }) => (
         <Route
           key={path}
           path={path}
           element={
             <Gate access={access}>
-              <ShowScreen key={screen.name} screen={screen} />
+              <Screen />
             </Gate>
           }
         />
       ))}
-      <Route path="*" element={<ShowScreen screen={notFound} />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }

@@ -80,9 +80,6 @@ async function startTranslations() {
     browserLanguage: navigator.language,
     root: document.documentElement,
     ...(window.craqueTellLanguage && { tellServer: window.craqueTellLanguage }),
-    ...(import.meta.env.DEV && {
-      report: (language, missing) => console.warn(`${language} lacks ${missing.join(', ')}`),
-    }),
   });
   accountTexts.provide(translations.wantAccountTexts);
   return translations;

@@ -1,46 +1,55 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { accountTexts } from '../lib/account-texts.ts';
 
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
 /**
- * A component in a separate chunk; shows the fallback until it is loaded. After `preload` it is
- * shown at once, where React.lazy would show the fallback first.
+ * A component in a separate chunk, which suspends until it is loaded. After `preload` it is shown at
+ * once, where React.lazy would show the fallback first.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const loaded: { part?: ComponentType<Props> } = {};
-  const fetchPart = async () => {
-    const part = await load();
-    loaded.part = part;
-    return { default: part };
+export function lazyScreen<Props extends object>(load: Load<Props>) {
+  const loaded: { screen?: ComponentType<Props> } = {};
+  const preload = async () => {
+    const screen = await load();
+    loaded.screen = screen;
+    return { default: screen };
   };
-  const standIn = lazy(fetchPart);
-  const current = () => loaded.part ?? standIn;
+  const standIn = lazy(preload);
+  const current = () => loaded.screen ?? standIn;
+  return Object.assign((props: Props) => <Shown current={current} props={props} />, { preload });
+}
+
+type ShownProps<Props extends object> = { current: () => ComponentType<Props>; props: Props };
+
+function Shown<Props extends object>({ current, props }: ShownProps<Props>) {
+  const [Chosen] = useState<ComponentType<Props>>(current);
+  return <Chosen {...props} />;
+}
+
+/** The same for a part of a page, with a fallback of its own. */
+export function lazyPart<Props extends object>(load: Load<Props>) {
+  const Part = lazyScreen(load);
   return Object.assign(
     ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
-      <Part {...{ current, fallback }} props={props as unknown as Props} />
+      <Suspense fallback={fallback}>
+        <Part {...(props as unknown as Props)} />
+      </Suspense>
     ),
-    { preload: fetchPart },
+    { preload: Part.preload },
   );
 }
 
-type PartProps<Props extends object> = {
-  current: () => ComponentType<Props>;
-  props: Props;
-  fallback: ReactNode;
-};
+/** Loads the texts of the account, too. */
+const withTexts =
+  <Props,>(load: Load<Props>): Load<Props> =>
+  async () => {
+    const [screen] = await Promise.all([load(), accountTexts.want()]);
+    return screen;
+  };
 
-function Part<Props extends object>({ current, props, fallback }: PartProps<Props>) {
-  const [Chosen] = useState<ComponentType<Props>>(current);
-  return (
-    <Suspense fallback={fallback}>
-      <Chosen {...props} />
-    </Suspense>
-  );
-}
+/** A screen whose words are among the texts of the account. */
+export const wordedScreen = <Props extends object>(load: Load<Props>) =>
+  lazyScreen(withTexts(load));
 
 /** A part whose words are among the texts of the account. */
-export function wordedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(async () => {
-    const [part] = await Promise.all([load(), accountTexts.want()]);
-    return part;
-  });
-}
+export const wordedPart = <Props extends object>(load: Load<Props>) => lazyPart(withTexts(load));

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/session-store.ts';
@@ -6,21 +5,16 @@ import { useTranslation } from '../../lib/translation.ts';
 import { spreadAt } from '../../ui/album/spread-at.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { HeaderLink } from '../../ui/header-link.ts';
+import { wordedPart } from '../../ui/lazy-part.tsx';
 import { logoLook } from '../../ui/logo-look.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
-import { accountTexts } from '../../lib/account-texts.ts';
 import { isSignIn, signInQuery } from '../../lib/next-page.ts';
 import { barLook } from './header-look.ts';
-import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
-const signedInNav = lazyScreen(
-  'signed-in-nav',
-  async () => (await import('./signed-in-nav.tsx')).SignedInNav,
-  accountTexts.want,
-);
+const SignedInNav = wordedPart(async () => (await import('./signed-in-nav.tsx')).SignedInNav);
 
 /**
  * Overlaps the top of the open album: the name in the colour of the page, the rest in the colour of
@@ -57,11 +51,7 @@ export function Header() {
                 </HeaderLink>
               </>
             ) : (
-              state === 'user' && (
-                <Suspense fallback={null}>
-                  <ShowScreen screen={signedInNav} />
-                </Suspense>
-              )
+              state === 'user' && <SignedInNav />
             )}
           </Account>
         )}

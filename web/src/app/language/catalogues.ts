@@ -8,8 +8,7 @@ export type Catalogue = { [key: string]: string | Catalogue };
  * `game`: what the first page needs; `account`: everything else, fetched with the first page that
  * needs it.
  */
-export const catalogueParts = ['game', 'account'] as const;
-export type CataloguePart = (typeof catalogueParts)[number];
+export type CataloguePart = 'game' | 'account';
 
 export type LoadCatalogue = (language: Language, part: CataloguePart) => Promise<Catalogue>;
 
@@ -33,10 +32,3 @@ export const loadCatalogue: LoadCatalogue = async (language, part) => {
   const { default: texts } = await loaders[part](language);
   return part === 'game' ? { ...texts, leagues: leagueNames(language) } : texts;
 };
-
-/** Every dotted key of a catalogue. */
-export function keysOf(catalogue: Catalogue, prefix = ''): string[] {
-  return Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
-}

@@ -108,17 +108,6 @@ describe('translations', () => {
     await settled();
     expect(text('game.only')).toBe('English only');
   });
-
-  test('report the keys that a language lacks', async () => {
-    const reports: [Language, readonly string[]][] = [];
-    const { setLanguage } = await started({
-      stored: 'pt',
-      report: (language, missing) => reports.push([language, missing]),
-    });
-    expect(reports).toEqual([['pt', ['game.only']]]);
-    await setLanguage('de');
-    expect(reports).toHaveLength(1);
-  });
 });
 
 describe('the texts of the pages beyond the game', () => {
@@ -138,11 +127,5 @@ describe('the texts of the pages beyond the game', () => {
     await setLanguage('de');
     expect(text('auth.title')).toBe('Anmelden');
     expect(asked).toContain('de account');
-  });
-
-  test('are not loaded with a language if no page needs them', async () => {
-    const { setLanguage, asked } = await started({ stored: 'pt' });
-    await setLanguage('de');
-    expect(asked).toEqual(['pt', 'de']);
   });
 });

@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from '@craque/common/domain/language.
 import { createInstance, type i18n } from 'i18next';
 import { type KeyValue, storageKey } from '../../lib/storage.ts';
 import { shownByReact } from '../../lib/translation.ts';
-import { type CataloguePart, keysOf, type LoadCatalogue } from './catalogues.ts';
+import type { CataloguePart, LoadCatalogue } from './catalogues.ts';
 import { chooseLanguage } from './language-choice.ts';
 
 export type I18nDeps = {
@@ -13,8 +13,6 @@ export type I18nDeps = {
   root: { lang: string };
   /** Called with every language that is chosen: the server's next page begins in it. */
   tellServer?: (language: Language) => void;
-  /** Called with every key that a language lacks; set in development and tests only. */
-  report?: (language: Language, missing: readonly string[]) => void;
 };
 
 export type Translations = {
@@ -46,7 +44,6 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
     const texts = await deps.load(language, part);
     there.add(`${language} ${part}`);
     instance.addResourceBundle(language, space, texts, true);
-    await reportMissing(deps, language, part);
   };
   const add = async (language: Language) => {
     await Promise.all(parts.map((part) => addPart(language, part)));
@@ -64,7 +61,6 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
     missingKeyHandler: english.want,
   });
   deps.root.lang = choice.language;
-  await reportMissing(deps, choice.language, 'game');
   return {
     i18n: instance,
     mounted: english.mounted,
@@ -101,11 +97,4 @@ function fallbackOf(fetchIt: () => Promise<void>) {
       fetchOnce();
     },
   };
-}
-
-async function reportMissing(deps: I18nDeps, language: Language, part: CataloguePart) {
-  if (!deps.report) return;
-  const own = new Set(keysOf(await deps.load(language, part)));
-  const missing = keysOf(await deps.load(fallbackLanguage, part)).filter((key) => !own.has(key));
-  if (missing.length > 0) deps.report(language, missing);
 }

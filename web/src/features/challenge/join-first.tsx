@@ -14,7 +14,7 @@ import { Row } from '../../ui/layout.ts';
 import { failureToast } from '../../ui/toast/failure-toast.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 import type { GameStore } from '../../play/state/game-store.ts';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 
 export type JoinFirstProps = {
   store: GameStore;
@@ -61,7 +61,7 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
 
 function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const last = { label: t('challenge.invited.until'), value: momentText(language, expiresAt) };
   return <ChallengePage from={from} game={game} last={last} />;
 }

@@ -7,7 +7,7 @@ import { applyView, isTouched } from '../../play/state/game-state.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { useAction } from '../../ui/toast/use-action.ts';
 import { isAlone } from './state/shown-opponent.ts';
 
@@ -24,7 +24,7 @@ export type LeaveButtonProps = {
  */
 export function LeaveButton({ store, game, onCancelled }: LeaveButtonProps) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const alone = isAlone(game);
   const close = () => setAsking(false);

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Row, Stack, stack } from '../../ui/layout.ts';
 import { color, shadow, space } from '../../ui/tokens.ts';
 import { capitals, Text } from '../../ui/type.ts';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 
 type GameLink = ReplyOf<typeof createGameLink>;
 
@@ -54,7 +54,7 @@ export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => v
 
 function Link({ code, expiresAt }: GameLink) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const address = `${window.location.origin}/join/${code}`;
   return (
     <>

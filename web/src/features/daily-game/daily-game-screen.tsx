@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/layout.ts';
 import { media, space } from '../../ui/tokens.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { gameOf } from '../../play/state/game-state.ts';
 import { useGame } from '../../play/state/game-store.ts';
 import { useScreenGame } from '../../play/state/use-screen-game.ts';
@@ -37,7 +37,7 @@ export function DailyGameScreen() {
 /** Why there is no game, and the way on. */
 function Failed({ sport = 'soccer', date, failure, retry }: OpenedDaily) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const isEarly = failure?.kind === 'early';
   const hasFailed = failure?.kind === 'failed';
   const title = isEarly ? 'early' : hasFailed ? 'title' : 'none';

@@ -10,12 +10,12 @@ import { line, Row } from '../../ui/layout.ts';
 import { space, tapLine } from '../../ui/tokens.ts';
 import { fluid, stamped } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 
 /** In the place of the selectors: whose day it is, and the way back to the others. */
 export function DailyTitle({ game, sport }: { game: GameView | undefined; sport: Sport }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const daily = game?.daily;
   const isArchive = daily !== undefined && !daily.counts;
   return (

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { dataDateText } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { List, Stack, stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
 import { caption, Heading, heading, size, Text, words } from '../../ui/type.ts';
@@ -14,7 +15,7 @@ import { clueRows } from '../../play/sticker/clue-rows.ts';
 /** The back of the sticker after a win: honours, figures, what is curious. */
 function AthleteDetailsPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const remote = useRead(
     readAthleteDetails,
     { params: { id: game.id }, query: { language } },
@@ -56,7 +57,7 @@ function sentencesOf(text: string, language: string): string[] {
 /** "Club as of Sep 2025", for a team that the athlete may have left since; else undefined. */
 function useTeamDate({ teamAsOf, sport }: GameView): string | undefined {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   if (!teamAsOf) return undefined;
   const label = t(`game.clues.team.${sport}`);
   return t('result.teamAsOf', { label, date: dataDateText(teamAsOf, language) });
@@ -107,7 +108,7 @@ export function DetailsTab({ game }: { game: GameView }) {
 /** What the game itself tells about the athlete after a loss; the rest is for winners. */
 function ToldFacts({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const facts = clueRows(t, language, game).flatMap(({ label, value }) =>
     value === null ? [] : [{ key: label, value }],
   );

@@ -17,7 +17,7 @@ import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 import { Unread } from './unread.tsx';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 
 export type CorrectionFormProps = {
   /** What is to be corrected: a guess that did not count, or something the game has told. */
@@ -30,7 +30,7 @@ export type CorrectionFormProps = {
 export function CorrectionForm(props: CorrectionFormProps) {
   const { game } = props;
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const offered = useRead(readCorrectable, { params: { id: game.id }, query: { language } });
   if (offered.state !== 'ready') return <Unread {...offered} failed={t('correction.failed')} />;
   return <OpenForm {...props} offered={offered.data} />;

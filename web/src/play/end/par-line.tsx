@@ -1,14 +1,14 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { Text } from '../../ui/type.ts';
 import { usedGuesses } from '../state/reveal.ts';
 
 /** The athlete's strength at this level and the game relative to par; nothing for too few players. */
 export function ParLine({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const { athleteStrength } = game;
   if (!athleteStrength) return null;
   const { players, solvedPercent, par } = athleteStrength;

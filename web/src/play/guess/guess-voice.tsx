@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clueRows } from '../sticker/clue-rows.ts';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 
 /**
  * Tells screen readers the answer to a guess: its attempt, name, band and percentage, the clues that
@@ -15,7 +15,7 @@ import { useReaderLanguage } from '../../ui/language/reader-language.ts';
  */
 export function GuessVoice({ game }: { game: GameView | undefined }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const [told, setTold] = useState({ game, text: '' });
   if (told.game !== game) setTold({ game, text: nextText(t, language, told, game) });
   return <VisuallyHidden role="status">{told.text}</VisuallyHidden>;

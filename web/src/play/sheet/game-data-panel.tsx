@@ -4,12 +4,13 @@ import { useTranslation } from '../../lib/translation.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 import { leagueName } from '../../lib/league-name.ts';
-import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { dataDateText } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 
 /** The optional panel: what the game is, never what it hides. */
 export function GameDataPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const rows = [
     [t('game.data.id'), String(game.id)],
     [t('game.data.sport'), t(`sports.${game.sport}`)],

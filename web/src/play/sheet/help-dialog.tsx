@@ -3,7 +3,8 @@ import { leagueName } from '../../lib/league-name.ts';
 import { useLeagues } from '../../lib/leagues.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { dataDateText, useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { dataDateText } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { Stack } from '../../ui/layout.ts';
 import { Text } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
@@ -19,7 +20,7 @@ export type HelpDialogProps = {
 /** How to play, whom this choice draws from, what speed is worth, and how old the facts are. */
 export function HelpDialog({ choice, factsAsOf, onClose }: HelpDialogProps) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const listed = useLeagues();
   const pools = listed.find(({ league }) => league === choice.league)?.pools;
   const pool = pools && {

@@ -13,14 +13,14 @@ import { gameOf, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
 import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
 import type { WaitsNotice } from './waits-toast.ts';
 
 /** The game of a screen. Of its `silent` notices it shows only those of too many tries. */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const spoken = useLatestLanguage();
   const wayBack = useRef((_: number) => {});
   const loaded = useRef<Promise<number | undefined>>(undefined);

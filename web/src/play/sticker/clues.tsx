@@ -5,14 +5,14 @@ import { useTranslation } from '../../lib/translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clueRows } from './clue-rows.ts';
 import { whenLow } from '../../ui/low-height.ts';
-import { useReaderLanguage } from '../../ui/language/reader-language.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { breakpoint, color, duration, ellipsis, media, slip, still } from '../../ui/tokens.ts';
 import { caption, fluid, size, stamped } from '../../ui/type.ts';
 
 /** The four clues on a strip of paper; what is not due yet reads ???, and all before the game. */
 export function Clues({ sport, game }: { sport: Sport; game: GameView | undefined }) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   return (
     <Strip aria-label={t('game.clues.label')} aria-hidden={!game || undefined}>
       {clueRows(t, language, game ?? { sport }).map(({ label, value }) => (

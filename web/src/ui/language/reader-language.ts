@@ -1,11 +1,5 @@
-import { defaultLanguage, type Language, languageNamed } from '@craque/common/domain/language.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import { dayText, monthText } from '../../lib/time/day-text.ts';
-import { useTranslation } from '../../lib/translation.ts';
-
-/** The language on screen, for the server's texts and for Intl. */
-export function useReaderLanguage(): Language {
-  return languageNamed(useTranslation().i18n.language) ?? defaultLanguage;
-}
 
 /** `1997-11-16` as on a sticker: 16 nov 1997. */
 export function dateText(isoDate: string, language: Language): string {

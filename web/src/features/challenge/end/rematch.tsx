@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button, type ButtonVariant } from '../../../ui/form/button.tsx';
-import { useReaderLanguage } from '../../../ui/language/reader-language.ts';
+import { useLanguage } from '../../../ui/language/use-language.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { useAction } from '../../../ui/toast/use-action.ts';
 import { Text } from '../../../ui/type.ts';
@@ -28,7 +28,7 @@ export type RematchProps = {
  */
 export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: RematchProps) {
   const { t } = useTranslation();
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const navigate = useNavigate();
   const isUser = useSession().state === 'user';
   const by = useStore(shared, ({ rematchBy }) => rematchBy);

@@ -12,7 +12,7 @@ import { MatterPage } from '../../../ui/album/challenge-page.tsx';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { useReaderLanguage } from '../../../ui/language/reader-language.ts';
+import { useLanguage } from '../../../ui/language/use-language.ts';
 import { line, Row } from '../../../ui/layout.ts';
 import { useAction } from '../../../ui/toast/use-action.ts';
 import { center, color, duration, media, still } from '../../../ui/tokens.ts';
@@ -102,7 +102,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
  * pressed again it changes nothing.
  */
 function useStart(store: GameStore, id: number) {
-  const language = useReaderLanguage();
+  const language = useLanguage();
   const press = async () =>
     applyView({ store }, await call(startChallenge, { params: { id }, query: { language } }));
   return useAction(press, { mend: store.refresh });
