@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { lazyScreen, wordedScreen } from '../ui/lazy-part.tsx';
 import { type Access, Gate } from './gate.tsx';
