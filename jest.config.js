@@ -33,7 +33,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/web/test-environment.js',
       roots: [WEB],
-      setupFilesAfterEnv: ['<rootDir>/web/test-timeout.js'],
+      setupFilesAfterEnv: ['<rootDir>/web/test-setup.js'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: { '\\.(css|svg|woff2?)$': '<rootDir>/web/test-file-stub.js' },
     },

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { Call, CallInput } from '../../lib/api.ts';
 import { session } from '../../lib/session-store.ts';
-import { createFakeGameApi, type FakeGameApi, outage } from '../../testing/fake-game-api.ts';
+import { createFakeGameApi, type FakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete, newGame, withHint } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
@@ -16,7 +16,6 @@ import { Toaster } from '../../ui/toast/toast.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
 
-const realFetch = globalThis.fetch;
 const choice = { sport: 'tennis', league: 'wta', difficulty: 'easy' };
 
 function Address() {
@@ -51,18 +50,11 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Make
 const address = () => screen.getByTestId('address').textContent;
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-const chooseSecondLeague = (user: UserEvent) =>
-  user.selectOptions(screen.getByRole('combobox', { name: 'League' }), 'spanish-la-liga');
-
 beforeAll(startEnglish);
 beforeEach(() => {
   preferReducedMotion();
   const user = aUser({ username: 'lia' });
   session.setState({ state: 'user', user }, true);
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 describe('the address', () => {
@@ -96,14 +88,6 @@ describe('the address', () => {
     expect(pressed('Tennis')).toBe('true');
   });
 
-  test('with the id of a game loads it and says so', async () => {
-    const { api } = open('/games/7', ({ games }) => games.set(7, newGame(7, choice)));
-    await attempt('Attempt 1 of 7');
-    expect(pressed('Tennis')).toBe('true');
-    expect(await screen.findByText('Game loaded')).toBeTruthy();
-    expect(api.calls('createGame')).toHaveLength(0);
-  });
-
   test('with the id of a game says nothing of going on once that game is over', async () => {
     const { user } = open('/game/7', ({ games }) => games.set(7, newGame(7, choice)));
     await attempt('Attempt 1 of 7');
@@ -123,65 +107,9 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/game/7'));
     expect(api.calls('createGame')).toHaveLength(0);
   });
-
-  test('of a game that is not the caller’s is replaced by a new game', async () => {
-    open('/game/4711');
-    await attempt('Attempt 1 of 5');
-    expect(await screen.findByText('Game not found')).toBeTruthy();
-    await waitFor(() => expect(address()).toBe('/game/101'));
-  });
-});
-
-describe('the selectors', () => {
-  test('apply sport and level with New Athlete', async () => {
-    const { api, user } = open('/dashboard');
-    await attempt('Attempt 1 of 5');
-    await user.click(screen.getByRole('button', { name: 'Basketball' }));
-    expect(api.calls('createGame')).toHaveLength(1);
-    // The note beside the selectors is loaded on demand, and has a press of its own.
-    const presses = () => screen.getAllByRole('button', { name: 'New athlete' });
-    await waitFor(() => expect(presses()).toHaveLength(2));
-    await user.click(presses()[0] as HTMLElement);
-    await waitFor(() => expect(address()).toBe('/game/102'));
-    expect(api.calls('resetGame')[0]?.body).toMatchObject({ sport: 'basketball', league: 'nba' });
-  });
-
-  test('start a game at once with another league', async () => {
-    const { api, user } = open('/dashboard');
-    await attempt('Attempt 1 of 5');
-    await chooseSecondLeague(user);
-    await waitFor(() => expect(address()).toBe('/game/102'));
-    expect(api.calls('createGame').at(-1)?.body).toMatchObject({
-      league: 'spanish-la-liga',
-      isGuest: false,
-    });
-  });
-
-  test('report that the other league could not be started', async () => {
-    const { api, user } = open('/dashboard');
-    await attempt('Attempt 1 of 5');
-    api.fail('createGame', outage);
-    await chooseSecondLeague(user);
-    expect(await screen.findByText('Failed to create a new game')).toBeTruthy();
-    expect(address()).toBe('/game/101');
-  });
 });
 
 describe('the end', () => {
-  test('opens the result, and Play again starts the next game without it', async () => {
-    const { user } = open('/dashboard');
-    await attempt('Attempt 1 of 5');
-    await user.type(
-      screen.getByRole('combobox', { name: 'Make your guess' }),
-      `${hiddenAthlete}{Enter}`,
-    );
-    const dialog = await screen.findByRole('dialog', { name: hiddenAthlete });
-    expect(dialog.textContent).toContain('You got it!');
-    await user.click(screen.getByRole('button', { name: 'Play again' }));
-    await waitFor(() => expect(address()).toBe('/game/102'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   const lost = { completed: true, athleteName: hiddenAthlete, remainingGuesses: 0, timeTaken: 9 };
   const lostGame = ({ games }: FakeGameApi) =>
     void games.set(7, { ...newGame(7, choice), ...lost });
@@ -203,10 +131,5 @@ describe('the end', () => {
   test('of a game chosen in the history opens with it', async () => {
     open({ pathname: '/game/7', state: { result: true } }, lostGame);
     expect(await screen.findByRole('dialog', { name: hiddenAthlete })).toBeTruthy();
-  });
-
-  test('shows the general message if all sports fail', async () => {
-    open('/dashboard', (api) => api.fail('createGame', outage, { times: 9 }));
-    expect(await screen.findByText(/All external APIs are temporarily unavailable/)).toBeTruthy();
   });
 });

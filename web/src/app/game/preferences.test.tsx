@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
@@ -10,10 +10,10 @@ import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
 import { preferredChoice } from '../../play/state/game-choice.ts';
+import type { GameStore } from '../../play/state/game-store.ts';
 import { GameScreen } from './game-screen.tsx';
 import { GuestScreen } from '../../features/game/guest-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const wish = { defaultSport: 'tennis', defaultDifficulty: 'expert' } as const;
 const preferred = { sport: 'tennis', league: 'atp', difficulty: 'expert' } as const;
 
@@ -29,7 +29,6 @@ function open(Screen: typeof GameScreen) {
 }
 
 const attempt = (text: string) => screen.findByRole('heading', { level: 1, name: text });
-const hintButton = () => screen.queryByRole('button', { name: /^Hint/ });
 const signIn = (overrides: Parameters<typeof aUser>[0]) =>
   act(() => session.become(aUser(overrides)));
 
@@ -37,10 +36,6 @@ beforeAll(startEnglish);
 beforeEach(() => {
   preferReducedMotion();
   session.setState({ state: 'loading' }, true);
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 /** The session's answer arrives after the store is created and before the page's effects run. */
@@ -53,13 +48,6 @@ describe('the first game', () => {
   test('of the main screen is of the preferred sport and level', async () => {
     signIn(wish);
     const { created } = open(GameScreen);
-    await attempt('Attempt 1 of 2');
-    expect(created()).toEqual([{ ...preferred, isGuest: false }]);
-  });
-
-  test('of the start page is the preferred one if the user is known', async () => {
-    signIn(wish);
-    const { created } = open(GuestScreen);
     await attempt('Attempt 1 of 2');
     expect(created()).toEqual([{ ...preferred, isGuest: false }]);
   });
@@ -114,12 +102,16 @@ describe('preferring a game', () => {
     expect(game()).toMatchObject(preferred);
   });
 
-  test('does nothing once the player has guessed', async () => {
+  test.each([
+    ['has guessed', (store: GameStore) => store.submitGuess('Bukayo Saka')],
+    ['has chosen', (store: GameStore) => store.start({ sport: 'basketball' })],
+  ])('does nothing once the player %s', async (_, act) => {
     const { store, game } = storeOnFakeApi();
     await store.start();
-    await store.submitGuess('Bukayo Saka');
+    await act(store);
+    const before = game();
     await store.prefer(preferred);
-    expect(game().sport).toBe('soccer');
+    expect(game()).toBe(before);
   });
 
   test('does nothing during a guess', async () => {
@@ -130,38 +122,17 @@ describe('preferring a game', () => {
     await sending;
     expect(game()).toMatchObject({ sport: 'soccer', remainingGuesses: 4 });
   });
-
-  test('does nothing once the player has chosen', async () => {
-    const { store, game } = storeOnFakeApi();
-    await store.start({ sport: 'basketball' });
-    await store.prefer(preferred);
-    expect(game().sport).toBe('basketball');
-  });
 });
 
-describe('what is shown of a game', () => {
-  test('has hints and the clock by default', async () => {
-    signIn({});
-    open(GameScreen);
-    await attempt('Attempt 1 of 5');
-    expect(hintButton()).not.toBeNull();
-    expect(screen.queryByRole('timer')).not.toBeNull();
-  });
-
-  test('has no hint button if hints are off, and keeps the clock', async () => {
-    signIn({ showHints: false });
-    open(GameScreen);
-    await attempt('Attempt 1 of 5');
-    expect(hintButton()).toBeNull();
-    expect(screen.queryByRole('timer')).not.toBeNull();
-    expect(screen.queryByRole('button', { name: 'New athlete' })).not.toBeNull();
-  });
-
-  test('has no clock if timers are off, and keeps the hints', async () => {
-    signIn({ showTimers: false });
-    open(GameScreen);
-    await attempt('Attempt 1 of 5');
-    expect(screen.queryByRole('timer')).toBeNull();
-    expect(hintButton()).not.toBeNull();
-  });
+test.each([
+  ['has hints and the clock by default', {}, true, true],
+  ['has no hints if they are off', { showHints: false }, false, true],
+  ['has no clock if timers are off', { showTimers: false }, true, false],
+])('a game on screen %s', async (_, choices, hasHints, hasClock) => {
+  signIn(choices);
+  open(GameScreen);
+  await attempt('Attempt 1 of 5');
+  expect(screen.queryByRole('button', { name: /^Hint/ }) !== null).toBe(hasHints);
+  expect(screen.queryByRole('timer') !== null).toBe(hasClock);
+  expect(screen.getByRole('button', { name: 'New athlete' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { reads } from '../../lib/use-read.ts';
@@ -18,7 +18,6 @@ import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { DailyGameScreen } from './daily-game-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const start = 'POST /api/daily/games';
 const daily = { date: '2026-11-23', number: 327, counts: true };
 const running = aGameView({ id: 11, daily });
@@ -69,10 +68,6 @@ beforeEach(() => {
   session.setState({ state: 'guest' }, true);
   reads.clear();
   preferReducedMotion();
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 describe('the page of a daily game', () => {

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Row } from '../../ui/layout.ts';
 import { media, slip, space } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { Text } from '../../ui/type.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { useNewAthlete } from '../../play/sheet/use-new-athlete.tsx';
 
@@ -14,8 +15,10 @@ export function ChoiceNote({ store }: { store: GameStore }) {
   const { ask, warning } = useNewAthlete(store);
   const choice = `${t(`sports.${sport}`)}, ${t(`levels.${difficulty}`)}`;
   return (
-    <Note role="status">
-      <span>{t('waits.choice', { choice })}</span>
+    <Note $apart $gap={1} role="status">
+      <Text as="span" $step={2} $weight={600}>
+        {t('waits.choice', { choice })}
+      </Text>
       <Button variant="quiet" disabled={pending !== undefined} onClick={ask}>
         {t('game.newAthlete')}
       </Button>
@@ -24,29 +27,14 @@ export function ChoiceNote({ store }: { store: GameStore }) {
   );
 }
 
-const Note = styled.div`
+const Note = styled(Row)`
   ${slip}
   z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space[4]};
   padding: 0 ${space[4]};
-  font-size: ${size(2)};
-  font-weight: 600;
-  span {
-    padding: ${space[2]} 0;
-  }
-  button {
-    font-weight: 700;
-  }
   /* Over the floor: the sticker stays where it is. */
   ${media.wide} {
     position: absolute;
-    top: 52px;
-    right: 0;
-    left: 0;
+    inset: 52px 0 auto;
     margin: auto;
     width: min(100%, 480px);
   }

@@ -5,7 +5,7 @@ import { DailyChips, type DailyTold } from '../../play/daily/daily-chips.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
 import { Row, Stack, TextLink, line } from '../../ui/layout.ts';
-import { color, space, tapLine } from '../../ui/tokens.ts';
+import { color, tapLine } from '../../ui/tokens.ts';
 import { Heading, Text, caption } from '../../ui/type.ts';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
@@ -18,14 +18,11 @@ export type GuestWelcomeProps = {
   news: ReactNode;
 };
 
-/**
- * The daily athletes, how to play, and for guests the welcome, what guests cannot do, and a link to
- * the account.
- */
+/** The daily athletes, how to play, and for guests what only an account has. */
 export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
   const { t } = useTranslation();
   return (
-    <Area $gap={4}>
+    <Area $gap={4} $top={3}>
       <Heading>
         <TextLink to="/daily">{t('guest.daily')}</TextLink>
       </Heading>
@@ -34,7 +31,7 @@ export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
       <Heading>{t('help.title')}</Heading>
       <HowToSteps />
       {isGuest && (
-        <Notice $gap={2}>
+        <Notice $gap={2} $pad={4}>
           <Text $weight={700}>{t('guest.welcome')}</Text>
           <Text $step={2} $quiet>
             {t('guest.limits.title')}
@@ -65,7 +62,6 @@ export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
 }
 
 const Area = styled(Stack)`
-  margin-top: ${space[3]};
   h2 > a {
     margin: -8px 0;
     font-weight: inherit;
@@ -73,7 +69,6 @@ const Area = styled(Stack)`
 `;
 
 const Notice = styled(Stack)`
-  padding-top: ${space[4]};
   border-top: 1px dashed ${color.rule};
 `;
 

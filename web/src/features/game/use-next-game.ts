@@ -5,10 +5,7 @@ import { type GameStore, useGame } from '../../play/state/game-store.ts';
 /** Delay (ms) between a won game and the next one. */
 export const nextGameAfter = 2000;
 
-/**
- * Whatever a player does while they read: a key, a touch, a wheel, a focus moved by other means, a
- * pointer moved over the end.
- */
+/** Whatever a player does while they read. */
 const signsOfLife = [
   'keydown',
   'pointerdown',
@@ -18,10 +15,7 @@ const signsOfLife = [
   'visibilitychange',
 ] as const;
 
-/**
- * The end of a game takes the focus by itself, which nobody has asked for; and it comes under a
- * pointer that rests where the field was.
- */
+/** The end of a game takes the focus by itself, and comes under a pointer that rests. */
 function isNoSign(event: Event): boolean {
   const { type, target } = event;
   const end = target instanceof Element ? target.closest('[data-end]') : null;
@@ -31,9 +25,8 @@ function isNoSign(event: Event): boolean {
 }
 
 /**
- * Starts the next game two seconds after the end of a won one is on screen, unless the player does
- * anything or looks elsewhere: then they are reading, and the game waits until they ask for it, so
- * that its clock does not run behind a dialog. Returns true while it is counting.
+ * Starts the next game two seconds after a win, unless the player does anything or looks elsewhere:
+ * then they are reading, and its clock must not run behind that. Returns true while it is counting.
  */
 export function useNextGameAfterWin(store: GameStore): boolean {
   const won = useGame(store, wonJustNow);

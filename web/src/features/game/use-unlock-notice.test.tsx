@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
@@ -10,8 +10,6 @@ import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { useUnlockNotice } from './use-unlock-notice.ts';
-
-const realFetch = globalThis.fetch;
 
 function Screen({ store }: { store: GameStore }) {
   useUnlockNotice(store);
@@ -38,10 +36,6 @@ async function winAs(userId: string | undefined) {
 }
 
 beforeAll(startEnglish);
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 describe('what a game unlocked', () => {
   test('is announced after it has ended, not before', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError, type Call } from '../../lib/api.ts';
@@ -13,7 +13,6 @@ import { reads } from '../../lib/use-read.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { CorrectionPart } from './correction-part.tsx';
 
-const realFetch = globalThis.fetch;
 const offered = {
   names: ['Addie', 'Zzz'],
   fields: [
@@ -46,9 +45,7 @@ const asName = 'Should my guess have counted?';
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
   session.setState({ state: 'guest' });
 });
 

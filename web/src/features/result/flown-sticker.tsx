@@ -7,6 +7,9 @@ import { layer, media, shadow } from '../../ui/tokens.ts';
 
 const flight = { duration: 250, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)' };
 
+const middleOf = ({ left, top, width, height }: DOMRect) =>
+  [left + width / 2, top + height / 2] as const;
+
 /**
  * Moves a copy of the sticker from its place on the page to its place in the dialog, over
  * everything: the dialog would cut it off at its edges.
@@ -16,17 +19,17 @@ function fly(from: Element, to: HTMLElement): () => void {
   const end = to.getBoundingClientRect();
   if (start.width === 0 || end.width === 0 || typeof to.animate !== 'function') return () => {};
   const copy = to.cloneNode(true) as HTMLElement;
+  const [endX, endY] = middleOf(end);
+  const [startX, startY] = middleOf(start);
   Object.assign(copy.style, {
     position: 'fixed',
     zIndex: String(layer.toast),
-    left: `${end.left + end.width / 2 - to.offsetWidth / 2}px`,
-    top: `${end.top + end.height / 2 - to.offsetHeight / 2}px`,
+    left: `${endX - to.offsetWidth / 2}px`,
+    top: `${endY - to.offsetHeight / 2}px`,
     width: `${to.offsetWidth}px`,
     margin: '0',
   });
-  const x = start.left + start.width / 2 - end.left - end.width / 2;
-  const y = start.top + start.height / 2 - end.top - end.height / 2;
-  const scale = start.width / end.width;
+  const by = `translate(${startX - endX}px, ${startY - endY}px) scale(${start.width / end.width})`;
   document.body.append(copy);
   to.style.visibility = 'hidden';
   const land = () => {
@@ -34,22 +37,13 @@ function fly(from: Element, to: HTMLElement): () => void {
     to.style.visibility = '';
   };
   const lean = 'rotate(-2.5deg)';
-  const steps = [
-    { transform: `translate(${x}px, ${y}px) scale(${scale}) ${lean}` },
-    { transform: lean },
-  ];
+  const steps = { transform: [`${by} ${lean}`, lean] };
   copy.animate(steps, flight).finished.then(land, land);
   return land;
 }
 
-export type FlownStickerProps = {
-  game: GameView;
-  /** It comes from the page, where it has just turned over. */
-  flies: boolean;
-};
-
-/** The sticker in the top of the result. */
-export function FlownSticker({ game, flies }: FlownStickerProps) {
+/** The sticker in the top of the result; one that `flies` comes from the page. */
+export function FlownSticker({ game, flies }: { game: GameView; flies: boolean }) {
   const front = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const from = document.querySelector('[data-sticker]');

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { gapOf, stack } from '../../ui/layout.ts';
 import { color, media, shadow, space } from '../../ui/tokens.ts';
+import { words } from '../../ui/type.ts';
 import { drawResult, pictureSize } from './result-picture.ts';
 
 const png = { type: 'image/png' } as const;
@@ -103,19 +104,15 @@ const Panel = styled.div`
     justify-items: start;
   }
   p {
+    ${words(3, 600)}
     min-height: 1.4em;
-    margin: 0;
     color: ${color.quiet};
-    font-weight: 600;
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
     canvas {
       width: 62%;
       justify-self: center;
-    }
-    > div {
-      justify-items: stretch;
     }
   }
 `;

@@ -6,8 +6,8 @@ import type { UnlockText } from '../../lib/unlocks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { gapOf, line } from '../../ui/layout.ts';
-import { color, media } from '../../ui/tokens.ts';
-import { size } from '../../ui/type.ts';
+import { color } from '../../ui/tokens.ts';
+import { words } from '../../ui/type.ts';
 
 /**
  * What the win has unlocked, in the result instead of a toast that would cover it; if the result is
@@ -34,37 +34,30 @@ export function useUnlocked(hasJustWon: boolean): UnlockText | undefined {
 
 export function UnlockedNote({ unlocked }: { unlocked: UnlockText | undefined }) {
   return (
-    <Place role="status">
+    <Note role="status">
       {unlocked && (
-        <Note>
+        <>
           <Icon name="medal" size={30} />
           <span>
             <b>{unlocked.title}</b> {unlocked.description}
           </span>
-        </Note>
+        </>
       )}
-    </Place>
+    </Note>
   );
 }
 
-const Place = styled.div`
-  &:empty {
-    display: none;
-  }
-`;
-
 const Note = styled.p`
   ${line(3)}
-  margin: 0;
+  ${words(2)}
   padding: ${gapOf(3)} ${gapOf(4)};
   border: 2px solid ${color.close};
   line-height: 1.3;
-  text-wrap: balance;
+  &:empty {
+    display: none;
+  }
   > svg {
     flex: none;
     color: ${color.close};
-  }
-  ${media.mobile} {
-    font-size: ${size(2)};
   }
 `;

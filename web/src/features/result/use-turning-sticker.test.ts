@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useTurningSticker } from './use-turning-sticker.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  cleanup();
   jest.useRealTimers();
 });
 

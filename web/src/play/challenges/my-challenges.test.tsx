@@ -1,6 +1,6 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { keepByEvents } from '../../lib/pushed-reads.ts';
@@ -17,7 +17,6 @@ const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
 const cem = { userId: 'c', username: 'cem' };
 const done = { status: 'won', guessesUsed: 2, timeTaken: 30, hints: 0 } as const;
 
-const realFetch = globalThis.fetch;
 const line = createFakeLive();
 keepByEvents(line.live);
 
@@ -43,9 +42,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
   session.setState({ state: 'guest' }, true);
 });
 

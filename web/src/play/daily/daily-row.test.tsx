@@ -1,13 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { reads } from '../../lib/use-read.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
 import { type Answer, answeringFetch, answersShown } from '../../testing/answering-fetch.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { DailyRow } from './daily-row.tsx';
-
-const realFetch = globalThis.fetch;
 
 function open(answer: Answer | 'offline', bare = false) {
   globalThis.fetch = answeringFetch({ 'GET /api/daily': answer }).fetch;
@@ -26,16 +24,20 @@ const links = () =>
 beforeAll(startEnglish);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the dailies in one row', () => {
   test('have their places at once, and then what is done', async () => {
     const soccer = { state: 'solved', guessesUsed: 2 } as const;
     open(aDaily({ states: { soccer }, streak: { current: 5 } }));
-    expect(links()).toHaveLength(4);
+    const ways = within(screen.getByRole('list')).getAllByRole('link');
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Soccer: To play', '/daily/soccer'],
+      ['Basketball: To play', '/daily/basketball'],
+      ['Tennis: To play', '/daily/tennis'],
+      ['Formula 1: To play', '/daily/formula1'],
+    ]);
     expect(await screen.findByRole('link', { name: 'Soccer: Solved in 2' })).toBeTruthy();
     expect(links()[1]).toBe('Basketball: To play');
     const way = screen.getByRole('link', { name: 'Streak: 5 days' });

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, renderHook } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
 import type { StorageKey } from '../../lib/storage.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
 import { useStreakRisk } from './use-streak-risk.ts';
@@ -19,8 +19,6 @@ function device(hour: number) {
 
 const tells = (daily: typeof atRisk, deps: ReturnType<typeof device>) =>
   renderHook(() => useStreakRisk(daily, deps)).result.current;
-
-afterEach(cleanup);
 
 describe('the end of a streak', () => {
   test('is told from 18:00 on', () => {

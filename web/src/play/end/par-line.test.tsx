@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
 import { aGameView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { ParLine } from './par-line.tsx';
@@ -21,7 +21,6 @@ function linesOf(overrides: Partial<typeof ended>): string[] {
 const among = '1,040 players at this level';
 
 beforeAll(startEnglish);
-afterEach(cleanup);
 
 describe('the line about par', () => {
   test.each([

@@ -97,10 +97,10 @@ const Title = styled.h1`
   display: grid;
   align-items: end;
   min-height: 1.2em;
-  font-size: ${fluid(29, 48)};
+  font-size: clamp(29px, 7px + 3.4vw, 48px);
   /* Larger and as high: nothing moves when the number of the attempt takes its place. */
   &[data-ask] {
-    font-size: ${fluid(36.25, 60)};
+    font-size: clamp(36px, 9px + 4.25vw, 60px);
     line-height: 0.96;
     min-height: 0;
   }

@@ -17,7 +17,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: start });
 });
 afterEach(() => {
-  cleanup();
   jest.useRealTimers();
 });
 

@@ -129,21 +129,3 @@ describe('a suggestion', () => {
     ]);
   });
 });
-
-describe('who is meant', () => {
-  const check = (text: string) => book.check(text, { guesses: [], league: epl, suggests: true });
-
-  test.each(['guimaraes', 'merlin', 'K de Bruyne', 'Bruyne', 'ronaldo', 'martinez'])(
-    '%s is somebody as it stands',
-    (text) => expect(check(text)).toEqual({ kind: 'fine' }),
-  );
-
-  test('is somebody near for a slip or a first name, and nobody for the beginning of a word', () => {
-    expect(check('angle di maria')).toEqual({ kind: 'meant', name: 'Ángel Di María' });
-    expect(check('guimaraez')).toEqual({ kind: 'meant', name: 'Bruno Guimarães' });
-    expect(check('Lautaro')).toEqual({ kind: 'begun', name: 'Lautaro Martínez' });
-    for (const text of ['guim', 'pedro joao', 'zzzz', '  ']) {
-      expect(check(text)).toEqual({ kind: 'unknown' });
-    }
-  });
-});

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
@@ -25,7 +25,6 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, 'share');
 });
 

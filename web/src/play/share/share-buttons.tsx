@@ -1,5 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -20,10 +20,7 @@ export type ShareButtonsProps = {
 /** How long (ms) the button says that the text was copied. */
 const copiedFor = 2500;
 
-/**
- * Share, if the device has a share sheet, and Copy. If neither works the text is shown, selected,
- * to be copied by hand; closing the share sheet is not an error.
- */
+/** Share, if the device has a share sheet, and Copy; if neither works the selected text. */
 export function ShareButtons({ game, line, prominent = false }: ShareButtonsProps) {
   const { t } = useTranslation();
   const text = useShareText(game, line);
@@ -45,6 +42,7 @@ export function ShareButtons({ game, line, prominent = false }: ShareButtonsProp
     try {
       await navigator.share({ title: t('share.title'), text });
     } catch (error) {
+      // Closing the share sheet is not an error.
       if ((error as { name?: string }).name !== 'AbortError') await copy();
     }
   };
@@ -75,11 +73,10 @@ export function ShareButtons({ game, line, prominent = false }: ShareButtonsProp
 
 function ManualCopy({ text }: { text: string }) {
   const { t } = useTranslation();
-  const id = useId();
   return (
     <Manual>
-      <label htmlFor={id}>{t('share.manual')}</label>
-      <textarea id={id} readOnly rows={4} value={text} ref={(field) => field?.select()} />
+      {t('share.manual')}
+      <textarea readOnly rows={4} value={text} ref={(field) => field?.select()} />
     </Manual>
   );
 }
@@ -89,20 +86,18 @@ const Words = styled.span`
   display: grid;
   > span {
     grid-area: 1 / 1;
-    opacity: 0;
   }
-  > [data-shown] {
-    opacity: 1;
+  > :not([data-shown]) {
+    opacity: 0;
   }
 `;
 
-const Manual = styled.div`
+const Manual = styled.label`
   flex-basis: 100%;
   ${stack(2)}
   margin-top: ${space[2]};
   font-weight: 600;
   textarea {
-    width: 100%;
     padding: ${space[3]};
     border: 2px solid ${color.ink};
     background: ${color.field};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
-import { shareText } from './share-text.ts';
+import { dailyShareText, shareText } from './share-text.ts';
 
 const words = { sport: 'Soccer', level: 'Medium', points: '103 pts', link: 'https://craque.test/' };
 const guesses = [12, 45, 61].map((accuracy, index) => aGuessView({ id: String(index), accuracy }));
@@ -19,16 +19,6 @@ describe('the text to share', () => {
     );
   });
 
-  test('never has the name of the athlete', () => {
-    const guess = aGuessView({
-      guess: 'Ada Secretova',
-      resolvedName: 'Ada Secretova',
-      accuracy: 100,
-    });
-    const won = aGameView({ guesses: [guess], won: true, athleteName: 'Ada Secretova' });
-    expect(shareText(won, words)).not.toContain('Secretova');
-  });
-
   test('marks a loss with X', () => {
     const lost = aGameView({ guesses, remainingGuesses: 0, completed: true });
     expect(shareText(lost, words)).toContain('X/5');
@@ -41,5 +31,41 @@ describe('the text to share', () => {
 
   test('has no empty line for a game without a guess', () => {
     expect(shareText(aGameView({ completed: true }), words)).not.toContain('\n\n');
+  });
+});
+
+const daily = { date: '2026-11-22', number: 326, counts: true };
+const dailyWords = { daily, streak: 5, link: 'https://craque.test/daily' };
+const near = [45, 61].map((accuracy, index) => aGuessView({ id: String(index), accuracy }));
+const hit = aGuessView({ id: '9', guess: 'Ada Secretova', accuracy: 100 });
+const wonDaily = aGameView({
+  daily,
+  guesses: [...near, hit],
+  remainingGuesses: 2,
+  completed: true,
+  won: true,
+  athleteName: 'Ada Secretova',
+});
+
+describe('the text to share of a daily', () => {
+  test('has its number, the sport, the guesses, the streak and the link', () => {
+    expect(dailyShareText(wonDaily, dailyWords)).toBe(
+      'Craque 326 ⚽ 3/5\n🟨◆ 🟩● ✅\n🔥 5\nhttps://craque.test/daily',
+    );
+  });
+
+  test('tells a streak from two on', () => {
+    for (const streak of [0, 1])
+      expect(dailyShareText(wonDaily, { ...dailyWords, streak })).not.toContain('🔥');
+    expect(dailyShareText(wonDaily, { ...dailyWords, streak: 2 })).toContain('🔥 2');
+  });
+
+  test('marks a loss with X, and each sport with its sign', () => {
+    const lost = aGameView({ daily, guesses: near, remainingGuesses: 0, completed: true });
+    expect(dailyShareText(lost, dailyWords)).toMatch(/^Craque 326 ⚽ X\/5\n/);
+    const signs = (['soccer', 'basketball', 'tennis', 'formula1'] as const).map(
+      (sport) => dailyShareText({ ...lost, sport }, dailyWords).split(' ')[2],
+    );
+    expect(signs).toEqual(['⚽', '🏀', '🎾', '🏎️']);
   });
 });

@@ -1,12 +1,25 @@
+import type { DailyMark } from '@craque/common/contracts/daily-mark.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
 import { usedGuesses } from '../state/reveal.ts';
 
 const squares: Readonly<Record<Band, string>> = { far: '🟥▲', close: '🟨◆', 'very-close': '🟩●' };
+const balls: Readonly<Record<Sport, string>> = {
+  soccer: '⚽',
+  basketball: '🏀',
+  tennis: '🎾',
+  formula1: '🏎️',
+};
 
 /** One square and sign per guess, in one line. */
-export const guessMarks = ({ guesses }: GameView): string =>
+const guessMarks = ({ guesses }: GameView): string =>
   guesses.map(({ accuracy }) => (accuracy === 100 ? '✅' : squares[bandOf(accuracy)])).join(' ');
+
+/** X for a loss. */
+const countOf = (game: GameView) => `${game.won ? usedGuesses(game) : 'X'}/${game.totalGuesses}`;
+
+const linesOf = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
 
 export type ShareWords = {
   /** In the reader's language. */
@@ -18,15 +31,24 @@ export type ShareWords = {
   link: string;
 };
 
-/**
- * The result as text to share: one square and sign per guess, sport, level, k/N (X/N for a loss),
- * score and link, and never the name.
- */
+/** The result as text to share, never with the name. */
 export function shareText(
   game: GameView,
   { sport, level, points, line = '', link }: ShareWords,
 ): string {
-  const k = game.won ? usedGuesses(game) : 'X';
-  const head = `Craque: ${sport}, ${level}, ${k}/${game.totalGuesses}`;
-  return [head, guessMarks(game), points, line, link].filter((line) => line !== '').join('\n');
+  const head = `Craque: ${sport}, ${level}, ${countOf(game)}`;
+  return linesOf(head, guessMarks(game), points, line, link);
+}
+
+export type DailyShareWords = {
+  daily: Pick<DailyMark, 'number'>;
+  /** Dates kept in a row; shown from two on. */
+  streak: number;
+  link: string;
+};
+
+/** The result of a daily, the same in every language: never the name, the league or a clue. */
+export function dailyShareText(game: GameView, { daily, streak, link }: DailyShareWords): string {
+  const head = `Craque ${daily.number} ${balls[game.sport]} ${countOf(game)}`;
+  return linesOf(head, guessMarks(game), streak > 1 ? `🔥 ${streak}` : '', link);
 }

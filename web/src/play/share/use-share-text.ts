@@ -2,13 +2,9 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useKnownDaily } from '../../lib/use-daily.ts';
-import { dailyShareText } from './daily-share-text.ts';
-import { shareText } from './share-text.ts';
+import { dailyShareText, shareText } from './share-text.ts';
 
-/**
- * The result ready to share: in the reader's language, or that of a daily in signs alone, with the
- * streak that it belongs to.
- */
+/** The result ready to share: in the reader's language, or that of a daily in signs alone. */
 export function useShareText(game: GameView, line?: string): string {
   const { t } = useTranslation();
   const { daily } = game;

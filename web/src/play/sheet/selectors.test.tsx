@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readLeagues } from '@craque/common/contracts/athletes.ts';
 import type { ListedLeagues } from '../../lib/leagues.ts';
@@ -9,7 +9,6 @@ import { startEnglish } from '../../testing/start-english.ts';
 import { defaultChoice, firstLeague } from '../state/game-choice.ts';
 import { Selectors } from './selectors.tsx';
 
-const realFetch = globalThis.fetch;
 const pools = { easy: 20, medium: 30, hard: 60, expert: 45 };
 const listed: ListedLeagues = leaguesOf.soccer.map((league) => ({
   sport: 'soccer',
@@ -29,9 +28,7 @@ const option = (name: string) => screen.getByRole<HTMLOptionElement>('option', {
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the selectors', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { gapOf } from '../../ui/layout.ts';
-import { bareButton, center, color, media } from '../../ui/tokens.ts';
+import { bareButton, center, color, media, row } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName, shortLeagueName } from '../../lib/league-name.ts';
@@ -87,15 +87,18 @@ function LeagueSelect({ choice, onChange, disabled }: SelectorsProps) {
 }
 
 const Choice = styled.div`
-  display: flex;
-  align-items: center;
+  ${row}
   justify-content: space-between;
-  gap: ${fluid(8, 16)};
+  gap: 0 ${fluid(8, 16)};
   &[data-unseen] {
     visibility: hidden;
   }
   ${media.wide} {
+    flex-wrap: nowrap;
     justify-content: flex-start;
+  }
+  ${media.mobile} {
+    flex-wrap: nowrap;
   }
   ${whenLow(css`
     display: none;

@@ -1,14 +1,19 @@
-import type { TFunction } from 'i18next';
+import { fallbackLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import type { i18n as I18n, TFunction } from 'i18next';
+import { accountTexts } from '../../lib/account-texts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { createStorage } from '../../lib/storage.ts';
+import { waitsText } from '../../lib/time/waits-text.ts';
 import type { ToastInput } from '../../ui/toast/toast-store.ts';
+import { showToast } from '../../ui/toast/toast.tsx';
 import type { Notice } from './game-state.ts';
 
 /** Of a guess: errors whose own text is more helpful than the general one. */
 const tellingStatus: readonly number[] = [400, 409, 429];
 
 /** The player has done this too often, which only they can change. */
-export function isLimit(notice: Notice): boolean {
+function isLimit(notice: Notice): boolean {
   return 'error' in notice && notice.error instanceof ApiError && notice.error.status === 429;
 }
 
@@ -71,4 +76,59 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
         description: t('game.notice.abandonedText'),
       };
   }
+}
+
+export type ShowOptions = {
+  /** Kinds that this screen does not show, unless the player has tried too often. */
+  silent: readonly Notice['kind'][];
+  /** Leads back to a game that waits, if there is a way. */
+  onContinue: (() => void) | undefined;
+};
+
+/** Shows a notice as a toast, whose id it returns; in a chunk that a first visit needs late. */
+export async function showNotice(
+  i18n: I18n,
+  notice: Notice,
+  { silent, onContinue }: ShowOptions,
+): Promise<number | undefined> {
+  if ('game' in notice && notice.game.waitsUntil !== null) {
+    return showWaits(i18n, notice, notice.game.waitsUntil, onContinue);
+  }
+  if (silent.includes(notice.kind) && !isLimit(notice)) return undefined;
+  // Without its text an error has the server's own message.
+  if ('error' in notice) await accountTexts.want().catch(() => undefined);
+  return showToast(noticeToast(i18n.t, notice));
+}
+
+const tab = createStorage(() => window.sessionStorage);
+const told = 'craque.told-waits';
+
+/** True the first time in this tab: a player is told once that a game waits. */
+function isNews(id: number): boolean {
+  const ids = (tab.read(told) ?? '').split(' ').filter(Boolean);
+  if (ids.includes(String(id))) return false;
+  // More than anybody leaves unfinished in a day.
+  tab.write(told, [...ids, id].slice(-50).join(' '));
+  return true;
+}
+
+/** Until when a touched game waits: whenever it is loaded again, and once when it is left. */
+async function showWaits(
+  i18n: I18n,
+  { kind, game, streak }: Extract<Notice, { game: unknown }>,
+  waitsUntil: string,
+  onContinue: (() => void) | undefined,
+): Promise<number | undefined> {
+  const isLeft = kind === 'waits';
+  // Of a daily, its page says that it is under way.
+  if (isLeft && (game.daily !== undefined || !isNews(game.id))) return undefined;
+  await accountTexts.want();
+  const { t } = i18n;
+  const language = languageNamed(i18n.language) ?? fallbackLanguage;
+  const action = { label: t('waits.continue'), elsewhere: t('waits.elsewhere') };
+  return showToast({
+    title: t(isLeft ? 'waits.title' : 'game.notice.loaded'),
+    description: waitsText(t, language, { waitsUntil, streak }, Date.now()),
+    ...(isLeft && onContinue && { action: { ...action, onAct: onContinue } }),
+  });
 }

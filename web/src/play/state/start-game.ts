@@ -1,6 +1,7 @@
 import { createGame, type GameView, readGame, resetGame } from '@craque/common/contracts/games.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { ApiError } from '../../lib/api.ts';
+import { storage, storageKey } from '../../lib/storage.ts';
 import { defaultChoice, firstLeague, type GameChoice, isSameChoice } from './game-choice.ts';
 import {
   applyView,
@@ -105,13 +106,17 @@ export async function startGame(
 /** The id of the touched game that was played last, if it can be read; notes the streak. */
 async function findWaiting({ deps, store, memo }: GameContext): Promise<number | undefined> {
   memo.waiting = 'asking';
-  // In a chunk of its own: a first visit has no game to return to.
-  const found = await import('./waiting-game.ts')
-    .then(({ readWaiting }) => readWaiting(deps))
+  // Loaded on demand: a first visit has no game to return to.
+  const reply = await import('@craque/common/contracts/history.ts')
+    .then(({ readUnfinishedGames }) => deps.call(readUnfinishedGames))
     .catch(() => undefined);
   memo.waiting = 'known';
-  if (found) store.setState({ streak: found.streak });
-  return found?.id;
+  if (!reply) return undefined;
+  store.setState({ streak: reply.streak });
+  // A daily waits on a page of its own.
+  const id = reply.games.find(({ daily }) => !daily)?.id;
+  if (id === undefined) storage.write(storageKey.waits, '');
+  return id;
 }
 
 /** Continues the touched game that was played last; without one it starts a new game. */

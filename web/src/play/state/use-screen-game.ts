@@ -1,13 +1,11 @@
 import { levels } from '@craque/common/domain/level.ts';
-import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { accountTexts } from '../../lib/account-texts.ts';
 import { call } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { session } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
-import { dismissToast, showToast } from '../../ui/toast/toast.tsx';
+import { dismissToast } from '../../ui/toast/toast.tsx';
 import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
 import { gameOf, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
@@ -15,7 +13,6 @@ import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
-import type { WaitsNotice } from './waits-toast.ts';
 
 /** The game of a screen. Of its `silent` notices it shows only those of too many tries. */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
@@ -35,9 +32,11 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
         leagues: listedLeagues,
         bookOf: athleteNames.open,
         notify: (notice) => {
-          const toast = isOfWaiting(notice)
-            ? tellWaiting(i18n, notice, wayBack)
-            : tell(i18n, notice, silent);
+          const toast = import('./show-notice.ts')
+            .then(({ showNotice }) =>
+              showNotice(i18n, notice, { silent, onContinue: wayTo(notice, wayBack) }),
+            )
+            .catch(() => undefined);
           if (notice.kind === 'loaded') loaded.current = toast;
         },
       },
@@ -61,35 +60,12 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   return store;
 }
 
-const isOfWaiting = (notice: Notice): notice is WaitsNotice =>
-  'game' in notice && notice.game.waitsUntil !== null;
-
-/** The words come in a chunk of their own, with the visitor's first action at the latest. */
-async function tell(
-  i18n: I18n,
-  notice: Notice,
-  silent: readonly Notice['kind'][],
-): Promise<number | undefined> {
-  const words = await import('./show-notice.ts').catch(() => undefined);
-  if (!words || (silent.includes(notice.kind) && !words.isLimit(notice))) return undefined;
-  // Without its text an error has the server's own message.
-  if ('error' in notice) await accountTexts.want().catch(() => undefined);
-  return showToast(words.noticeToast(i18n.t, notice));
-}
-
 /** A guest's challenge is at the address of its link, which nobody else can lead to. */
-async function tellWaiting(
-  i18n: I18n,
-  notice: WaitsNotice,
-  wayBack: WayBack,
-): Promise<number | undefined> {
+function wayTo(notice: Notice, wayBack: WayBack): (() => void) | undefined {
+  if (!('game' in notice)) return undefined;
   const { id, isMultiplayer } = notice.game;
   const hasWay = !isMultiplayer || session.getState().state === 'user';
-  return import('./waits-toast.ts')
-    .then(({ showWaits }) =>
-      showWaits(i18n, notice, hasWay ? () => wayBack.current(id) : undefined),
-    )
-    .catch(() => undefined);
+  return hasWay ? () => wayBack.current(id) : undefined;
 }
 
 /** The preferred choice of a user known already; the guest page learns of a user later. */

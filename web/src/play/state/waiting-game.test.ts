@@ -131,10 +131,4 @@ describe('a user who becomes known after the first game', () => {
     expect(game()).toMatchObject(tennis);
     expect(api.calls('createGame')).toHaveLength(1);
   });
-
-  test('keeps the game that they have begun in the meantime', async () => {
-    const { store, game, id } = await touched();
-    await store.prefer(tennis);
-    expect(game().id).toBe(id);
-  });
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { aGameView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Sticker } from './sticker.tsx';
@@ -16,7 +16,6 @@ const over = aGameView({
 const overlay = () => screen.getByTestId('overlay').style.opacity;
 
 beforeAll(startEnglish);
-afterEach(cleanup);
 
 describe('the sticker', () => {
   test('has a neutral alternative text and the overlay of the step', () => {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
@@ -32,8 +32,6 @@ function show({ top, typed = '' }: { top: number; typed?: string }) {
   const turn = (game: GameView | undefined) => rerender(<Clues game={game} />);
   return { scroll, turn, nextFrame: () => new Promise(requestAnimationFrame) };
 }
-
-afterEach(cleanup);
 
 describe('the clues', () => {
   test.each([
