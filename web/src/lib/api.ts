@@ -24,6 +24,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server has decided against it; after any other failure it may have been done. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 const htmlMessage = 'Received HTML response instead of JSON. Server error or incorrect endpoint.';
 const invalidJsonMessage = 'Invalid JSON response from server';
 

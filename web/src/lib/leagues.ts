@@ -1,5 +1,5 @@
 import { type LeagueList, readLeagues } from '@craque/common/contracts/athletes.ts';
-import { leagueNamed } from '@craque/common/domain/sport.ts';
+import { type League, leagueNamed, leaguesOf, type Sport } from '@craque/common/domain/sport.ts';
 import { reads, useRead } from './use-read.ts';
 
 export type ListedLeagues = LeagueList['leagues'];
@@ -19,3 +19,12 @@ export const useLeagues = (isWanted = false): ListedLeagues =>
 
 /** The same outside of components, as far as it is read. */
 export const listedLeagues = (): ListedLeagues => bySlug(reads.peek(readLeagues));
+
+/** A league without enough athletes is coming soon; an unlisted one is left to the server. */
+export function isClosed(league: League, listed: ListedLeagues): boolean {
+  return listed.some((each) => each.league === league && !each.open);
+}
+
+export function firstOpenLeague(sport: Sport, listed: ListedLeagues): League {
+  return leaguesOf[sport].find((each) => !isClosed(each, listed)) ?? leaguesOf[sport][0];
+}

@@ -46,7 +46,7 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on' | 'subscr
     const told = new Map<number, number | undefined>();
     const heard = new Set<string>();
     const isShown = (gameId: number) => gameOnScreen(now.current.pathname) === gameId;
-    const join = (gameId: number) => () => void now.current.answers.join(gameId);
+    const join = (gameId: number) => () => now.current.answers.join(gameId);
     const withdraw = (gameId: number) => {
       const toast = told.get(gameId);
       if (toast !== undefined) dismissToast(toast);

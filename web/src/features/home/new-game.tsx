@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
-import { useLeagues } from '../../lib/leagues.ts';
+import { firstOpenLeague, isClosed, useLeagues } from '../../lib/leagues.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SettingsTiles } from '../../ui/form/tiles.tsx';
@@ -35,12 +35,9 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
   const { t } = useTranslation();
   const listed = useLeagues();
   const album = useStore(store, (state) => state.album);
-  const isClosed = (league: League) => listed.some((each) => each.league === league && !each.open);
-  const firstOf = (sport: Sport) =>
-    leaguesOf[sport].find((league) => !isClosed(league)) ?? leaguesOf[sport][0];
   const [chosen, setChosen] = useState<Partial<GameWish>>({});
   const sport = chosen.sport ?? first.sport;
-  const league = chosen.league ?? firstOf(sport);
+  const league = chosen.league ?? firstOpenLeague(sport, listed);
   const difficulty = chosen.difficulty ?? first.difficulty;
   const heldText = (each: League) => {
     const page = album?.find((one) => leagueNamed(one.league) === each);
@@ -52,7 +49,7 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
       <SportTiles
         store={store}
         chosen={sport}
-        onChoose={(next) => choose({ sport: next, league: firstOf(next) })}
+        onChoose={(next) => choose({ sport: next, league: firstOpenLeague(next, listed) })}
       />
       <SettingsTiles
         legend={t('game.league')}
@@ -63,8 +60,8 @@ export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
         tiles={leaguesOf[sport].map((each) => ({
           value: each,
           label: leagueName(t, each),
-          note: isClosed(each) ? t('game.soon') : (heldText(each) ?? '\u00a0'),
-          disabled: isClosed(each),
+          note: isClosed(each, listed) ? t('game.soon') : (heldText(each) ?? '\u00a0'),
+          disabled: isClosed(each, listed),
         }))}
       />
       <SettingsTiles

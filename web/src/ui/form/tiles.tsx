@@ -20,22 +20,26 @@ export type Tile<Value extends string> = {
 export type SettingsTilesProps<Value extends string> = {
   legend: string;
   tiles: readonly Tile<Value>[];
-  value: Value;
+  /** A list makes checkboxes of them, and `onChange` is called with the one that was pressed. */
+  value: Value | readonly Value[];
   onChange: (value: Value) => void;
   /** The values are sports: the chosen tile is printed in the colour of its page. */
   sporty?: boolean;
   /** Or the chosen tile is printed in the colour of this one. */
   sport?: Sport;
-  /** In a line, where there is room; default 4. */
+  /** In a line, where there is room; by default 4, or all if `dense`. */
   columns?: number;
-  /** All in one line and low, for a dialog. */
+  /** Low, and as many in a line on every screen: for a dialog. */
   dense?: boolean;
 };
 
-/** A choice of one, with all options visible: radio buttons that look like stickers. */
+/** A choice with all options visible: radio buttons or checkboxes that look like stickers. */
 export function SettingsTiles<Value extends string>(props: SettingsTilesProps<Value>) {
-  const { legend, tiles, value, onChange, sporty, sport, columns = 4, dense } = props;
+  const { legend, tiles, value, onChange, sporty, sport, dense } = props;
+  const { columns = dense ? tiles.length : 4 } = props;
   const name = useId();
+  const isChosen = (each: Value) =>
+    typeof value === 'string' ? value === each : value.includes(each);
   return (
     <Group>
       <legend>{legend}</legend>
@@ -43,10 +47,10 @@ export function SettingsTiles<Value extends string>(props: SettingsTilesProps<Va
         {tiles.map((tile) => (
           <Face key={tile.value} data-sport={sporty ? tile.value : sport}>
             <input
-              type="radio"
+              type={typeof value === 'string' ? 'radio' : 'checkbox'}
               name={name}
               value={tile.value}
-              checked={tile.value === value}
+              checked={isChosen(tile.value)}
               disabled={tile.disabled}
               onChange={() => onChange(tile.value)}
             />
@@ -83,9 +87,6 @@ const twoWhereNarrow = css`
 `;
 
 const oneLine = css`
-  grid-template-columns: none;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
   ${media.mobile} {
     gap: 6px;
   }

@@ -1,152 +1,134 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { color, plainList, space } from '../../../ui/tokens.ts';
-import { capitals, size } from '../../../ui/type.ts';
+import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
+import { plainList, space } from '../../../ui/tokens.ts';
+import { Heading, Text } from '../../../ui/type.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { List, Row } from '../../../ui/layout.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { tintOf } from './player-tint.ts';
 
-export type FriendsRowProps = {
-  user: PublicUser;
-  /** Id of the name, so that the buttons of the row can be described by it. */
-  nameId: string;
-  /** Absent if not known: a request has no score. */
-  score?: number;
-  /** Of the game that it is about; colours the sticker. */
-  sport?: Sport;
-  /** Shown after the @username. */
-  detail?: ReactNode;
-  /** Actions: after the name, or, if `below`, under it where the row is narrow. */
-  children: ReactNode;
-  below?: boolean;
-  /** At the end of the row, beside the name in any case. */
-  corner?: ReactNode;
+type PlayerSectionProps = {
+  title: string;
+  /** On a stamp after the title. */
+  count?: number;
+  /** Text of an empty list. */
+  none: string;
+  children: readonly ReactNode[];
 };
 
-/** One player as a row: sticker, name, score, and actions. */
-export function FriendsRow(props: FriendsRowProps) {
-  const { user, nameId, score, sport, detail, below, corner, children } = props;
-  const { t } = useTranslation();
-  const texts = useProfileTexts();
-  const name = shownName(user);
+/** A list of players under its title, which takes the focus when a row has been answered. */
+export function PlayerSection({ title, count, none, children }: PlayerSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(heading, children.length);
   return (
-    <Row data-sport={sport ?? tintOf(user.id)} data-below={below || undefined}>
-      <Sticker>
-        <FaceSticker name={name} url={user.avatarUrl} turn={0} bare />
-      </Sticker>
-      <Words>
-        <Name id={nameId}>{name}</Name>
-        <Under>
-          <span>@{user.username}</span>
-          {detail}
-          {score !== undefined && <b>{t('game.points', { points: texts.number(score) })}</b>}
-        </Under>
-      </Words>
-      <Deeds>{children}</Deeds>
-      {corner}
-    </Row>
+    <TabSection title={title} count={count} headingRef={heading}>
+      {children.length === 0 ? (
+        <EmptyPlace>{none}</EmptyPlace>
+      ) : (
+        <PlayerList $ruled>{children}</PlayerList>
+      )}
+    </TabSection>
   );
 }
 
-/** Where the actions of a row would leave its name no width. */
-const narrow = '@container (max-width: 519.98px)';
+export type RowAction = {
+  text: ReactNode;
+  /** Absent if the text says it. */
+  label?: string;
+  onPress: () => void;
+  busy?: boolean;
+  disabled?: boolean;
+  isMain?: boolean;
+};
 
-/** A button for the end of a row. */
-export const RowButton = styled(Button)`
-  && {
-    min-height: 44px;
-    padding: 0 ${space[4]};
-    font-size: ${size(4)};
-    white-space: nowrap;
-    ${narrow} {
-      padding: 0 ${space[2]};
-      font-size: ${size(3)};
-    }
-  }
-`;
+type FriendsRowProps = {
+  user: PublicUser;
+  score?: number;
+  /** Of the game that it is about; colours the sticker. */
+  sport?: Sport;
+  /** After the @username. */
+  detail?: ReactNode;
+  actions?: readonly RowAction[];
+  /** In place of actions. */
+  standing?: ReactNode;
+};
+
+/** One player as a row: sticker, name, score, and actions; those are below where it is narrow. */
+export function FriendsRow(props: FriendsRowProps) {
+  const { user, score, sport, detail, actions = [], standing } = props;
+  const { t } = useTranslation();
+  const { number } = useProfileTexts();
+  const nameId = useId();
+  const name = shownName(user);
+  return (
+    <Line data-sport={sport ?? tintOf(user.id)}>
+      <FaceSticker name={name} url={user.avatarUrl} bare />
+      <div>
+        <Heading as="p" $step={5} id={nameId}>
+          {name}
+        </Heading>
+        <Row as={Text} $step={2} $quiet $gap={2}>
+          <span>@{user.username}</span>
+          {detail}
+          {score !== undefined && <b>{t('game.points', { points: number(score) })}</b>}
+        </Row>
+      </div>
+      <Row $oneLine>
+        {standing}
+        {actions.map(({ text, label, onPress, busy, disabled, isMain }) => (
+          <RowButton
+            key={label ?? String(text)}
+            small
+            variant={isMain ? 'ink' : 'paper'}
+            aria-label={label}
+            aria-describedby={label ? undefined : nameId}
+            busy={busy}
+            disabled={disabled}
+            onClick={onPress}
+          >
+            {text}
+          </RowButton>
+        ))}
+      </Row>
+    </Line>
+  );
+}
 
 /** Its width decides where the actions of a row are. */
-export const PlayerList = styled.ul`
-  ${plainList}
+export const PlayerList = styled(List)`
   container-type: inline-size;
 `;
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-  padding: ${space[3]} 0;
-  border-bottom: 1px dashed ${color.rule};
-  /* The corner; without one there is no such column. */
-  > :nth-child(4) {
-    grid-area: 1 / 4;
-  }
-  ${narrow} {
-    &[data-below] > :nth-child(4) {
-      grid-area: 1 / 3;
-    }
-  }
+const RowButton = styled(Button)`
+  flex: 1 0 auto;
+  min-width: 44px;
 `;
 
-const Sticker = styled.span`
-  width: 54px;
-  ${narrow} {
-    ${Row}[data-below] > & {
-      grid-row: 1 / span 2;
+const Line = styled.li`
+  ${plainList}
+  display: grid;
+  grid-template-columns: 54px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding-block: ${space[3]};
+  overflow-wrap: anywhere;
+  > :nth-child(2) {
+    min-width: 0;
+  }
+  @container (max-width: 519.98px) {
+    > :first-child {
+      grid-row: span 2;
       align-self: start;
     }
-  }
-  ${Row}:nth-child(odd) & {
-    transform: rotate(-3deg);
-  }
-  ${Row}:nth-child(even) & {
-    transform: rotate(2deg);
-  }
-`;
-
-const Words = styled.div`
-  min-width: 0;
-`;
-
-const Name = styled.p`
-  margin: 0;
-  ${capitals(5)}
-  overflow-wrap: anywhere;
-`;
-
-const Under = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[3]};
-  margin: 2px 0 0;
-  color: ${color.quiet};
-  font-size: ${size(2)};
-  font-weight: 500;
-  overflow-wrap: anywhere;
-  b {
-    color: ${color.ink};
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Deeds = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${space[2]};
-  ${narrow} {
-    ${Row}[data-below] > & {
-      grid-area: 2 / 2 / auto / 4;
-    }
-    ${Row}[data-below] > & > * {
-      flex: 1 1 0;
-      min-width: fit-content;
+    > :last-child {
+      grid-column: 2 / -1;
     }
   }
 `;

@@ -1,41 +1,46 @@
 import { type FoundUser, searchUsers } from '@craque/common/contracts/friends.ts';
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { failureToast } from '../../../ui/toast/failure-toast.ts';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { space, tapLine } from '../../../ui/tokens.ts';
 import { caption } from '../../../ui/type.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { FriendsRow, PlayerList, RowButton } from './friends-row.tsx';
-import { type FriendsStore, searchText } from './friends-store.ts';
-import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FriendsRow, PlayerList } from './friends-row.tsx';
+import type { Friends } from './use-friends.ts';
 
-export type FriendsSearchProps = { store: FriendsStore; fieldRef: Ref<HTMLInputElement> };
+/** The typed name without the @ with which users are shown. */
+const searchText = (typed: string) => typed.trim().replace(/^@/, '').trim();
+
+export type FriendsSearchProps = { actions: Friends; fieldRef: Ref<HTMLInputElement> };
 
 /** Add Friend: search by username and send a request, or accept the other's. */
-export function FriendsSearch({ store, fieldRef }: FriendsSearchProps) {
+export function FriendsSearch({ actions, fieldRef }: FriendsSearchProps) {
   const { t } = useTranslation();
-  const username = useStore(store, (state) => state.query);
-  const isWanted = username !== '';
-  const search = useRead(searchUsers, { query: { username } }, { isWanted });
+  const [name, setName] = useState('');
+  const [username, setUsername] = useState('');
+  const search = useRead(searchUsers, { query: { username } }, { isWanted: username !== '' });
   // A failed search shows no results, like one that found nobody.
   const found = search.error === undefined ? search.data : [];
-  const [name, setName] = useState('');
   const isSearching = search.isReading;
-  const { onFailed } = store;
   useEffect(() => {
-    if (search.error) onFailed('search', search.error);
-  }, [search.error, onFailed]);
+    if (search.error) showToast(failureToast(t, t('friends.failed.search'), search.error));
+  }, [search.error, t]);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading, (found ?? []).filter(isOpen).length);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSearching) store.search(name);
+    const next = searchText(name);
+    if (isSearching || next === '') return;
+    if (next === username) void search.refresh();
+    setUsername(next);
   };
   return (
     <TabSection title={t('friends.add.title')} headingRef={heading}>
@@ -67,9 +72,9 @@ export function FriendsSearch({ store, fieldRef }: FriendsSearchProps) {
         )}
       </Outcome>
       {found && found.length > 0 && (
-        <PlayerList aria-label={t('friends.add.results')}>
+        <PlayerList $ruled aria-label={t('friends.add.results')}>
           {found.map((user) => (
-            <Found key={user.id} user={user} store={store} />
+            <Found key={user.id} user={user} actions={actions} />
           ))}
         </PlayerList>
       )}
@@ -77,45 +82,32 @@ export function FriendsSearch({ store, fieldRef }: FriendsSearchProps) {
   );
 }
 
-function Found({ user, store }: { user: FoundUser; store: FriendsStore }) {
-  const nameId = useId();
-  return (
-    <FriendsRow user={user} nameId={nameId} score={user.totalScore}>
-      <Relation user={user} store={store} nameId={nameId} />
-    </FriendsRow>
-  );
-}
-
 /** There is a button for it. */
 const isOpen = ({ relation }: FoundUser) => relation === 'none' || relation === 'requesting';
 
-type RelationProps = { user: FoundUser; store: FriendsStore; nameId: string };
-
-/** The relation to a found user: a word, or the button that changes it. */
-function Relation({ user, store, nameId }: RelationProps) {
+/** A found user with the relation: a word, or the button that changes it. */
+function Found({ user, actions }: { user: FoundUser; actions: Friends }) {
   const { t } = useTranslation();
-  const pending = useStore(store, (state) => state.pending);
-  const { id, relation } = user;
+  const { id, relation, totalScore } = user;
+  const { pending, acceptFrom, request } = actions;
   if (relation === 'friend' || relation === 'requested') {
-    return (
+    const standing = (
       <Standing>
         <Icon name="check" size={18} />
         {t(`friends.add.${relation}`)}
       </Standing>
     );
+    return <FriendsRow user={user} score={totalScore} standing={standing} />;
   }
   const hasAsked = relation === 'requesting';
-  return (
-    <RowButton
-      variant={hasAsked ? 'ink' : 'paper'}
-      disabled={pending !== undefined}
-      busy={pending === id}
-      aria-describedby={nameId}
-      onClick={() => void (hasAsked ? store.acceptFrom(id) : store.request(id))}
-    >
-      {t(hasAsked ? 'friends.requests.accept' : 'friends.add.button')}
-    </RowButton>
-  );
+  const action = {
+    text: t(hasAsked ? 'friends.requests.accept' : 'friends.add.button'),
+    onPress: () => void (hasAsked ? acceptFrom(id) : request(id)),
+    busy: pending === id,
+    disabled: pending !== undefined,
+    isMain: hasAsked,
+  };
+  return <FriendsRow user={user} score={totalScore} actions={[action]} />;
 }
 
 /** Closes the frame of the field at its end. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { readFriendRequests } from '@craque/common/contracts/friends.ts';
@@ -125,6 +125,62 @@ describe('the friends tab', () => {
     await find('zico');
     expect(await screen.findByText('No users found with that username')).toBeTruthy();
     expect(await screen.findByText(/^Failed to search for users\. /)).toBeTruthy();
+  });
+
+  const sent = 'POST /api/user/friends';
+  const reply = { ...asked, friendId: 'z', status: 'pending' };
+  const found = (relation: string) => ({
+    'GET /api/users/search': [{ ...zico, totalScore: 5, relation }],
+  });
+
+  test('repeats a request with the same key after a lost answer, with a new one after a refusal', async () => {
+    const { answers, find, server, user } = open({ ...found('none'), [sent]: 'offline' });
+    await find('zico');
+    const ask = () => user.click(screen.getByRole('button', { name: 'Add Friend' }));
+    await screen.findByText('@zico');
+    await ask();
+    expect(await screen.findByText(/^Failed to send friend request\. /)).toBeTruthy();
+    answers[sent] = refusal(409, 'friend_request_sent', 'Friend request already sent');
+    await ask();
+    expect(await screen.findByText(/Friend request already sent/)).toBeTruthy();
+    answers[sent] = reply;
+    Object.assign(answers, found('requested'));
+    await ask();
+    expect(await screen.findByText('Friend Request Sent')).toBeTruthy();
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    const [first, second, third] = server.requests(sent).map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test.each([
+    ['the listed request', [{ ...asked, userId: 'z' }], 'POST /api/user/friends/r1/accept'],
+    ['one that is not listed, by a request in turn', [], sent],
+  ])('accepts from the search %s', async (_, requests, route) => {
+    const { find, server, user } = open({
+      ...found('requesting'),
+      'GET /api/user/friend-requests': requests,
+      'POST /api/user/friends/r1/accept': { id: 'f1', friend: { ...zico, totalScore: 5 } },
+      [sent]: { ...reply, status: 'accepted' },
+    });
+    await find('zico');
+    const results = within(await screen.findByRole('list', { name: 'Search results' }));
+    await user.click(results.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Friend Request Accepted')).toBeTruthy();
+    expect(server.requests(route)).toHaveLength(1);
+  });
+
+  test('sends one answer at a time', async () => {
+    const { server } = open({
+      'GET /api/user/friend-requests': [asked],
+      'POST /api/user/friends/r1/reject': { id: 'r1', status: 'rejected' },
+    });
+    const decline = await screen.findByRole<HTMLButtonElement>('button', { name: 'Decline' });
+    fireEvent.click(decline);
+    expect(decline.disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
+    expect(await screen.findByText('Friend Request Rejected')).toBeTruthy();
+    expect(server.requests('POST /api/user/friends/r1/reject')).toHaveLength(1);
   });
 
   test('shows who has asked and when, and makes a friend of an accepted one', async () => {
@@ -256,17 +312,20 @@ describe('the invite dialog', () => {
     const pools = { easy: 1, medium: 1, hard: 1, expert: 1 };
     const { dialog, user } = await openDialog({
       'GET /api/leagues': {
-        leagues: [{ sport: 'basketball', league: 'fiba-world-cup', open: false, pools }],
+        leagues: ['nba', 'fiba-world-cup'].map((league) => ({
+          ...{ sport: 'basketball', league, open: false, pools },
+        })),
       },
     });
     await user.click(dialog.getByRole('radio', { name: 'Basketball' }));
     const options = dialog.getAllByRole<HTMLOptionElement>('option');
     expect(options.map((option) => [option.textContent, option.disabled])).toEqual([
-      ['NBA', false],
+      ['NBA · coming soon', true],
       ['EuroLeague', false],
       ['FIBA World Cup · coming soon', true],
       ['WNBA', false],
     ]);
+    expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('euroleague');
   });
 
   test('creates the game and opens it', async () => {
@@ -300,5 +359,34 @@ describe('the invite dialog', () => {
     const text = 'Failed to create multiplayer game. You can only invite friends';
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('repeats a challenge under its key, until it is refused or changed', async () => {
+    const create = 'POST /api/multiplayer/games';
+    const { answers, dialog, user, server } = await openDialog({ [create]: 'offline' });
+    const press = () => user.click(dialog.getByRole('button', { name: 'Create Game' }));
+    await press();
+    answers[create] = refusal(403, 'only_friends', 'You can only invite friends');
+    await press();
+    answers[create] = refusal(503, 'busy', 'Busy');
+    await press();
+    await user.click(dialog.getByRole('radio', { name: 'Hard' }));
+    await press();
+    const keys = server.requests(create).map(({ key }) => key);
+    expect(keys).toHaveLength(4);
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 3]);
+  });
+
+  test('goes to at most seven friends', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => {
+      const friend = { ...zico, id: `z${index}`, username: `zico${index}`, totalScore: 0 };
+      return { id: `f${index}`, friend };
+    });
+    const { dialog, user } = await openDialog({ 'GET /api/user/friends': many });
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
+    for (const box of boxes.slice(1, 7)) await user.click(box);
+    expect(boxes.map(({ disabled }) => disabled)).toEqual([...Array(7).fill(false), true]);
+    await user.click(boxes[2] as HTMLElement);
+    expect(boxes[7]?.disabled).toBe(false);
   });
 });

@@ -1,58 +1,48 @@
 import { readFriendRequests, readFriends } from '@craque/common/contracts/friends.ts';
-import { useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { useRef } from 'react';
 import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { MyChallenges } from '../../../play/challenges/my-challenges.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { LoadFailure } from '../../../ui/form/load-failure.tsx';
+import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
 import { useFailureToast } from '../../../ui/toast/failure-toast.ts';
-import { showToast } from '../../../ui/toast/toast.tsx';
 import { FriendInvites } from './friends-invites.tsx';
 import { FriendList, FriendRequests } from './friends-lists.tsx';
-import { friendToast } from './friends-notice.ts';
 import { FriendsSearch } from './friends-search.tsx';
-import { createFriendsStore } from './friends-store.ts';
-import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
-import { LoadFailure } from '../../../ui/form/load-failure.tsx';
+import { useFriends } from './use-friends.ts';
 
 /**
  * The friends tab of the profile: what waits for an answer first, then the friends, the challenges
  * and the search for more.
  */
 export function FriendsTab() {
-  const { t, i18n } = useTranslation();
-  const [store] = useState(() =>
-    createFriendsStore({
-      call,
-      newKey: () => randomKey(),
-      notify: (notice) => showToast(friendToast(i18n.t, notice)),
-    }),
-  );
+  const { t } = useTranslation();
+  const actions = useFriends();
   const friends = useRead(readFriends);
   const requests = useRead(readFriendRequests);
   const failed = [friends, requests].filter(({ state }) => state === 'failed');
   const isReady = friends.state === 'ready' && requests.state === 'ready';
   useFailureToast(failed.length > 0, t('profile.failed'));
   const field = useRef<HTMLInputElement>(null);
-  const isAlone = friends.data?.length === 0;
-  const noChallenges = isAlone ? (
-    <EmptyPlace as="div">
-      <div>
-        {t('challenges.alone')}{' '}
-        <Button variant="quiet" onClick={() => field.current?.focus()}>
-          {t('challenges.find')}
-        </Button>
-      </div>
-    </EmptyPlace>
-  ) : (
-    <EmptyPlace>{t('challenges.none')}</EmptyPlace>
-  );
+  const noChallenges =
+    friends.data?.length === 0 ? (
+      <EmptyPlace as="div">
+        <div>
+          {t('challenges.alone')}{' '}
+          <Button variant="quiet" onClick={() => field.current?.focus()}>
+            {t('challenges.find')}
+          </Button>
+        </div>
+      </EmptyPlace>
+    ) : (
+      <EmptyPlace>{t('challenges.none')}</EmptyPlace>
+    );
   return (
     <>
       <FriendInvites />
-      {isReady && <FriendRequests requests={requests.data} store={store} />}
-      {isReady && <FriendList friends={friends.data} store={store} />}
+      {isReady && <FriendRequests requests={requests.data} actions={actions} />}
+      {isReady && <FriendList friends={friends.data} actions={actions} />}
       {failed.length > 0 && (
         <LoadFailure onRetry={() => void Promise.all(failed.map(({ refresh }) => refresh()))} />
       )}
@@ -60,7 +50,7 @@ export function FriendsTab() {
       <TabSection title={t('challenges.title')}>
         <MyChallenges withoutInvitations empty={noChallenges} />
       </TabSection>
-      <FriendsSearch store={store} fieldRef={field} />
+      <FriendsSearch actions={actions} fieldRef={field} />
     </>
   );
 }

@@ -1,34 +1,91 @@
-import { maxInvited } from '@craque/common/contracts/challenges.ts';
+import { createChallenge, maxInvited } from '@craque/common/contracts/challenges.ts';
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
-import { sports } from '@craque/common/domain/sport.ts';
+import {
+  type Difficulty,
+  type League,
+  leaguesOf,
+  type Sport,
+  sports,
+} from '@craque/common/domain/sport.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
+import { call, isRefused } from '../../../lib/api.ts';
+import { leagueName } from '../../../lib/league-name.ts';
+import { firstOpenLeague, isClosed, useLeagues } from '../../../lib/leagues.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { useSession } from '../../../lib/session-store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialogBox } from '../../../ui/dialog/confirm-dialog-box.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { media, space } from '../../../ui/tokens.ts';
-import { InviteFriends } from './invite-friends.tsx';
-import { InviteLeague } from './invite-league.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { SettingsTiles } from '../../../ui/form/tiles.tsx';
-import { useInviteStore } from './use-invite-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.ts';
+import { useAction } from '../../../ui/toast/use-action.ts';
+import { showToast } from '../../../ui/toast/toast.tsx';
+import { color, space } from '../../../ui/tokens.ts';
+import { Text } from '../../../ui/type.ts';
 
 export type InviteDialogProps = {
   friends: readonly PublicUser[];
   /** Id of the friend whose button was pressed. */
-  chosen: string;
+  first: string;
   onClose: () => void;
 };
 
 /** Three of the four levels; the server would accept expert too. */
 const offeredLevels = ['easy', 'medium', 'hard'] as const;
 
+type Challenge = {
+  friendIds: readonly string[];
+  sport: Sport;
+  /** Absent until one is chosen: the first open one of the sport. */
+  league?: League | undefined;
+  difficulty: Difficulty;
+};
+
 /** Creates a challenge: friends, sport, league and level, Cancel and Create Game. */
-export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
+export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
   const { t } = useTranslation();
-  const store = useInviteStore(chosen, onClose);
-  const phase = useStore(store, (state) => state.phase);
-  const challenge = useStore(store, (state) => state.challenge);
-  const { friendIds, sport, difficulty } = challenge;
+  const navigate = useNavigate();
+  const session = useSession();
+  const listed = useLeagues(true);
+  const [chosen, setChosen] = useState<Challenge>({
+    friendIds: [first],
+    sport: session.state === 'user' ? session.user.defaultSport : sports[0],
+    difficulty: 'medium',
+  });
+  const { friendIds, sport, difficulty } = chosen;
+  const league = chosen.league ?? firstOpenLeague(sport, listed);
+  /** Of this challenge until it is answered: a repeated press makes no second game. */
+  const key = useRef<string>(undefined);
+  const change = (part: Partial<Challenge>) => {
+    key.current = undefined;
+    setChosen({ ...chosen, ...part });
+  };
+  const isFull = friendIds.length >= maxInvited;
+  const toggle = (id: string) => {
+    const others = friendIds.filter((each) => each !== id);
+    change({ friendIds: others.length < friendIds.length ? others : [...friendIds, id] });
+  };
+  const { run, busy } = useAction(
+    async () => {
+      key.current ??= randomKey();
+      const body = { friendIds: [...friendIds], sport, league, difficulty };
+      try {
+        const game = await call(createChallenge, { body, idempotencyKey: key.current });
+        showToast({ title: t('invite.created.title'), description: t('invite.created.text') });
+        onClose();
+        await navigate(`/game/${game.id}`, { state: { told: true } });
+      } catch (error) {
+        if (isRefused(error)) key.current = undefined;
+        throw error;
+      }
+    },
+    { failed: t('invite.failed.create') },
+  );
   return (
     <ConfirmDialogBox
       title={t('invite.title')}
@@ -36,18 +93,32 @@ export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
       confirmLabel={t('invite.create')}
       cancelLabel={t('invite.cancel')}
       closeLabel={t('game.close')}
-      busy={phase !== 'choosing'}
+      busy={busy}
       disabled={friendIds.length === 0}
       onCancel={onClose}
-      onConfirm={() => void store.send()}
+      onConfirm={run}
     >
-      <Stack>
-        <InviteFriends
-          friends={friends}
-          chosen={friendIds}
-          most={maxInvited}
-          onToggle={store.toggle}
-        />
+      <Stack $gap={4}>
+        <Scrolled>
+          <SettingsTiles
+            legend={[
+              t('invite.friends'),
+              friends.length > 1 && t('invite.most', { most: maxInvited }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            tiles={friends.map((friend) => ({
+              value: friend.id,
+              label: shownName(friend),
+              sign: <Avatar name={shownName(friend)} url={friend.avatarUrl} size={28} />,
+              disabled: isFull && !friendIds.includes(friend.id),
+            }))}
+            value={friendIds}
+            onChange={toggle}
+            columns={3}
+            dense
+          />
+        </Scrolled>
         <SettingsTiles
           legend={t('game.sport')}
           tiles={sports.map((each) => ({
@@ -56,16 +127,32 @@ export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
             sign: <Icon name={each} size={24} />,
           }))}
           value={sport}
-          onChange={store.chooseSport}
+          onChange={(each) => change({ sport: each, league: undefined })}
           sporty
           dense
         />
-        <InviteLeague challenge={challenge} onChange={store.chooseLeague} />
+        <Stack $gap={2}>
+          <Text as="span" $step={2} $weight={700} aria-hidden="true">
+            {t('game.league')}
+          </Text>
+          <Frame>
+            <Select
+              label={t('game.league')}
+              value={league}
+              options={leaguesOf[sport].map((each) => ({
+                value: each,
+                label: leagueName(t, each),
+                ...(isClosed(each, listed) && { disabled: true, note: t('game.soon') }),
+              }))}
+              onChange={(each) => change({ league: each })}
+            />
+          </Frame>
+        </Stack>
         <SettingsTiles
           legend={t('game.level')}
           tiles={offeredLevels.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
           value={difficulty}
-          onChange={store.chooseLevel}
+          onChange={(each) => change({ difficulty: each })}
           dense
         />
       </Stack>
@@ -73,10 +160,21 @@ export function InviteDialog({ friends, chosen, onClose }: InviteDialogProps) {
   );
 }
 
-const Stack = styled.div`
+/** A long list scrolls in itself, so that sport and level stay in view. */
+const Scrolled = styled.div`
+  max-height: 190px;
+  margin: -4px;
+  padding: 4px;
+  overflow-y: auto;
+`;
+
+const Frame = styled.div`
   display: grid;
-  gap: ${space[4]};
-  ${media.mobile} {
-    gap: ${space[3]};
+  border: 2px solid ${color.ink};
+  background: ${color.field};
+  > span {
+    justify-content: space-between;
+    margin: 0;
+    padding: 0 ${space[3]};
   }
 `;
