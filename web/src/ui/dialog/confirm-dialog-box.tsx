@@ -44,14 +44,9 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
           <Button variant="paper" onClick={props.onCancel}>
             {cancelLabel}
           </Button>
-          <Confirm
-            type="submit"
-            busy={props.busy}
-            disabled={props.disabled}
-            data-grave={grave || undefined}
-          >
+          <Button type="submit" busy={props.busy} disabled={props.disabled} grave={grave}>
             {confirmLabel}
-          </Confirm>
+          </Button>
         </Choice>
       </form>
     </Dialog>
@@ -76,13 +71,5 @@ const Choice = styled.div`
       flex: 1 0 auto;
       padding-inline: ${space[4]};
     }
-  }
-`;
-
-const Confirm = styled(Button)`
-  &&[data-grave] {
-    border-color: ${color.far};
-    background: ${color.far};
-    color: ${color.paper};
   }
 `;

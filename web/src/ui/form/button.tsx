@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { color, duration, font, inverted, media, space, still } from '../tokens.ts';
-import { capitals } from '../type.ts';
+import { capitals, size } from '../type.ts';
 
 export type ButtonVariant = 'ink' | 'paper' | 'quiet';
 
@@ -13,19 +13,25 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   /** As high as the main action of a form. */
   large?: boolean;
+  /** For a row of a list. */
+  small?: boolean;
+  /** The action cannot be undone: it has the warning colour. */
+  grave?: boolean;
   /** Shows that the action is running; the button is then disabled. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button(props: ButtonProps) {
-  const { variant = 'ink', large = false, busy = false, disabled, type, ...rest } = props;
+  const { variant = 'ink', large, small, grave, busy = false, disabled, type, ...rest } = props;
   return (
     <Face
       {...rest}
       type={type ?? 'button'}
       $variant={variant}
       $large={large}
+      $small={small}
+      data-grave={grave || undefined}
       aria-busy={busy || undefined}
       disabled={disabled === true || busy}
     />
@@ -52,6 +58,10 @@ const faces = {
         border-color: ${color.quiet};
       }
     }
+    &&[data-grave] {
+      border-color: ${color.far};
+      background: ${color.far};
+    }
   `,
   paper: css`
     ${block}
@@ -61,6 +71,9 @@ const faces = {
       &:hover:not(:disabled) {
         ${inverted}
       }
+    }
+    &[data-grave] {
+      --ink: ${color.far};
     }
   `,
   quiet: css`
@@ -114,9 +127,16 @@ export function buttonLook(variant: ButtonVariant) {
   `;
 }
 
-const Face = styled.button<{ $variant: ButtonVariant; $large: boolean }>`
+type FaceProps = {
+  $variant: ButtonVariant;
+  $large: boolean | undefined;
+  $small: boolean | undefined;
+};
+
+const Face = styled.button<FaceProps>`
   ${({ $variant }) => looks[$variant]}
   ${({ $large }) => $large && 'min-height: 56px;'}
+  ${({ $small }) => $small && `min-height: 44px; padding: 0 ${space[3]}; font-size: ${size(4)};`}
 `;
 
 const looks = {

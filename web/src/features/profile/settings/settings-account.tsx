@@ -1,25 +1,32 @@
+import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { useStore } from 'zustand';
+import { call } from '../../../lib/api.ts';
+import { session } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { FieldStack, SaveLine, StoreField, useCheckedSubmit } from './settings-field.tsx';
-import type { SettingsStore } from './settings-store.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
+import { Row, Stack } from '../../../ui/layout.ts';
+import { Text } from '../../../ui/type.ts';
+import { SettingsText, useCheckedSubmit } from './settings-field.tsx';
+import type { Settings } from './use-settings.ts';
 
-/** Account Settings: display name and picture. */
-export function AccountSettings({ user, store }: { user: User; store: SettingsStore }) {
+/** Account Settings: display name and picture; a blank field removes it. */
+export function AccountSettings({ user, settings }: { user: User; settings: Settings }) {
   const { t } = useTranslation();
-  const pending = useStore(store, (state) => state.pending);
+  const { pending } = settings;
   const [displayName, setDisplayName] = useState(user.displayName ?? '');
   const [avatarUrl, setAvatarUrl] = useState(user.avatarUrl ?? '');
-  const form = useCheckedSubmit(() => store.saveProfile({ displayName, avatarUrl }));
+  const form = useCheckedSubmit(() => {
+    const body = { displayName: displayName.trim() || null, avatarUrl: avatarUrl.trim() || null };
+    const send = async () => session.update(await call(updateProfile, { body }));
+    return settings.run('profile', send, body);
+  });
   return (
     <TabSection title={t('settings.account.title')}>
-      <Fields {...form}>
-        <StoreField
-          store={store}
+      <Stack as="form" $gap={4} {...form}>
+        <SettingsText
+          settings={settings}
           field="displayName"
           label={t('settings.account.displayName')}
           hint={t('settings.account.displayNameHint')}
@@ -28,8 +35,8 @@ export function AccountSettings({ user, store }: { user: User; store: SettingsSt
           placeholder={user.username}
           autoComplete="nickname"
         />
-        <StoreField
-          store={store}
+        <SettingsText
+          settings={settings}
           field="avatarUrl"
           label={t('settings.account.avatarUrl')}
           hint={t('settings.account.avatarUrlHint')}
@@ -43,20 +50,15 @@ export function AccountSettings({ user, store }: { user: User; store: SettingsSt
           autoCorrect="off"
           spellCheck={false}
         />
-        <SaveLine>
+        <Row $gap={4}>
           <Button type="submit" busy={pending === 'profile'} disabled={pending !== undefined}>
             {t('settings.account.save')}
           </Button>
-          <span>{t('settings.account.saved')}</span>
-        </SaveLine>
-      </Fields>
+          <Text as="span" $step={2} $quiet>
+            {t('settings.account.saved')}
+          </Text>
+        </Row>
+      </Stack>
     </TabSection>
   );
 }
-
-/** The picture's address below the name at every width: few have one. */
-const Fields = styled(FieldStack)`
-  && {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;

@@ -1,19 +1,32 @@
-import { useRef, useState } from 'react';
+import { deleteAccount } from '@craque/common/contracts/accounts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
+import { call } from '../../../lib/api.ts';
+import { session } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { color, space } from '../../../ui/tokens.ts';
-import { StoreField } from './settings-field.tsx';
-import { SettingsLine } from './settings-line.tsx';
-import type { SettingsStore } from './settings-store.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { List, Row } from '../../../ui/layout.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { color, space } from '../../../ui/tokens.ts';
+import { SettingsLine, SettingsText } from './settings-field.tsx';
+import type { Settings } from './use-settings.ts';
+
+/** Makes the browser download everything stored about the user, in a file named by user and day. */
+async function saveExport(): Promise<void> {
+  // Loaded on demand: the contract lists everything that can be exported, and is as large.
+  const { exportAccount } = await import('@craque/common/contracts/account-export.ts');
+  const data = await call(exportAccount);
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  saveFile(file, `craque-${data.user.username}-${data.exportedAt.slice(0, 10)}.json`);
+}
 
 /** Your data: the export as a file, and the deletion of the account. */
-export function DataSettings({ store }: { store: SettingsStore }) {
+export function DataSettings({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
-  const pending = useStore(store, (state) => state.pending);
+  const { pending, run } = settings;
   const [leaving, setLeaving] = useState(false);
   const disabled = pending !== undefined;
   return (
@@ -24,7 +37,7 @@ export function DataSettings({ store }: { store: SettingsStore }) {
         label={t('settings.export.button')}
         disabled={disabled}
         busy={pending === 'export'}
-        onPress={() => void store.exportData()}
+        onPress={() => void run('export', saveExport)}
       />
       <SettingsLine
         title={t('settings.deletion.title')}
@@ -34,27 +47,39 @@ export function DataSettings({ store }: { store: SettingsStore }) {
         grave
         onPress={() => setLeaving(true)}
       />
-      {leaving && <DeletionDialog store={store} onCancel={() => setLeaving(false)} />}
+      {leaving && <DeletionDialog settings={settings} onCancel={() => setLeaving(false)} />}
     </TabSection>
   );
 }
 
 const lost = ['games', 'stickers', 'achievements', 'friends', 'profile'] as const;
 
-/** Lists what is lost and asks for the password. */
-function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: () => void }) {
+/** Lists what is lost and asks for the password. Afterwards the start page is opened. */
+function DeletionDialog({ settings, onCancel }: { settings: Settings; onCancel: () => void }) {
   const { t } = useTranslation();
-  const pending = useStore(store, (state) => state.pending);
+  const navigate = useNavigate();
+  const { pending, run, clearError } = settings;
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const isGone = useRef(false);
+  // Signed out only when this page is left: any sooner the gate would redirect to /auth.
+  useEffect(
+    () => () => {
+      if (isGone.current) session.become(null);
+    },
+    [],
+  );
   // Cannot be cancelled while the request is running.
   const cancel = () => {
     if (pending !== undefined) return;
-    store.clearError('lastPassword');
+    clearError('lastPassword');
     onCancel();
   };
   const confirm = async () => {
-    if (!(await store.deleteAccount(password))) field.current?.focus();
+    const send = () => call(deleteAccount, { body: { password } });
+    isGone.current = await run('deletion', send, { lastPassword: password });
+    if (isGone.current) await navigate('/', { replace: true });
+    else field.current?.focus();
   };
   return (
     <ConfirmDialog
@@ -68,16 +93,16 @@ function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: (
       onCancel={cancel}
       onConfirm={() => void confirm()}
     >
-      <Lost aria-label={t('settings.deletion.lost.label')}>
+      <Lost $gap={2} aria-label={t('settings.deletion.lost.label')}>
         {lost.map((part) => (
-          <li key={part}>
+          <Row as="li" key={part}>
             <Icon name="close" size={16} />
             {t(`settings.deletion.lost.${part}`)}
-          </li>
+          </Row>
         ))}
       </Lost>
-      <StoreField
-        store={store}
+      <SettingsText
+        settings={settings}
         ref={field}
         field="lastPassword"
         label={t('settings.deletion.password')}
@@ -90,20 +115,10 @@ function DeletionDialog({ store, onCancel }: { store: SettingsStore; onCancel: (
   );
 }
 
-const Lost = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0 0 ${space[5]};
-  padding: 0;
-  list-style: none;
+const Lost = styled(List)`
+  margin-bottom: ${space[5]};
   font-weight: 600;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-  }
   svg {
-    flex: none;
     color: ${color.far};
   }
 `;

@@ -1,33 +1,32 @@
 import { type FormEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useStore } from 'zustand';
 import { errorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/translation.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { type LineFieldProps, TextField } from '../../../ui/form/text-field.tsx';
-import { media, row, space } from '../../../ui/tokens.ts';
-import { caption } from '../../../ui/type.ts';
-import type { SettingsField, SettingsStore } from './settings-store.ts';
+import { color, media, space } from '../../../ui/tokens.ts';
+import { Text } from '../../../ui/type.ts';
+import type { Settings, SettingsField } from './use-settings.ts';
 
-export type StoreFieldProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
-  store: SettingsStore;
+export type SettingsTextProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
+  settings: Settings;
   field: SettingsField;
-  /** The input can be shown and hidden. */
+  /** A password, which can be shown. */
   secret?: boolean;
 };
 
-/** A field whose error is in the store until the input changes. */
-export function StoreField({ store, field, secret, onChange, ...rest }: StoreFieldProps) {
+/** A field that shows its error until the input changes. */
+export function SettingsText({ settings, field, secret, onChange, ...rest }: SettingsTextProps) {
   const { t } = useTranslation();
-  const error = useStore(store, ({ errors }) => errors[field]);
-  const isPending = useStore(store, ({ pending }) => pending !== undefined);
+  const error = settings.errors[field];
   const shared: LineFieldProps = {
     ...rest,
-    readOnly: isPending,
+    readOnly: settings.pending !== undefined,
     error: error && errorText(t, error),
     onChange: (value) => {
       onChange(value);
-      if (error) store.clearError(field);
+      if (error) settings.clearError(field);
     },
   };
   if (!secret) return <TextField {...shared} />;
@@ -49,28 +48,51 @@ export function useCheckedSubmit(send: () => Promise<boolean>) {
   return { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) };
 }
 
-/** A button and, beside it, what it saves. */
-export const SaveLine = styled.div`
-  ${row}
-  gap: ${space[2]} ${space[4]};
-  > span {
-    ${caption()}
-  }
-`;
+export type SettingsLineProps = {
+  title: string;
+  text: string;
+  label: string;
+  disabled: boolean;
+  busy?: boolean;
+  /** The action cannot be undone. */
+  grave?: boolean;
+  onPress: () => void;
+};
 
-/** Two fields, side by side where there is room, with the button at the bottom. */
-export const FieldStack = styled.form`
+/** One action on the account: its description, and its button. */
+export function SettingsLine({ title, text, label, onPress, ...button }: SettingsLineProps) {
+  return (
+    <Line>
+      <div>
+        <Text as="h3" $weight={700}>
+          {title}
+        </Text>
+        <Text $step={2} $quiet>
+          {text}
+        </Text>
+      </div>
+      <Button small variant="paper" {...button} onClick={onPress}>
+        {label}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
   display: grid;
-  justify-items: start;
-  gap: ${space[4]};
-  > div {
-    width: 100%;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]} ${space[5]};
+  padding: ${space[4]} 0;
+  & + &,
+  form + & {
+    border-top: 1px dashed ${color.rule};
   }
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-    > button {
-      grid-column: 1 / -1;
-    }
+  form + & {
+    margin-top: ${space[5]};
+  }
+  ${media.belowWide} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
   }
 `;

@@ -1,30 +1,34 @@
+import { updatePreferences } from '@craque/common/contracts/accounts.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import { type Preferences, preferencesOf, switchNames } from '@craque/common/domain/preferences.ts';
 import { difficulties, sports } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { useStore } from 'zustand';
+import { call } from '../../../lib/api.ts';
+import { session } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { color, space } from '../../../ui/tokens.ts';
-import { SaveLine, useCheckedSubmit } from './settings-field.tsx';
-import type { SettingsStore } from './settings-store.ts';
+import { Row, Stack } from '../../../ui/layout.ts';
+import { Text } from '../../../ui/type.ts';
+import { useCheckedSubmit } from './settings-field.tsx';
+import type { Settings } from './use-settings.ts';
 import { SettingsTiles } from '../../../ui/form/tiles.tsx';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 
 /** Game Preferences: sport and level of the first game, hints and timers. */
-export function GamePreferences({ user, store }: { user: User; store: SettingsStore }) {
+export function GamePreferences({ user, settings }: { user: User; settings: Settings }) {
   const { t } = useTranslation();
-  const pending = useStore(store, (state) => state.pending);
+  const { pending, run } = settings;
   const [wish, setWish] = useState<Preferences>(() => preferencesOf(user));
   const change = (part: Partial<Preferences>) => setWish({ ...wish, ...part });
-  const form = useCheckedSubmit(() => store.savePreferences(wish));
+  const form = useCheckedSubmit(() =>
+    run('preferences', async () => session.update(await call(updatePreferences, { body: wish }))),
+  );
   return (
     <TabSection title={t('settings.preferences.title')}>
-      <Stack {...form}>
+      <Stack as="form" $gap={5} {...form}>
         <SettingsTiles
           legend={t('settings.preferences.sport')}
           tiles={sports.map((sport) => ({
@@ -46,7 +50,7 @@ export function GamePreferences({ user, store }: { user: User; store: SettingsSt
           value={wish.defaultDifficulty}
           onChange={(defaultDifficulty) => change({ defaultDifficulty })}
         />
-        <Switches>
+        <div>
           {switchNames.map((name) => (
             <Switch
               key={name}
@@ -56,25 +60,16 @@ export function GamePreferences({ user, store }: { user: User; store: SettingsSt
               onChange={(isOn) => change({ [name]: isOn })}
             />
           ))}
-        </Switches>
-        <SaveLine>
+        </div>
+        <Row $gap={4}>
           <Button type="submit" busy={pending === 'preferences'} disabled={pending !== undefined}>
             {t('settings.preferences.save')}
           </Button>
-          <span>{t('settings.preferences.saved')}</span>
-        </SaveLine>
+          <Text as="span" $step={2} $quiet>
+            {t('settings.preferences.saved')}
+          </Text>
+        </Row>
       </Stack>
     </TabSection>
   );
 }
-
-const Stack = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;
-
-const Switches = styled.div`
-  > * + * {
-    border-top: 1px dashed ${color.rule};
-  }
-`;

@@ -1,22 +1,32 @@
+import { changePassword, endAllSessions } from '@craque/common/contracts/accounts.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
-import { useStore } from 'zustand';
+import { styled } from 'styled-components';
+import { call } from '../../../lib/api.ts';
+import { session } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { FieldStack, StoreField, useCheckedSubmit } from './settings-field.tsx';
-import { SettingsLine } from './settings-line.tsx';
-import type { SettingsStore } from './settings-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
+import { stack } from '../../../ui/layout.ts';
+import { media } from '../../../ui/tokens.ts';
+import { SettingsLine, SettingsText, useCheckedSubmit } from './settings-field.tsx';
+import type { Settings } from './use-settings.ts';
+
+type SecuritySettingsProps = { user: User; settings: Settings };
 
 /** Security: changing the password, and signing out everywhere. */
-export function SecuritySettings({ user, store }: { user: User; store: SettingsStore }) {
+export function SecuritySettings({ user, settings }: SecuritySettingsProps) {
   const { t } = useTranslation();
-  const pending = useStore(store, (state) => state.pending);
+  const { pending, run } = settings;
   const [asking, setAsking] = useState(false);
+  const endSessions = async () => {
+    await call(endAllSessions);
+    session.become(null);
+  };
   return (
     <TabSection title={t('settings.security.title')}>
-      <PasswordForm user={user} store={store} />
+      <PasswordForm user={user} settings={settings} />
       <SettingsLine
         title={t('settings.sessions.title')}
         text={t('settings.sessions.text')}
@@ -35,7 +45,7 @@ export function SecuritySettings({ user, store }: { user: User; store: SettingsS
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void store.endSessions();
+            void run('sessions', endSessions);
           }}
         />
       )}
@@ -44,13 +54,14 @@ export function SecuritySettings({ user, store }: { user: User; store: SettingsS
 }
 
 /** The hidden username tells password managers whose password changes. */
-function PasswordForm({ user, store }: { user: User; store: SettingsStore }) {
+function PasswordForm({ user, settings }: SecuritySettingsProps) {
   const { t } = useTranslation();
-  const pending = useStore(store, (state) => state.pending);
+  const { pending, run } = settings;
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
+  const body = { currentPassword, newPassword };
   const form = useCheckedSubmit(async () => {
-    const done = await store.changePassword({ currentPassword, newPassword });
+    const done = await run('password', () => call(changePassword, { body }), body);
     if (done) {
       setCurrent('');
       setNew('');
@@ -58,10 +69,10 @@ function PasswordForm({ user, store }: { user: User; store: SettingsStore }) {
     return done;
   });
   return (
-    <FieldStack {...form}>
+    <Fields {...form}>
       <input hidden readOnly name="username" autoComplete="username" value={user.username} />
-      <StoreField
-        store={store}
+      <SettingsText
+        settings={settings}
         field="currentPassword"
         label={t('settings.password.current')}
         value={currentPassword}
@@ -69,8 +80,8 @@ function PasswordForm({ user, store }: { user: User; store: SettingsStore }) {
         secret
         autoComplete="current-password"
       />
-      <StoreField
-        store={store}
+      <SettingsText
+        settings={settings}
         field="newPassword"
         label={t('settings.password.new')}
         hint={t('settings.password.hint')}
@@ -87,6 +98,20 @@ function PasswordForm({ user, store }: { user: User; store: SettingsStore }) {
       >
         {t('settings.password.button')}
       </Button>
-    </FieldStack>
+    </Fields>
   );
 }
+
+/** The fields side by side where there is room, with the button below. */
+const Fields = styled.form`
+  ${stack(4)}
+  button[type='submit'] {
+    justify-self: start;
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > button {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -17,6 +17,21 @@ const lia = aUser({
   defaultSport: 'tennis',
   showTimers: false,
 });
+const held = {
+  exportedAt: '2026-11-21T10:00:00.000Z',
+  user: lia,
+  timeZone: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  visitedAt: null,
+  newsSince: null,
+  sessions: [],
+  games: [],
+  achievements: [],
+  friends: [],
+  friendRequests: [],
+  feedback: [],
+  corrections: [],
+};
 const wrongPassword = refusal(403, 'wrong_password', 'Incorrect password');
 
 function Address() {
@@ -181,5 +196,42 @@ describe('the settings tab', () => {
       expect(document.activeElement).toBe(dialog.getByLabelText('Your password')),
     );
     expect(session.getState()).toMatchObject({ state: 'user' });
+  });
+
+  test.each([
+    ['Save Preferences', 'PATCH /api/user/preferences', 'Failed to save preferences'],
+    ['Download', 'GET /api/user/export', 'Failed to export your data'],
+  ])('reports that %s has failed, and changes nothing', async (name, route, text) => {
+    const { press } = open({ [route]: 'offline' });
+    await press(name);
+    expect(await screen.findByText(new RegExp(`^${text}\\. You seem to be offline`))).toBeTruthy();
+    expect(session.getState()).toEqual({ state: 'user', user: lia });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
+  });
+
+  test('does not send a new password that is too short', async () => {
+    const { server, press, type } = open();
+    await type('Current password', 'secret1');
+    await type('New password', '12345');
+    await press('Change password');
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.sent).toEqual([]);
+  });
+
+  test('downloads the data as a file named by user and day', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
+      names.push((this as HTMLAnchorElement).download);
+    });
+    const { press } = open({ 'GET /api/user/export': held });
+    await press('Download');
+    expect(await screen.findByText('Your data is ready')).toBeTruthy();
+    expect(names).toEqual(['craque-lia-2026-11-21.json']);
+    expect(files[0]?.type).toBe('application/json');
+    expect(document.querySelector('a')).toBeNull();
   });
 });
