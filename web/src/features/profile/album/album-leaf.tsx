@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { color, media, space } from '../../../ui/tokens.ts';
-import { heading } from '../../../ui/type.ts';
+import { color, space } from '../../../ui/tokens.ts';
 
 /**
  * The coloured page beside a league's sheet, above it on a phone; null where the album is shown
@@ -27,18 +26,8 @@ export const Leaf = styled.div`
   --field: transparent;
   --paper: ${color.print};
   --sunk: rgb(0 0 0 / 0.18);
-  padding-block: ${space[2]} ${space[1]};
-  h1 {
-    ${heading(8, 0.95)}
-    scroll-margin-top: 80px;
-  }
-  h1:focus {
-    outline: none;
-  }
+  padding-top: ${space[4]};
   li span {
     color: ${color.onPage};
-  }
-  ${media.tabletUp} {
-    padding-block: ${space[4]} 0;
   }
 `;

@@ -1,35 +1,36 @@
-import type { AlbumLeague } from '@craque/common/contracts/album.ts';
+import type { AlbumPage } from '@craque/common/contracts/album.ts';
+import type { League } from '@craque/common/domain/sport.ts';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
+import { Blank } from '../../../ui/blank.tsx';
+import { Row } from '../../../ui/layout.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { color, font, space } from '../../../ui/tokens.ts';
-import { display, heading } from '../../../ui/type.ts';
-import { Blank } from '../../../ui/blank.tsx';
+import { Display, heading as headingLook } from '../../../ui/type.ts';
 import { useProfileTexts } from '../profile-texts.ts';
+import { pagesOf } from './album-paging.ts';
 
 export type AlbumLeagueHeadProps = {
-  album: AlbumLeague;
-  /** Absent while the album is loading. */
-  page?: number;
-  pages?: number;
+  league: League;
+  /** Absent while it is loading. */
+  album: AlbumPage | undefined;
+  page: number;
   /** Takes the focus if the element that had it went away. */
   heading?: Ref<HTMLHeadingElement>;
-  blank?: boolean;
   /** On the coloured page, where it is the title of the screen; or only on printed paper. */
   on?: 'leaf' | 'paper';
 };
 
 /** The league and its progress; on paper also the owner and the page number. */
-export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
-  const { album, page, pages, heading, blank = false, on } = props;
+export function AlbumLeagueHead({ league, album, page, heading, on }: AlbumLeagueHeadProps) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
   const session = useSession();
-  const { collected, athletes, league } = album;
+  const { collected, athletes } = album ?? { collected: 0, athletes: 0 };
   const name = leagueName(t, league);
   const Title = on === 'leaf' ? 'h1' : 'h2';
   const progress = t('album.progress', {
@@ -38,20 +39,22 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
   });
   return (
     <Head data-on={on}>
-      {session.state === 'user' && page !== undefined && on !== 'leaf' && (
+      {session.state === 'user' && album && on !== 'leaf' && (
         <Imprint>
           <b>Craque</b>
           <span>{t('album.owner', { name: shownName(session.user) })}</span>
-          <span>{t('album.page', { page, pages })}</span>
+          <span>{t('album.page', { page, pages: pagesOf(album) })}</span>
         </Imprint>
       )}
-      <Line>
+      <Row $apart $align="baseline">
         <Title ref={heading} tabIndex={-1}>
           {name}
         </Title>
-        <p>{blank ? <Blank $width="6ch" /> : progress}</p>
-      </Line>
-      <div aria-hidden={blank || undefined}>
+        <Display as="p" $step={6}>
+          {album ? progress : <Blank $width="6ch" />}
+        </Display>
+      </Row>
+      <div aria-hidden={!album || undefined}>
         <ProgressBar label={name} value={collected} max={Math.max(athletes, 1)} text={progress} />
       </div>
     </Head>
@@ -61,10 +64,14 @@ export function AlbumLeagueHead(props: AlbumLeagueHeadProps) {
 const Head = styled.div`
   margin-bottom: ${space[4]};
   [role='progressbar'] {
-    height: 6px;
+    margin-top: ${space[2]};
   }
-  [role='progressbar'] > i {
-    background: ${color.glow};
+  :is(h1, h2) {
+    ${headingLook(8, 0.95)}
+    scroll-margin-top: 80px;
+    &:focus {
+      outline: none;
+    }
   }
   @media screen {
     &[data-on='paper'] {
@@ -73,30 +80,9 @@ const Head = styled.div`
   }
   &[data-on='leaf'] {
     margin-bottom: ${space[2]};
-    [role='progressbar'] > i {
-      background: currentColor;
-    }
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[4]};
-  margin-bottom: ${space[2]};
-  h2 {
-    ${heading(8, 0.95)}
-    scroll-margin-top: ${space[5]};
-  }
-  h2:focus {
-    outline: none;
-  }
-  p {
-    margin: 0;
-    ${display(6)}
-    font-variant-numeric: tabular-nums;
+  &:not([data-on='leaf']) [role='progressbar'] > i {
+    background: ${color.glow};
   }
 `;
 

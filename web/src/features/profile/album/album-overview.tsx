@@ -3,8 +3,9 @@ import { leagues as allLeagues, leagueName, sportOf, sports } from '@craque/comm
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { color, media, space } from '../../../ui/tokens.ts';
-import { size } from '../../../ui/type.ts';
+import { Stack, stack } from '../../../ui/layout.ts';
+import { media, space } from '../../../ui/tokens.ts';
+import { Text } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { usePart } from '../use-part.ts';
 import { focusHeading, type ViewMoves } from '../../../ui/focus-heading.ts';
@@ -40,7 +41,9 @@ export function AlbumOverview({ moved, onMove }: ViewMoves) {
 }
 
 const noStickers = {
-  ...{ collected: 0, athletes: 0, onCover: [] },
+  collected: 0,
+  athletes: 0,
+  onCover: [],
   rarities: { common: 0, rare: 0, epic: 0, legendary: 0 },
 };
 
@@ -51,8 +54,9 @@ function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
   // that is being pressed stays.
   const leagues = isLoading
     ? allLeagues.map((slug) => ({
-        ...{ league: leagueName(slug), sport: sportOf(slug) },
         ...noStickers,
+        league: leagueName(slug),
+        sport: sportOf(slug),
       }))
     : album.filter(({ athletes }) => athletes > 0);
   const isEmpty = !isLoading && sumOf(leagues, 'collected') === 0;
@@ -70,7 +74,7 @@ function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
           </AlbumTotal>
         )}
       </Top>
-      <Grounds>
+      <Grounds $gap={5}>
         {sports.map((sport) => (
           <AlbumSport
             key={sport}
@@ -80,31 +84,23 @@ function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
           />
         ))}
       </Grounds>
-      <How>{t('album.rarityHow')}</How>
+      <Text $step={2} $quiet>
+        {t('album.rarityHow')}
+      </Text>
     </>
   );
 }
 
 /** As high as the taller of its contents, so that the leagues below do not move. */
 const Top = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(0)}
   align-items: center;
   min-height: 184px;
-  margin-bottom: ${space[5]};
 `;
 
-const Grounds = styled.div`
-  display: grid;
-  gap: ${space[5]};
+const Grounds = styled(Stack)`
+  margin-block: ${space[5]} ${space[4]};
   ${media.mobile} {
     gap: 0;
   }
-`;
-
-const How = styled.p`
-  margin: ${space[4]} 0 0;
-  color: ${color.quiet};
-  font-size: ${size(2)};
-  text-wrap: pretty;
 `;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media, space } from '../../../ui/tokens.ts';
+import { line } from '../../../ui/layout.ts';
+import { center, color, inverted, media } from '../../../ui/tokens.ts';
 import { display } from '../../../ui/type.ts';
 
 export type AlbumPagerProps = {
@@ -38,41 +39,35 @@ export function AlbumPager({ page, pages, onTurn, telling = false }: AlbumPagerP
 }
 
 const Pager = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
+  ${line(2)}
   button {
-    display: grid;
-    flex: none;
-    place-items: center;
+    ${center}
     width: 44px;
     height: 44px;
-    padding: 0;
     border: 2px solid ${color.ink};
     background: ${color.field};
     cursor: pointer;
   }
-  button svg {
+  svg {
+    flex: none;
     rotate: -90deg;
   }
-  button[data-back] svg {
+  [data-back] svg {
     rotate: 90deg;
   }
-  button[aria-disabled='true'] {
+  [aria-disabled='true'] {
     border-color: ${color.rule};
     color: ${color.quiet};
     cursor: default;
   }
   ${media.hover} {
-    button[aria-disabled='false']:hover {
-      background: ${color.ink};
-      color: ${color.paper};
+    [aria-disabled='false']:hover {
+      ${inverted}
     }
   }
   span {
     min-width: 7ch;
     ${display(4)}
-    font-variant-numeric: tabular-nums;
     text-align: center;
   }
   ${media.mobile} {

@@ -3,7 +3,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { bareButton, color, duration, media, space } from '../../../ui/tokens.ts';
+import { bareButton, center, color, duration, media, space, still } from '../../../ui/tokens.ts';
 import { display, size, stamped } from '../../../ui/type.ts';
 import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
@@ -27,9 +27,9 @@ export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen
 
 /**
  * The printed frame of a missing sticker. It shows the sport and the number, and nothing about the
- * athlete.
+ * athlete; not even the number while it is loading.
  */
-export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
+export function EmptyPlace({ place, sport }: { place: number | undefined; sport: Sport }) {
   const { t } = useTranslation();
   return (
     <Place>
@@ -41,19 +41,7 @@ export function EmptyPlace({ place, sport }: { place: number; sport: Sport }) {
       </EmptyFrame>
       <Caption>
         <i>{place}</i>
-        <small>{t('album.notCollected')}</small>
-      </Caption>
-    </Place>
-  );
-}
-
-/** A place while its page is loading, of the same size. */
-export function BlankPlace() {
-  return (
-    <Place>
-      <EmptyFrame />
-      <Caption>
-        <small>{'\u00a0'}</small>
+        {place !== undefined && <small>{t('album.notCollected')}</small>}
       </Caption>
     </Place>
   );
@@ -68,18 +56,14 @@ const Place = styled.li`
     ${bareButton}
     color: inherit;
     text-align: left;
-  }
-  > button > :first-child {
-    transition: translate ${duration.quick} ease-out;
-  }
-  ${media.hover} {
-    > button:hover > :first-child {
-      translate: 0 -4px;
+    > :first-child {
+      transition: translate ${duration.quick} ease-out;
+      ${still}
     }
-  }
-  ${media.stillness} {
-    > button > :first-child {
-      transition: none;
+    ${media.hover} {
+      &:hover > :first-child {
+        translate: 0 -4px;
+      }
     }
   }
 `;
@@ -96,8 +80,6 @@ const Caption = styled.span`
     margin-right: 5px;
     color: ${color.quiet};
     ${display(4, 0.8)}
-    font-variant-numeric: tabular-nums;
-    vertical-align: -1px;
   }
   > span {
     display: flex;
@@ -110,19 +92,18 @@ const Caption = styled.span`
 
 /** Large and faint, with the number over it. */
 const Print = styled.span`
-  display: grid;
   grid-area: 1 / 1;
-  place-items: center;
-  width: 100%;
-  > svg {
+  ${center}
+  > * {
     grid-area: 1 / 1;
-    width: 74%;
+    opacity: 0.62;
+  }
+  > svg {
+    width: 74cqi;
     height: auto;
     opacity: 0.13;
   }
   > b {
-    grid-area: 1 / 1;
     ${stamped('34cqi')}
-    opacity: 0.62;
   }
 `;

@@ -1,13 +1,14 @@
 import type { AlbumPage } from '@craque/common/contracts/album.ts';
+import { type League, sportOf } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { leagueName } from '../../../lib/league-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { breakpoint, duration, space, still } from '../../../ui/tokens.ts';
-import { EmptyPlace, FilledPlace } from './album-place.tsx';
 import { placesOnPage } from '../../../ui/album/album-address.ts';
-import { placesOf } from './album-paging.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { breakpoint, duration, plainList, space, still } from '../../../ui/tokens.ts';
+import { type AlbumPlace, placesOf } from './album-paging.ts';
+import { EmptyPlace, FilledPlace } from './album-place.tsx';
 
 /** In a separate chunk: the dialog code weighs as much as the album itself. */
 const AlbumStickerDialog = lazyPart(
@@ -15,23 +16,29 @@ const AlbumStickerDialog = lazyPart(
 );
 
 export type AlbumPlacesProps = {
-  album: AlbumPage;
+  league: League;
+  /** Absent while it is loading: a full page of empty places. */
+  album: AlbumPage | undefined;
   page: number;
   /** Only the first half, on the coloured page beside the sheet. */
   half?: boolean;
 };
 
+const blank = Array.from({ length: placesOnPage }, (_, index): AlbumPlace => ({ place: index }));
+
 /** The places of a page in order; a sticker opens its details. */
-export function AlbumPlaces({ album, page, half = false }: AlbumPlacesProps) {
+export function AlbumPlaces({ league, album, page, half = false }: AlbumPlacesProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number>();
-  const places = placesOf(album, page).slice(0, half ? placesOnPage / 2 : placesOnPage);
+  const all = album ? placesOf(album, page) : blank;
+  const places = all.slice(0, half ? placesOnPage / 2 : placesOnPage);
   const sticker = places.find(({ place }) => place === opened)?.sticker;
   return (
     <>
       <Grid
         start={places[0]?.place}
-        aria-label={t('album.places', { page, league: leagueName(t, album.league) })}
+        aria-label={t('album.places', { page, league: leagueName(t, league) })}
+        aria-hidden={!album || undefined}
       >
         {places.map((each) =>
           each.sticker ? (
@@ -41,33 +48,34 @@ export function AlbumPlaces({ album, page, half = false }: AlbumPlacesProps) {
               onOpen={() => setOpened(each.place)}
             />
           ) : (
-            <EmptyPlace key={each.place} place={each.place} sport={album.sport} />
+            <EmptyPlace key={each.place} place={album && each.place} sport={sportOf(league)} />
           ),
         )}
       </Grid>
-      {sticker && (
+      {album && sticker && (
         <AlbumStickerDialog album={album} sticker={sticker} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
 }
 
+const laid = keyframes`from { opacity: 0; transform: translateX(14px); }`;
+
 /** Four by three, three by four, or two by six, depending on the sheet's width. */
-export const albumGrid = css`
+const Grid = styled.ol`
+  ${plainList}
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]} ${space[4]};
-  margin: ${space[5]} 0;
-  padding: 0;
-  list-style: none;
+  margin-block: ${space[5]};
+  animation: ${laid} ${duration.calm} ease-out;
+  ${still}
   @container (min-width: 320px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  @container (min-width: 500px) {
-    column-gap: ${space[5]};
-  }
   @container (min-width: 560px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+    column-gap: ${space[5]};
   }
 `;
 
@@ -95,12 +103,4 @@ export const albumHalves = css`
       column-gap: ${space[4]};
     }
   }
-`;
-
-const laid = keyframes`from { opacity: 0; transform: translateX(14px); }`;
-
-const Grid = styled.ol`
-  ${albumGrid}
-  animation: ${laid} ${duration.calm} ease-out;
-  ${still}
 `;

@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media, plainList, ringOnFloor, space } from '../../../ui/tokens.ts';
-import { display, size } from '../../../ui/type.ts';
+import { gapOf, line, List, Row } from '../../../ui/layout.ts';
+import { color, media, onGround, ringOnFloor, space } from '../../../ui/tokens.ts';
+import { Display, heading } from '../../../ui/type.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { AlbumCover } from './album-cover.tsx';
 import { sumOf } from './album-total.tsx';
@@ -20,88 +21,51 @@ export function AlbumSport({ sport, leagues, blank }: AlbumSportProps) {
   return (
     <Ground data-sport={sport} aria-labelledby={`album-${sport}`}>
       <Floor sport={sport} />
-      <header>
+      <Row as="header" $apart $oneLine>
         <h2 id={`album-${sport}`}>
           <Icon name={sport} size={30} />
           {t(`sports.${sport}`)}
         </h2>
         {!blank && (
-          <b>
+          <Display>
             {t('album.progress', {
               collected: number(sumOf(leagues, 'collected')),
               athletes: number(sumOf(leagues, 'athletes')),
             })}
-          </b>
+          </Display>
         )}
-      </header>
-      <ul>
+      </Row>
+      <List>
         {leagues.map((league) => (
           <AlbumCover key={league.league} league={league} blank={blank} />
         ))}
-      </ul>
+      </List>
     </Ground>
   );
 }
 
 const Ground = styled.section`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
-  container-type: inline-size;
-  padding: ${space[4]} ${space[5]} ${space[5]};
-  border-radius: 6px;
-  background:
-    radial-gradient(farthest-corner at 50% 30%, transparent 45%, rgb(0 0 0 / 0.3)),
-    radial-gradient(farthest-side at 50% 40%, ${color.glow}, transparent) ${color.page};
-  color: ${color.onPage};
+  ${onGround}
   ${ringOnFloor}
-  > svg:first-child {
-    z-index: -1;
-  }
+  /* What is drawn on the floor is white. */
+  --ink: ${color.onPage};
+  --rule: transparent;
+  --sunk: rgb(0 0 0 / 0.3);
+  padding: ${space[4]} ${gapOf(5)} ${space[5]};
+  border-radius: 6px;
   header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[3]};
     margin-bottom: ${space[4]};
-    ${display(5)}
-    font-variant-numeric: tabular-nums;
-  }
-  header > b {
-    flex: none;
   }
   h2 {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    margin: 0;
-    font-size: ${size(7)};
-    text-transform: uppercase;
+    ${line(2)}
+    ${heading(7)}
   }
   ul {
-    ${plainList}
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[5]} ${space[4]};
-  }
-  @container (min-width: 560px) {
-    ul {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      gap: ${space[5]} ${space[6]};
-    }
-    ul:has(> :nth-child(2):last-child) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+    grid-template-columns: repeat(auto-fit, minmax(max(130px, 28%), 1fr));
+    gap: ${space[5]} ${gapOf(5)};
   }
   ${media.mobile} {
     margin-inline: -${space[4]};
-    padding-inline: ${space[4]};
     border-radius: 0;
-    header {
-      font-size: ${size(4)};
-    }
-    h2 {
-      font-size: ${size(6)};
-    }
   }
 `;

@@ -3,11 +3,8 @@ import { styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
-import { buttonLook } from '../../../ui/form/button.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { media, space } from '../../../ui/tokens.ts';
-import { display } from '../../../ui/type.ts';
-import { EmptyAlbum } from './empty-album.tsx';
+import { ButtonLink, Stack } from '../../../ui/layout.ts';
+import { fluid, Text } from '../../../ui/type.ts';
 
 /** On top of an album without a sticker: the pack with the first one, and how to open it. */
 export function AlbumStart({ children }: { children: ReactNode }) {
@@ -17,36 +14,20 @@ export function AlbumStart({ children }: { children: ReactNode }) {
   return (
     <Start data-sport={sport}>
       <SealedPack sport={sport} />
-      <div>
-        <EmptyAlbum>
-          <PlayNow to="/">{t('history.play')}</PlayNow>
-        </EmptyAlbum>
+      <Stack $gap={4}>
+        <Text $step={4}>{t('album.empty.text')}</Text>
+        <div>
+          <ButtonLink to="/">{t('history.play')}</ButtonLink>
+        </div>
         {children}
-      </div>
+      </Stack>
     </Start>
   );
 }
 
-const PlayNow = styled(PageLink)`
-  ${buttonLook('ink')}
-`;
-
 const Start = styled.div`
   display: grid;
-  grid-template-columns: 92px minmax(0, 1fr);
+  grid-template-columns: ${fluid(92, 126)} minmax(0, 1fr);
   align-items: center;
-  gap: ${space[5]};
-  padding-left: ${space[2]};
-  > div:last-child {
-    display: grid;
-    gap: ${space[4]};
-  }
-  ${media.wide} {
-    grid-template-columns: 126px minmax(0, 1fr);
-    gap: ${space[6]};
-    > div > div:first-child > p {
-      color: inherit;
-      ${display(6)}
-    }
-  }
+  gap: ${fluid(20, 32)};
 `;

@@ -4,8 +4,9 @@ import { leagueName } from '../../../lib/league-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Imprint } from '../../../ui/album/imprint.tsx';
-import { media, space } from '../../../ui/tokens.ts';
-import { capitals, size } from '../../../ui/type.ts';
+import { List } from '../../../ui/layout.ts';
+import { space } from '../../../ui/tokens.ts';
+import { capitals, fluid } from '../../../ui/type.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { RarityMark } from '../../../ui/album/rarity-sign.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
@@ -28,9 +29,17 @@ export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDial
       description={t('album.number', { place })}
       closeLabel={t('game.close')}
       onClose={onClose}
-      cover={{ sport: album.sport, plain: false, picture: <Picture sticker={sticker} /> }}
+      cover={{
+        sport: album.sport,
+        plain: false,
+        picture: (
+          <Front aria-hidden="true">
+            <StuckSticker sticker={sticker} eager />
+          </Front>
+        ),
+      }}
     >
-      <Story>
+      <Story $gap={2}>
         <li>
           <RarityMark rarity={rarity} />
         </li>
@@ -43,31 +52,15 @@ export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDial
   );
 }
 
-function Picture({ sticker }: { sticker: AlbumSticker }) {
-  return (
-    <Front aria-hidden="true">
-      <StuckSticker sticker={sticker} eager />
-    </Front>
-  );
-}
-
 const Front = styled.div`
   flex: none;
-  width: 190px;
+  width: ${fluid(118, 190)};
   margin: ${space[2]};
-  ${media.mobile} {
-    width: 118px;
-  }
 `;
 
-const Story = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: ${space[4]} 0 ${space[5]};
-  padding: 0;
-  font-size: ${size(3)};
+const Story = styled(List)`
+  margin-block: ${space[4]} ${space[5]};
   font-weight: 600;
-  list-style: none;
   li:first-child {
     ${capitals(6)}
   }

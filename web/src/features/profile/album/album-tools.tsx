@@ -7,14 +7,21 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/toast.tsx';
-import { color, row, space } from '../../../ui/tokens.ts';
+import { Row } from '../../../ui/layout.ts';
+import { color, space } from '../../../ui/tokens.ts';
 import { failureToast } from '../../../ui/toast/failure-toast.ts';
 import { fetchPictures, printPage } from './print-page.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useAlbumDrawing } from './use-album-drawing.ts';
 import { useLeaveSignal } from '../../../lib/use-leave-signal.ts';
 
-export type AlbumToolsProps = { album: AlbumPage; league: League; page: number };
+export type AlbumToolsProps = {
+  album: AlbumPage;
+  league: League;
+  page: number;
+  /** Before the tools. */
+  children?: ReactNode;
+};
 
 const png = { type: 'image/png' } as const;
 
@@ -25,18 +32,8 @@ function sharesPictures(): boolean {
 
 const nameOf = (error: unknown) => (error as { name?: string }).name;
 
-/** The foot of a page of the album: its pager, and what can be done with the page. */
-export function AlbumFoot({ children, ...tools }: AlbumToolsProps & { children: ReactNode }) {
-  return (
-    <Foot data-screen-only>
-      {children}
-      <AlbumTools {...tools} />
-    </Foot>
-  );
-}
-
-/** Exports a page of the album: prints, downloads or shares it. */
-export function AlbumTools({ album, league, page }: AlbumToolsProps) {
+/** The foot of a page of the album: prints, downloads or shares it. */
+export function AlbumTools({ album, league, page, children }: AlbumToolsProps) {
   const { t } = useTranslation();
   const buttons = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -83,36 +80,25 @@ export function AlbumTools({ album, league, page }: AlbumToolsProps) {
     onClick: () => void (busy || deliver(way)),
   });
   return (
-    <Row ref={buttons}>
-      <Button variant="quiet" onClick={() => void printPage(buttons.current, leaveSignal())}>
-        {t('album.print')}
-      </Button>
-      <Button {...delivering(save)}>{t('album.save')}</Button>
-      {sharesPictures() && (
-        <Button {...delivering(share)}>
-          <Icon name="share" size={20} />
-          {t('share.share')}
+    <Foot $apart $gap={4} data-screen-only>
+      {children}
+      <Row ref={buttons} $gap={4}>
+        <Button variant="quiet" onClick={() => void printPage(buttons.current, leaveSignal())}>
+          {t('album.print')}
         </Button>
-      )}
-    </Row>
+        <Button {...delivering(save)}>{t('album.save')}</Button>
+        {sharesPictures() && (
+          <Button {...delivering(share)}>
+            <Icon name="share" size={20} />
+            {t('share.share')}
+          </Button>
+        )}
+      </Row>
+    </Foot>
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[5]};
-  [aria-disabled='true'] {
-    cursor: progress;
-    opacity: 0.7;
-  }
-`;
-
-const Foot = styled.div`
-  ${row}
-  justify-content: space-between;
-  gap: ${space[3]} ${space[5]};
-  margin-top: ${space[2]};
+const Foot = styled(Row)`
   padding-top: ${space[4]};
   border-top: 1px dashed ${color.rule};
 `;

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media, space } from '../../../ui/tokens.ts';
-import { capitals, display, size } from '../../../ui/type.ts';
+import { gapOf, Row, Stack } from '../../../ui/layout.ts';
+import { center, color } from '../../../ui/tokens.ts';
+import { Display, Heading, Text } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { goldLeaf } from './gold-leaf.ts';
@@ -28,19 +29,18 @@ export function AlbumTotal({ leagues, blank, children }: AlbumTotalProps) {
   const { number } = useProfileTexts();
   const [collected, athletes] = [sumOf(leagues, 'collected'), sumOf(leagues, 'athletes')];
   const words = t('album.total', { athletes: number(athletes) });
-  const state = collected === 0 ? 'empty' : collected === athletes ? 'full' : 'begun';
+  const isFull = !blank && collected > 0 && collected === athletes;
   return (
-    <Total aria-hidden={blank || undefined} data-state={blank ? 'begun' : state}>
-      {state === 'full' ? (
-        <Triumph>
-          <Icon name="medal" size={40} />
-          {t('album.full')}
-        </Triumph>
+    <Total $gap={3} aria-hidden={blank || undefined} data-full={isFull || undefined}>
+      {isFull ? (
+        <Heading as="p" $step={8}>
+          <Icon name="medal" size={40} /> {t('album.full')}
+        </Heading>
       ) : (
-        <Count>
-          {blank ? <Blank $width="96px" /> : <b>{number(collected)}</b>}{' '}
-          {!blank && <span>{words}</span>}
-        </Count>
+        <Row as={Text} $step={4} $weight={600} $quiet $align="baseline">
+          <Display $step={8}>{blank ? <Blank $width="2ch" /> : number(collected)}</Display>
+          {!blank && words}
+        </Row>
       )}
       <Bar
         role="progressbar"
@@ -51,112 +51,39 @@ export function AlbumTotal({ leagues, blank, children }: AlbumTotalProps) {
         aria-valuetext={`${number(collected)} ${words}`}
       >
         {sports.map((sport) => {
-          const ofSport = leagues.filter((league) => league.sport === sport);
-          const part = sumOf(ofSport, 'collected');
-          const width = `${athletes > 0 ? (100 * part) / athletes : 0}%`;
+          const part = sumOf(
+            leagues.filter((league) => league.sport === sport),
+            'collected',
+          );
           return (
             part > 0 && (
-              <i key={sport} data-sport={sport} style={{ width }}>
+              <i key={sport} data-sport={sport} style={{ width: `${(100 * part) / athletes}%` }}>
                 <Icon name={sport} size={16} />
               </i>
             )
           );
         })}
       </Bar>
-      <Below>
-        {state === 'full' && <p>{t('album.all', { athletes: number(athletes) })}</p>}
-        {children}
-      </Below>
+      {isFull && <Text>{t('album.all', { athletes: number(athletes) })}</Text>}
+      {children}
     </Total>
   );
 }
 
-const Triumph = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  && {
-    margin-bottom: ${space[2]};
-  }
-  ${capitals(8)}
-  svg {
-    flex: none;
-  }
-`;
-
-const Count = styled.p`
-  && {
-    margin-bottom: ${space[3]};
-  }
-  display: flex;
-  align-items: last baseline;
-  gap: ${space[2]};
-  height: 62px;
-  color: ${color.quiet};
-  font-size: ${size(4)};
-  font-weight: 600;
-  line-height: 1.1;
+const Total = styled(Stack)`
   b {
     color: ${color.ink};
-    ${display(8, 0.86)}
-    font-variant-numeric: tabular-nums;
   }
-  > i {
-    height: 100%;
-  }
-  ${media.mobile} {
-    height: 52px;
-    b {
-      ${display(8, 0.87)}
-    }
-  }
-`;
-
-const Below = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space[3]} ${space[6]};
-  margin-top: ${space[4]};
-  &:empty {
-    display: none;
-  }
-`;
-
-const Total = styled.div`
-  min-width: 0;
-  p {
-    margin: 0;
-  }
-  &[data-state='empty'] ${Count} {
-    gap: 0.25em;
-    height: auto;
-    margin-bottom: ${space[2]};
-    font-size: ${size(3)};
-    b {
-      color: inherit;
-      font: inherit;
-    }
-  }
-  /* No part of it has an icon yet. */
-  &[data-state='empty'] [role='progressbar'] {
-    height: 8px;
-  }
-  &[data-state='full'] {
+  &[data-full] {
+    --ink: ${color.print};
     --quiet: ${color.print};
     --focus: ${color.print};
     --epic: ${color.print};
     --close: ${color.print};
-    padding: ${space[4]} ${space[5]};
+    padding: ${gapOf(4)} ${gapOf(5)};
     border-radius: 6px;
     background: ${goldLeaf};
     color: ${color.print};
-    font-weight: 700;
-    ${media.mobile} {
-      margin-inline: -${space[2]};
-      padding: ${space[3]} ${space[4]};
-    }
   }
 `;
 
@@ -170,8 +97,7 @@ const Bar = styled.div`
     flex: none;
     min-width: 4px;
     container-type: inline-size;
-    display: grid;
-    place-items: center;
+    ${center}
     background: ${color.glow};
     color: ${color.onPage};
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { reads } from '../../../lib/use-read.ts';
 import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import {
@@ -25,8 +25,6 @@ function Place() {
   return (
     <>
       <code>{`${pathname}${search}`}</code>
-      {/* Like the profile's back link: it disappears together with what it leads away from. */}
-      {address?.league && <Link to={album}>All leagues</Link>}
       {address && <AlbumView address={address} />}
     </>
   );

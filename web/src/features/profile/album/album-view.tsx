@@ -1,13 +1,20 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../../lib/translation.ts';
 import { type AlbumAddress, albumPath } from '../../../ui/album/album-address.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/layout.ts';
+import { media, space } from '../../../ui/tokens.ts';
+import { size } from '../../../ui/type.ts';
 import { AlbumLeagueView } from './album-league-view.tsx';
 import { AlbumOverview } from './album-overview.tsx';
 
 /**
  * The sticker album: all athletes, filled with those the user has collected. The address says what
- * is open.
+ * is open; a league's pages have a link back to all leagues.
  */
 export function AlbumView({ address }: { address: AlbumAddress }) {
+  const { t } = useTranslation();
   const { league, page } = address;
   const path = albumPath(address);
   const [first] = useState(path);
@@ -15,5 +22,24 @@ export function AlbumView({ address }: { address: AlbumAddress }) {
   if (!moved && path !== first) setMoved(true);
   const shared = { moved, onMove: () => setMoved(true) };
   if (!league) return <AlbumOverview {...shared} />;
-  return <AlbumLeagueView key={league} {...shared} {...{ league, page }} />;
+  return (
+    <>
+      <Back to={albumPath()}>
+        <Icon name="chevron" size={18} />
+        {t('album.back')}
+      </Back>
+      <AlbumLeagueView key={league} {...shared} {...{ league, page }} />
+    </>
+  );
 }
+
+const Back = styled(TextLink)`
+  margin-bottom: ${space[5]};
+  font-size: ${size(2)};
+  svg {
+    rotate: 90deg;
+  }
+  ${media.mobile} {
+    margin: -${space[4]} 0 ${space[1]};
+  }
+`;

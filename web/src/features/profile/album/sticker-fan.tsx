@@ -1,9 +1,8 @@
 import type { AlbumCover } from '@craque/common/contracts/album.ts';
 import { styled } from 'styled-components';
-import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
+import { UnknownFrame } from '../../../ui/album/empty-frame.tsx';
 import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
 import { duration, media, still } from '../../../ui/tokens.ts';
-import { stamped } from '../../../ui/type.ts';
 
 /** In the order of the stickers: in the middle, left, right. */
 const spots = ['middle', 'left', 'right'] as const;
@@ -19,9 +18,7 @@ export function StickerFan({ stickers }: { stickers: AlbumCover['onCover'] }) {
             {sticker ? (
               <StuckSticker key={sticker.athleteId} sticker={sticker} />
             ) : (
-              <EmptyFrame>
-                <Unknown>?</Unknown>
-              </EmptyFrame>
+              <UnknownFrame />
             )}
           </span>
         );
@@ -70,10 +67,4 @@ const Fan = styled.span`
       translate: 0 -5px;
     }
   }
-`;
-
-const Unknown = styled.b`
-  grid-area: 1 / 1;
-  ${stamped('60cqi')}
-  opacity: 0.75;
 `;
