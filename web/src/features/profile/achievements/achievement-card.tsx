@@ -1,11 +1,12 @@
 import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { color, duration, font, media, shadow, space } from '../../../ui/tokens.ts';
-import { caption, size } from '../../../ui/type.ts';
+import { Row, Stack } from '../../../ui/layout.ts';
+import { center, color, shadow, space } from '../../../ui/tokens.ts';
+import { caption, stamped, words } from '../../../ui/type.ts';
 import { AchievementArt } from './achievement-art.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { progressText } from './progress-text.ts';
@@ -21,13 +22,11 @@ export function AchievementCard({ card }: { card: CardOf }) {
   const { key, title, description, points, unlocked } = card;
   return (
     <Place>
-      <Sticker data-unlocked={unlocked || undefined} data-foil={foilOf(points)}>
+      <Sticker data-unlocked={unlocked || undefined} $foil={foilOf(points)}>
         <div>
           <AchievementArt name={key} />
           <Points>{t('achievements.points', { points })}</Points>
-          <h3 data-long={title.split(/[\s-]/).some((word) => word.length > 13) || undefined}>
-            {title}
-          </h3>
+          <h3>{title}</h3>
         </div>
       </Sticker>
       <p>{description}</p>
@@ -36,11 +35,11 @@ export function AchievementCard({ card }: { card: CardOf }) {
   );
 }
 
-/** The more points, the nobler the foil. */
-function foilOf(points: number): 'copper' | 'silver' | 'gold' | 'rainbow' {
-  if (points >= 200) return 'rainbow';
-  if (points >= 150) return 'gold';
-  return points >= 100 ? 'silver' : 'copper';
+/** The more points, the nobler the foil: copper, silver, gold, rainbow; each with its shade. */
+function foilOf(points: number): readonly [string, string] {
+  if (points >= 200) return ['#d9c2ff', '#9fe0e8'];
+  if (points >= 150) return ['#f7d774', '#e9b03c'];
+  return points >= 100 ? ['#dfe6ee', '#b9c6d4'] : ['#f0b48c', '#d98c5c'];
 }
 
 function State({ card }: { card: CardOf }) {
@@ -51,7 +50,7 @@ function State({ card }: { card: CardOf }) {
   const way = progressText(t, card);
   if (unlocked) {
     return (
-      <Done>
+      <Done $oneLine $gap={1}>
         <Icon name="check" size={16} />
         <VisuallyHidden>
           {day === undefined ? t('achievements.done') : t('achievements.doneOn', { date: day })}
@@ -61,7 +60,7 @@ function State({ card }: { card: CardOf }) {
     );
   }
   return (
-    <Way>
+    <Way $gap={1}>
       <VisuallyHidden>{t('achievements.locked')}</VisuallyHidden>
       <b>{way}</b>
       <ProgressBar label={title} value={progress} max={target} text={way} />
@@ -77,47 +76,16 @@ const Place = styled.li`
   min-width: 0;
   padding-bottom: ${space[5]};
   > p {
-    margin: ${space[2]} 0 ${space[1]};
-    font-size: ${size(2)};
+    ${words(2)}
+    margin-block: ${space[2]} ${space[1]};
     line-height: 1.3;
-    text-wrap: pretty;
   }
 `;
 
-/** Metal that catches the light; moves a little on hover. */
-const foil = css`
-  background:
-    linear-gradient(
-        105deg,
-        transparent 36%,
-        rgb(255 190 235 / 0.5) 42%,
-        rgb(255 255 255 / 0.95) 48%,
-        rgb(150 225 255 / 0.65) 54%,
-        rgb(170 255 205 / 0.45) 59%,
-        transparent 65%
-      )
-      35% 0 / 230% 100% no-repeat,
-    radial-gradient(rgb(60 30 0 / 0.16) 26%, transparent 28%) 0 0 / 7px 7px,
-    linear-gradient(105deg, var(--own-foil) 62%, var(--own-foil-shade) 62.3%);
-`;
-
-const Sticker = styled.div`
+/** An empty place; metal that catches the light once it is unlocked. */
+const Sticker = styled.div<{ $foil: readonly [string, string] }>`
   container-type: inline-size;
   aspect-ratio: 300 / 410;
-  --own-foil: #f7d774;
-  --own-foil-shade: #e9b03c;
-  &[data-foil='copper'] {
-    --own-foil: #f0b48c;
-    --own-foil-shade: #d98c5c;
-  }
-  &[data-foil='silver'] {
-    --own-foil: #dfe6ee;
-    --own-foil-shade: #b9c6d4;
-  }
-  &[data-foil='rainbow'] {
-    --own-foil: #d9c2ff;
-    --own-foil-shade: #9fe0e8;
-  }
   border-radius: 10px;
   > div {
     position: relative;
@@ -133,65 +101,40 @@ const Sticker = styled.div`
     place-self: center;
     width: 62%;
     margin-top: 16%;
-    opacity: 0.7;
   }
   h3 {
-    display: grid;
-    place-items: center;
+    ${center}
     min-height: 2.5em;
     margin: 0;
+    padding: ${space[1]};
+    color: ${color.ink};
+    ${stamped('clamp(15px, 13cqi, 21px)', 0.98)}
+    text-align: center;
     text-transform: uppercase;
     text-wrap: balance;
-    padding: ${space[1]} 6px 10px;
-    color: ${color.ink};
-    font: 900 clamp(15px, 13.4cqi, 21px) / 0.98 ${font.display};
-    text-align: center;
     overflow-wrap: anywhere;
     hyphens: auto;
-  }
-  h3[data-long] {
-    font-size: clamp(10.5px, 9.4cqi, 17px);
   }
   &[data-unlocked] {
     padding: 5.5%;
     background: ${color.border};
     box-shadow: ${shadow.slip};
-    transition: transform ${duration.quick};
-  }
-  &[data-unlocked] > div {
-    ${foil}
-    border: 0;
-    border-radius: 4px;
-    color: ${color.print};
-    transition: background-position ${duration.calm} ease-out;
-  }
-  &[data-unlocked] svg {
-    opacity: 1;
-  }
-  &[data-unlocked] h3 {
-    padding: ${space[1]};
-    background: ${color.print};
-    color: ${color.onPage};
-  }
-  li:nth-child(3n + 1) > &[data-unlocked] {
-    transform: rotate(-1.4deg);
-  }
-  li:nth-child(3n + 2) > &[data-unlocked] {
-    transform: rotate(1deg);
-  }
-  ${media.hover} {
-    &[data-unlocked]:hover > div {
-      background-position:
-        75% 0,
-        0 0,
-        0 0;
+    > div {
+      border: 0;
+      border-radius: 4px;
+      background:
+        linear-gradient(105deg, transparent 36%, rgb(255 255 255 / 0.9) 48%, transparent 65%),
+        radial-gradient(rgb(60 30 0 / 0.16) 26%, transparent 28%) 0 0 / 7px 7px,
+        linear-gradient(105deg, ${({ $foil }) => `${$foil[0]} 62%, ${$foil[1]} 62.3%`});
+      color: ${color.print};
+    }
+    h3 {
+      background: ${color.print};
+      color: ${color.onPage};
     }
   }
-  ${media.stillness} {
-    &[data-unlocked],
-    &[data-unlocked] > div {
-      transition: none;
-    }
+  li:nth-child(odd) > &[data-unlocked] {
+    rotate: -1.2deg;
   }
 `;
 
@@ -201,7 +144,7 @@ const Points = styled.b`
   top: 0;
   right: 8%;
   padding: 5px 7px;
-  font: 900 clamp(15px, 12.5cqi, 19px) / 1 ${font.display};
+  ${stamped('clamp(15px, 12.5cqi, 19px)')}
   [data-unlocked] > div > & {
     padding-bottom: 14px;
     background: ${color.print};
@@ -210,25 +153,12 @@ const Points = styled.b`
   }
 `;
 
-const Done = styled.p`
-  && {
-    display: flex;
-    gap: ${space[1]};
-    margin: 0;
-    color: ${color.veryClose};
-    font-size: ${size(2)};
-    font-weight: 700;
-    line-height: 1.3;
-  }
-  svg {
-    flex: none;
-  }
+const Done = styled(Row)`
+  color: ${color.veryClose};
+  ${words(2, 700)}
 `;
 
-const Way = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[1]};
+const Way = styled(Stack)`
   ${caption()}
   b {
     color: ${color.ink};

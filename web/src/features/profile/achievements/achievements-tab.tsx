@@ -7,21 +7,24 @@ import {
 import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { color, font, plainList, space } from '../../../ui/tokens.ts';
-import { display } from '../../../ui/type.ts';
+import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
+import { line, List } from '../../../ui/layout.ts';
+import { color, space } from '../../../ui/tokens.ts';
+import { Display, display, words } from '../../../ui/type.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { reads, useRead } from '../../../lib/use-read.ts';
 import { useFailureToast } from '../../../ui/toast/failure-toast.ts';
 import { AchievementCard, type CardOf } from './achievement-card.tsx';
 import { Blank } from '../../../ui/blank.tsx';
-import { useProfileLanguage, useProfileTexts } from '../profile-texts.ts';
+import { useLanguage } from '../../../ui/language/use-language.ts';
+import { useProfileTexts } from '../profile-texts.ts';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 
 /** The page of foil stickers: all achievements, in the order of the answer. */
 export function AchievementsTab() {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
-  const language = useProfileLanguage();
+  const language = useLanguage();
   const all = useRead(readAchievements, { query: { language } });
   const own = useRead(readUserAchievements);
   useFailureToast((all.error ?? own.error) !== undefined, t('profile.failed'));
@@ -41,7 +44,7 @@ export function AchievementsTab() {
         <Count>
           <b>{count}</b> {t('achievements.collected')}
         </Count>
-        {points > 0 && <Sum>{t('achievements.points', { points: number(points) })}</Sum>}
+        {points > 0 && <Sum $step={6}>{t('achievements.points', { points: number(points) })}</Sum>}
         <ProgressBar
           label={t('achievements.collected')}
           value={held.length}
@@ -77,11 +80,13 @@ function BlankAlbum() {
             <Blank $width="2ch" />
           </b>
         </Count>
-        <BlankBar />
+        <ProgressBar label="" value={0} text="" />
       </Head>
       <Album aria-hidden="true">
         {achievementKeys.map((key) => (
-          <BlankPlace key={key} />
+          <BlankPlace key={key}>
+            <EmptyFrame />
+          </BlankPlace>
         ))}
       </Album>
     </>
@@ -99,44 +104,29 @@ const Head = styled.div`
   }
 `;
 
-const BlankBar = styled.div`
-  height: 8px;
-  background: ${color.sunk};
-`;
-
-const Sum = styled.span`
-  color: ${color.veryClose};
-  ${display(6)}
-  font-variant-numeric: tabular-nums;
-`;
-
 const Count = styled.h2`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  margin: 0;
+  ${line(3)}
+  ${words(3, 600)}
   color: ${color.quiet};
-  font: 600 16px/1.2 ${font.text};
   b {
     color: ${color.ink};
     ${display(7)}
   }
 `;
 
-const Album = styled.ul`
-  display: grid;
+const Sum = styled(Display)`
+  color: ${color.veryClose};
+`;
+
+/** All rows are full: two or four of eight. */
+const Album = styled(List)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 0 ${space[4]};
-  ${plainList}
-  /* All rows full: two or four of eight. */
+  column-gap: ${space[4]};
   @media (max-width: 1023.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
 const BlankPlace = styled.li`
-  aspect-ratio: 300 / 410;
   margin-bottom: 100px;
-  border: 2px dashed ${color.rule};
-  border-radius: 10px;
 `;

@@ -96,9 +96,9 @@ describe('the dashboard', () => {
 
   test.each([
     ['Win rate', '67%', '67'],
-    ['Longest streak', '4 games', '40'],
-    ['Average guesses', '2.5', '50'],
-    ['Average time', '1 min 15 sec', '42'],
+    ['Longest streak', '4 games', '4'],
+    ['Average guesses', '2.5', '2.5'],
+    ['Average time', '1 min 15 sec', '75'],
   ])('shows %s in words and as a bar', async (name, text, value) => {
     await open();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -125,7 +125,8 @@ describe('the dashboard', () => {
     });
     expect(await screen.findByText('31 games')).toBeTruthy();
     for (const name of ['Longest streak', 'Average guesses', 'Average time']) {
-      expect(bar(name).getAttribute('aria-valuenow')).toBe('100');
+      const [now, max] = ['now', 'max'].map((end) => bar(name).getAttribute(`aria-value${end}`));
+      expect(now).toBe(max);
     }
   });
 

@@ -2,7 +2,6 @@ import { readProfile } from '@craque/common/contracts/history.ts';
 import { PerformanceStats } from './performance-stats.tsx';
 import { useRead } from '../../../lib/use-read.ts';
 import { ScoreBoard } from './score-board.tsx';
-import { RankLine } from './rank-line.tsx';
 import { SportCards } from './sport-cards.tsx';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
 
@@ -15,7 +14,6 @@ export function DashboardTab() {
     <>
       {state === 'loading' && <LoadingNote />}
       <ScoreBoard profile={profile} />
-      <RankLine profile={profile} />
       <PerformanceStats stats={stats} />
       <SportCards stats={stats} />
     </>

@@ -1,11 +1,8 @@
 import type { Profile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
-import { styled } from 'styled-components';
 import { rankingPath } from '../../../lib/addresses/ranking-address.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { color, space, tapLine } from '../../../ui/tokens.ts';
-import { size } from '../../../ui/type.ts';
+import { TextLink } from '../../../ui/layout.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useRead } from '../../../lib/use-read.ts';
 import { useProfileTexts } from '../profile-texts.ts';
@@ -21,24 +18,10 @@ export function RankLine({ profile }: { profile: Profile | undefined }) {
     players: number(week.players),
   };
   return (
-    <Line>
-      <PageLink to={rankingPath}>
-        {places && t('ranking.line.place', places)}
-        {week && !places && t(isShown ? 'ranking.line.none' : 'ranking.line.open')}
-        {!week && <Blank $width="18ch" />}
-      </PageLink>
-    </Line>
+    <TextLink to={rankingPath}>
+      {places && t('ranking.line.place', places)}
+      {week && !places && t(isShown ? 'ranking.line.none' : 'ranking.line.open')}
+      {!week && <Blank $width="18ch" />}
+    </TextLink>
   );
 }
-
-const Line = styled.p`
-  margin: ${space[1]} 0 ${space[4]};
-  a {
-    ${tapLine}
-    color: ${color.ink};
-    font-size: ${size(3)};
-    font-weight: 700;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 5px;
-  }
-`;

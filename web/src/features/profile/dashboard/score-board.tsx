@@ -1,12 +1,14 @@
 import type { Profile } from '@craque/common/contracts/history.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
+import { Row, stack } from '../../../ui/layout.ts';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { caption, display, size } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { DayBars } from './day-bars.tsx';
+import { RankLine } from './rank-line.tsx';
 
 const windows = ['daily', 'weekly', 'monthly'] as const;
 type Window = (typeof windows)[number];
@@ -34,54 +36,44 @@ export function ScoreBoard({ profile }: { profile: Profile | undefined }) {
   return (
     <TabSection title={t('profile.scores.title')}>
       <Board>
-        <Scores>
-          <Total data-long={isLong || undefined}>
-            <dt>{t('profile.scores.total')}</dt>
-            <dd>{shown(profile?.totalScore)}</dd>
-          </Total>
+        <Halves>
+          <Row $apart $align="end" $pad={3}>
+            <Total data-long={isLong || undefined}>
+              <dt>{t('profile.scores.total')}</dt>
+              <dd>{shown(profile?.totalScore)}</dd>
+            </Total>
+            <Parts>
+              <span>
+                {t('profile.points.games')} <b>{shown(profile?.gamePoints)}</b>
+              </span>
+              <span>
+                {t('profile.points.achievements')} <b>{shown(profile?.achievementPoints)}</b>
+              </span>
+            </Parts>
+          </Row>
+          <DayBars days={profile?.lastDays} />
+        </Halves>
+        <Windows>
           {groupsOf(profile).map((group) => (
-            <Windows key={group.join()} $count={group.length}>
+            <div key={group.join()} style={{ flexGrow: group.length }}>
               {group.map((each) => (
                 <dt key={each}>{t(`profile.scores.${each}`)}</dt>
               ))}
               <dd>{shown(group[0] && profile?.[`${group[0]}Score`])}</dd>
-            </Windows>
+            </div>
           ))}
-        </Scores>
-        <DayBars days={profile?.lastDays} />
-        <Parts>
-          <span>
-            {t('profile.points.games')} <b>{shown(profile?.gamePoints)}</b>
-          </span>
-          <span>
-            {t('profile.points.achievements')} <b>{shown(profile?.achievementPoints)}</b>
-          </span>
-        </Parts>
+        </Windows>
       </Board>
+      <RankLine profile={profile} />
     </TabSection>
   );
 }
 
-/**
- * Six columns: the total above its parts, the bars beside both, the three windows at the foot; below
- * the wide layout the bars have a line of their own.
- */
 const Board = styled.div`
-  display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
   border-block: 2px solid ${color.ink};
-  > figure {
-    grid-area: 1 / 4 / 3 / 7;
+  dl {
+    margin: 0;
   }
-  ${media.belowWide} {
-    > figure {
-      grid-area: 2 / 1 / 3 / 7;
-    }
-  }
-`;
-
-const Scores = styled.dl`
-  display: contents;
   dt {
     ${caption()}
     line-height: 1.2;
@@ -89,35 +81,39 @@ const Scores = styled.dl`
   dd {
     margin: 0;
     ${display(6, 0.95)}
-    font-variant-numeric: tabular-nums;
   }
 `;
 
-const Windows = styled.div<{ $count: number }>`
+const Halves = styled.div`
+  ${stack(0)}
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[4]};
+  }
+`;
+
+/** In groups as wide as the number of their windows. */
+const Windows = styled.dl`
   display: flex;
-  flex-wrap: wrap;
-  grid-row: 3;
-  grid-column: span ${({ $count }) => 2 * $count};
-  align-content: space-between;
-  gap: 4px 0;
-  padding: 10px 0 9px;
   border-top: 1px dashed ${color.rule};
-  &:nth-child(n + 3) {
+  div {
+    flex: 1 1 0;
+    padding-block: 10px;
+  }
+  div + div {
     padding-left: ${space[3]};
     border-left: 1px dashed ${color.rule};
+  }
+  dt {
+    display: inline-block;
+    margin-bottom: 4px;
   }
   dt + dt::before {
     content: '\\00a0·\\00a0';
   }
-  && dd {
-    flex-basis: 100%;
-  }
 `;
 
-const Total = styled.div`
-  grid-area: 1 / 1 / 2 / 4;
-  align-self: end;
-  padding-top: 12px;
+const Total = styled.dl`
   && dd {
     margin-top: 10px;
     font-size: clamp(60px, 5.6vw, 88px);
@@ -130,27 +126,10 @@ const Total = styled.div`
 
 const Parts = styled.p`
   display: grid;
-  grid-area: 2 / 1 / 3 / 4;
-  align-self: start;
-  gap: 1px;
-  margin: 12px 0;
+  margin: 0;
   ${caption()}
   b {
     color: ${color.ink};
     font-variant-numeric: tabular-nums;
-  }
-  ${media.belowWide} {
-    grid-area: 1 / 4 / 2 / 7;
-    align-self: end;
-    margin-bottom: 0;
-    /* Words and numbers stand where they will stand when the numbers come. */
-    > span {
-      display: flex;
-      gap: ${space[2]};
-    }
-    b {
-      flex: auto;
-      text-align: end;
-    }
   }
 `;

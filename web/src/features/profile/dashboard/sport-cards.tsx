@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Floor } from '../../../ui/album/floor.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, media, plainList, shadow, space } from '../../../ui/tokens.ts';
-import { capitals, size } from '../../../ui/type.ts';
+import { List } from '../../../ui/layout.ts';
+import { center, color, media, onGround, shadow, space } from '../../../ui/tokens.ts';
+import { capitals, words } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
@@ -15,7 +16,7 @@ export function SportCards({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation();
   return (
     <TabSection title={t('profile.sports.title')}>
-      <Cards>
+      <Cards $gap={3}>
         {sports.map((sport) => (
           <SportCard key={sport} sport={sport} stats={stats?.sportStats[sport]} />
         ))}
@@ -38,53 +39,37 @@ function SportCard({ sport, stats }: SportCardProps) {
       </Ground>
       <Words>
         <h3>{t(`sports.${sport}`)}</h3>
-        <p>
+        <div>
           {stats ? t('profile.stats.games', { count: stats.gamesPlayed }) : <Blank $width="7ch" />}
-        </p>
-        <p>
-          {stats ? (
-            t('profile.sports.winRate', { rate: percent(stats.winRate) })
-          ) : (
-            <Blank $width="9ch" />
-          )}
-        </p>
+        </div>
+        {stats ? (
+          t('profile.sports.winRate', { rate: percent(stats.winRate) })
+        ) : (
+          <Blank $width="9ch" />
+        )}
       </Words>
     </li>
   );
 }
 
 const Ground = styled.div`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
+  ${center}
   height: 68px;
   border-radius: 3px;
   color: ${color.rule};
-  > svg:last-child {
-    position: relative;
-  }
 `;
 
 const Words = styled.div`
   padding: ${space[2]} ${space[1]} ${space[1]};
+  ${words(2, 600)}
   h3 {
-    margin: 0 0 2px;
-    ${capitals(4)}
-  }
-  p {
     margin: 0;
-    font-size: ${size(2)};
-    font-weight: 600;
-    line-height: 1.35;
+    ${capitals(4)}
   }
 `;
 
-const Cards = styled.ul`
-  display: grid;
+const Cards = styled(List)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[3]};
-  ${plainList}
   li {
     padding: 6px;
     border: 2px dashed ${color.rule};
@@ -96,10 +81,9 @@ const Cards = styled.ul`
     background: ${color.field};
     color: ${color.ink};
     box-shadow: ${shadow.slip};
-  }
-  li[data-played] > ${Ground} {
-    background: ${color.glow};
-    color: ${color.onPage};
+    ${Ground} {
+      ${onGround}
+    }
   }
   ${media.belowWide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

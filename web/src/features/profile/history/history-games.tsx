@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { call } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { reads } from '../../../lib/use-read.ts';
-import { failureToast } from '../../../ui/toast/failure-toast.ts';
-import { showToast } from '../../../ui/toast/toast.tsx';
 import { useLeaveSignal } from '../../../lib/use-leave-signal.ts';
-import { usePart } from '../use-part.ts';
-import { Button, buttonLook } from '../../../ui/form/button.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
-import { color, plainList, space } from '../../../ui/tokens.ts';
-import { capitals, caption, display, heading, size } from '../../../ui/type.ts';
+import { reads } from '../../../lib/use-read.ts';
+import { UnknownFrame } from '../../../ui/album/empty-frame.tsx';
 import { Blank } from '../../../ui/blank.tsx';
-import { useProfileTexts } from '../profile-texts.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { LoadFailure, LoadingNote } from '../../../ui/form/load-failure.tsx';
+import { ButtonLink, line, List, Stack } from '../../../ui/layout.ts';
+import { useAction } from '../../../ui/toast/use-action.ts';
+import { color, space } from '../../../ui/tokens.ts';
+import { capitals, caption, Heading, Text } from '../../../ui/type.ts';
+import { useProfileTexts } from '../profile-texts.ts';
+import { usePart } from '../use-part.ts';
 import { daysAgo, type HistoryDay, historyDays } from './history-days.ts';
-import { HistoryRow, historyRowLook } from './history-row.tsx';
+import { HistoryRow } from './history-row.tsx';
 import { OpenGames } from './open-games.tsx';
 
 const blankRows = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -39,24 +39,20 @@ const page = 50;
 function useOlderGames(games: readonly HistoryItem[]) {
   const { t } = useTranslation();
   const leaving = useLeaveSignal();
-  const [adding, setAdding] = useState(false);
   const [last, setLast] = useState<number>();
-  const add = async () => {
-    const signal = leaving();
-    setAdding(true);
-    try {
-      const older = await call(readHistory, { query: { before: games.at(-1)?.id }, signal });
+  const query = { before: games.at(-1)?.id };
+  const { run, busy } = useAction(
+    async () => {
+      const older = await call(readHistory, { query, signal: leaving() });
       setLast(older.length);
       reads.change(readHistory, {}, (all) => {
         const known = new Set(all.map(({ id }) => id));
         return [...all, ...older.filter(({ id }) => !known.has(id))];
       });
-    } catch {
-      if (!signal.aborted) showToast(failureToast(t, t('profile.failed')));
-    }
-    setAdding(false);
-  };
-  return { add, adding, more: (last ?? games.length) >= page };
+    },
+    { failed: t('profile.failed') },
+  );
+  return { add: run, adding: busy, more: (last ?? games.length) >= page };
 }
 
 function AllGames({ games }: { games: readonly HistoryItem[] }) {
@@ -70,7 +66,7 @@ function AllGames({ games }: { games: readonly HistoryItem[] }) {
   const hasMore = more || done.length > wanted;
   const showMore = () => {
     setWanted(wanted + step);
-    if (more && done.length < wanted + step) void add();
+    if (more && done.length < wanted + step) add();
   };
   return (
     <section aria-label={t('history.label')}>
@@ -108,7 +104,7 @@ function Day({ day: { start, games }, now, isWhole }: DayProps) {
         {name && <span>{text}</span>}
         {isWhole && points > 0 && <i>{t('game.points', { points: number(points) })}</i>}
       </Head>
-      <List>
+      <List as="ol">
         {games.map((game) => (
           <HistoryRow key={game.id} game={game} />
         ))}
@@ -120,16 +116,16 @@ function Day({ day: { start, games }, now, isWhole }: DayProps) {
 function NoGames() {
   const { t } = useTranslation();
   return (
-    <Empty>
+    <Stack $align="start" $pad={3}>
       <Places aria-hidden="true">
-        <span>?</span>
-        <span>?</span>
-        <span>?</span>
+        <UnknownFrame />
+        <UnknownFrame />
+        <UnknownFrame />
       </Places>
-      <h2>{t('history.emptyTitle')}</h2>
-      <p>{t('history.emptyText')}</p>
-      <PlayNow to="/">{t('history.play')}</PlayNow>
-    </Empty>
+      <Heading $step={7}>{t('history.emptyTitle')}</Heading>
+      <Text $quiet>{t('history.emptyText')}</Text>
+      <ButtonLink to="/">{t('history.play')}</ButtonLink>
+    </Stack>
   );
 }
 
@@ -137,7 +133,7 @@ function BlankHistory() {
   return (
     <>
       <LoadingNote />
-      <List aria-hidden="true">
+      <List $ruled aria-hidden="true">
         {blankRows.map((each) => (
           <BlankRow key={each}>
             <Blank $width="52px" />
@@ -168,17 +164,14 @@ const Head = styled.h2`
     margin-left: auto;
     color: ${color.ink};
     font-style: normal;
-    font-variant-numeric: tabular-nums;
     font-weight: 700;
   }
 `;
 
-const List = styled.ol`
-  ${plainList}
-`;
-
+/** As high as a `HistoryRow`. */
 const BlankRow = styled.li`
-  ${historyRowLook}
+  ${line(4)}
+  height: 92px;
   > :first-child {
     height: 71px;
   }
@@ -190,47 +183,9 @@ const More = styled(Button)`
 
 /** Places for the first stickers, as on an empty page of the album. */
 const Places = styled.div`
-  width: 100%;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 132px));
   gap: ${space[4]};
-  margin-bottom: ${space[4]};
-  > span {
-    display: grid;
-    place-items: center;
-    aspect-ratio: 300 / 410;
-    border: 3px dashed ${color.quiet};
-    border-radius: 8px;
-    background: ${color.sunk};
-    color: ${color.quiet};
-    ${display(8)}
-    rotate: -2.5deg;
-  }
-  > :nth-child(2) {
-    rotate: 1.5deg;
-    opacity: 0.75;
-  }
-  > :nth-child(3) {
-    rotate: -1deg;
-    opacity: 0.5;
-  }
-`;
-
-const Empty = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[2]};
-  padding: ${space[3]} 0;
-  h2 {
-    ${heading(7)}
-  }
-  p {
-    margin: 0 0 ${space[3]};
-    color: ${color.quiet};
-    font-size: ${size(3)};
-  }
-`;
-
-const PlayNow = styled(PageLink)`
-  ${buttonLook('ink')}
+  width: 100%;
+  rotate: -1.5deg;
 `;

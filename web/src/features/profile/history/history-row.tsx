@@ -1,14 +1,15 @@
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { line, Row, Stack } from '../../../ui/layout.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { sportInk } from '../../../ui/sport-ink.ts';
 import { color, media, space } from '../../../ui/tokens.ts';
-import { capitals, caption, display, size } from '../../../ui/type.ts';
+import { caption, Display, Heading, size } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
-import { ChallengeMark } from './challenge-mark.tsx';
 import { GameSticker } from './game-sticker.tsx';
 import { GuessPips } from './guess-pips.tsx';
 
@@ -25,20 +26,22 @@ export function HistoryRow({ game }: { game: HistoryItem }) {
       <Way to={`/game/${id}`} state={isMultiplayer ? undefined : { result: true }}>
         <GameSticker game={game} />
         <VisuallyHidden>{t(won ? 'history.won' : 'history.lost')}</VisuallyHidden>
-        <What>
-          <b>{game.athleteName ?? t('history.unknownAthlete')}</b>
-          <p>
-            <span>
-              <Icon name={sport} size={16} />
-              {t(`sports.${sport}`)}
-            </span>
+        <What $gap={1} $align="start">
+          <Heading as="b" $step={5}>
+            {game.athleteName ?? t('history.unknownAthlete')}
+          </Heading>
+          <Row>
+            <Icon name={sport} size={16} />
+            <span>{t(`sports.${sport}`)}</span>
             <span>{t(`levels.${difficulty}`)}</span>
             <time dateTime={game.startTime}>{time(game.startTime)}</time>
-          </p>
-          {isMultiplayer && <ChallengeMark />}
+          </Row>
+          {isMultiplayer && <Badge>{t('history.challenge')}</Badge>}
         </What>
-        <Score data-won={won || undefined}>
-          <strong>{t('game.points', { points: number(game.score) })}</strong>
+        <Score $align="end" $gap={2} data-won={won || undefined}>
+          <Display as="strong" $step={6}>
+            {t('game.points', { points: number(game.score) })}
+          </Display>
           <GuessPips difficulty={difficulty} used={game.guessesUsed} won={won} />
         </Score>
       </Way>
@@ -46,20 +49,11 @@ export function HistoryRow({ game }: { game: HistoryItem }) {
   );
 }
 
-export const historyRowLook = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
+const Way = styled(PageLink)`
+  ${line(4)}
   min-height: 92px;
   padding: ${space[2]} 0;
   border-bottom: 1px dashed ${color.rule};
-  ${media.mobile} {
-    gap: ${space[3]};
-  }
-`;
-
-const Way = styled(PageLink)`
-  ${historyRowLook}
   color: inherit;
   text-decoration: none;
   ${media.hover} {
@@ -71,57 +65,34 @@ const Way = styled(PageLink)`
   }
 `;
 
-/** Name, game, and the mark of a challenge, each in a line; the time only where there is room. */
-const What = styled.div`
+/** The time of day only where there is room. */
+const What = styled(Stack)`
   container-type: inline-size;
   flex: 1;
-  min-width: 0;
+  ${caption()}
   b {
-    display: block;
-    ${capitals(5)}
+    color: ${color.ink};
     overflow-wrap: anywhere;
   }
-  p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px ${space[3]};
-    margin: 4px 0 0;
-    ${caption()}
-    ${media.belowWide} {
-      column-gap: ${space[2]};
-      font-size: ${size(1)};
-    }
+  svg {
+    color: ${sportInk};
   }
-  em {
-    display: block;
-    width: fit-content;
-    margin-top: 5px;
+  ${media.belowWide} {
+    font-size: ${size(1)};
   }
   @container (max-width: 239.98px) {
     time {
       display: none;
     }
   }
-  span {
-    display: inline-flex;
-    align-items: center;
-    gap: 5px;
-  }
-  svg {
-    flex: none;
-    color: ${sportInk};
-  }
 `;
 
-const Score = styled.div`
-  display: grid;
+const Score = styled(Stack)`
   flex: none;
-  justify-items: end;
-  gap: 7px;
+  grid-template-columns: none;
   strong {
-    ${display(6)}
-    font-variant-numeric: tabular-nums;
     color: ${color.quiet};
+    white-space: nowrap;
   }
   &[data-won] strong {
     color: ${color.veryClose};
