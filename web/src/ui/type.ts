@@ -33,8 +33,10 @@ export const size = (step: Step): string => fluid(...steps[step]);
 /* Declarations for the text of a rule. */
 
 /** Names and numbers in the display face. */
-export const display = (step: Step, line = 1.05): string =>
-  `font: 900 ${size(step)}/${line} ${font.display};`;
+export const display = (step: Step, line = 1.05): string => `
+  font: 900 ${size(step)}/${line} ${font.display};
+  font-variant-numeric: tabular-nums;
+`;
 
 /** The display face in capitals. */
 export const capitals = (step: Step, line?: number): string => `

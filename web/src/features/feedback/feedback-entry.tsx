@@ -51,9 +51,9 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
   );
   return (
     <Entry>
-      <Kind aria-hidden="true">
-        <PrintedSticker {...prints[item.type]} />
-      </Kind>
+      <div aria-hidden="true">
+        <PrintedSticker {...prints[item.type]} small />
+      </div>
       <Stack $gap={1}>
         <Head>
           <Display as="h3">{title}</Display>
@@ -103,14 +103,6 @@ const Entry = styled.li`
   align-items: start;
   gap: ${space[3]};
   padding: ${space[3]} 0 ${space[4]};
-`;
-
-const Kind = styled.div`
-  /* The shadow of a large sticker would be larger than these. */
-  > div > div {
-    padding: 3px;
-    box-shadow: 0 3px 8px rgb(0 0 0 / 0.3);
-  }
 `;
 
 /** The status at the end of the line, or above the title where that is narrow. */

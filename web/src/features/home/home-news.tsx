@@ -5,10 +5,9 @@ import { shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { HomeSection } from './home-section.tsx';
-import { HomeStreak } from './home-section.tsx';
+import { StickerRow } from '../../ui/album/sticker-row.tsx';
+import { HomeSection, HomeStreak } from './home-section.tsx';
 import { type HomeStore, newStickers } from './home-store.ts';
-import { StickerRow } from './home-album.tsx';
 import { List, ListRow, Stack, TextLink } from '../../ui/layout.ts';
 import { Text } from '../../ui/type.ts';
 

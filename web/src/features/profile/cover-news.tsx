@@ -4,27 +4,23 @@ import {
   readAchievements,
 } from '@craque/common/contracts/achievements.ts';
 import { readLatestStickers } from '@craque/common/contracts/album.ts';
-import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
-import { css, styled } from 'styled-components';
 import { readProfile } from '@craque/common/contracts/history.ts';
+import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
-import { placePath } from '../../ui/album/album-address.ts';
-import { StuckSticker } from '../../ui/album/stuck-sticker.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { isOfStreak, progressText } from './achievements/progress-text.ts';
+import { StickerRow } from '../../ui/album/sticker-row.tsx';
 import { Blank } from '../../ui/blank.tsx';
+import { useLanguage } from '../../ui/language/use-language.ts';
+import { stack } from '../../ui/layout.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { color, media, plainList, slip, space } from '../../ui/tokens.ts';
+import { color, slip, space } from '../../ui/tokens.ts';
 import { capitals, caption, display, size } from '../../ui/type.ts';
+import { isOfStreak, progressText } from './achievements/progress-text.ts';
 
 type Next = Achievement & Pick<AchievementState, 'progress'>;
 
-/** The places for stickers on the cover; they are there before the stickers, and without any. */
-const spots = [1, 2, 3, 4] as const;
-const shown = spots.length;
-
-/** Of the achievements that are missing the one that least is missing for. */
+/** The locked achievement with the largest share of its target. */
 export function nextAchievement(
   all: readonly Achievement[],
   states: readonly AchievementState[],
@@ -39,31 +35,18 @@ export function nextAchievement(
 
 /** What is new in the album and what comes next; nothing where it cannot be read. */
 export function CoverNews() {
-  const { t, i18n } = useTranslation();
-  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  const { t } = useTranslation();
   const overview = useRead(readProfile);
   const latest = useRead(readLatestStickers);
-  const every = useRead(readAchievements, { query: { language } });
+  const every = useRead(readAchievements, { query: { language: useLanguage() } });
   const isKnown = latest.data !== undefined && every.data !== undefined;
-  const stickers = isKnown ? latest.data.slice(0, shown) : [];
   const next = nextAchievement(every.data ?? [], overview.data?.achievements ?? []);
   const states = [overview.state, latest.state, every.state];
   const isWaiting = states.includes('loading') && !states.includes('failed');
   return (
     <Place>
       <h2>{t('profile.cover.latest')}</h2>
-      <Stickers>
-        {stickers.map((sticker) => (
-          <li key={`${sticker.league}-${sticker.athleteId}`}>
-            <PageLink to={placePath(sticker.league, sticker.place)}>
-              <StuckSticker sticker={sticker} eager />
-            </PageLink>
-          </li>
-        ))}
-        {spots.slice(stickers.length).map((spot) => (
-          <Spot key={spot} aria-hidden="true" />
-        ))}
-      </Stickers>
+      <StickerRow stickers={isKnown ? latest.data : []} />
       {isKnown && next && <NextSlip next={next} />}
       {isWaiting && <BlankSlip />}
     </Place>
@@ -83,7 +66,7 @@ function BlankSlip() {
       <span>
         <Blank $width="80%" />
       </span>
-      <ProgressLine />
+      <ProgressBar label="" value={0} text="" />
     </Loading>
   );
 }
@@ -107,32 +90,17 @@ function NextSlip({ next }: { next: Next }) {
 }
 
 const Place = styled.div`
-  display: grid;
-  gap: ${space[3]};
+  ${stack(3)}
   width: min(100%, 430px);
+  /* The empty frames are white on the coloured page. */
+  > ul {
+    --quiet: ${color.onPage};
+    --sunk: rgb(0 0 0 / 0.12);
+  }
   h2 {
     margin: 0;
     ${capitals(5)}
   }
-`;
-
-const Stickers = styled.ul`
-  ${plainList}
-  display: grid;
-  grid-template-columns: repeat(${shown}, minmax(0, 1fr));
-  gap: ${space[3]};
-  a {
-    display: block;
-    border-radius: 6px;
-  }
-`;
-
-/** An empty place on the coloured page. */
-const Spot = styled.li`
-  aspect-ratio: 300 / 410;
-  border: 2px dashed color-mix(in srgb, ${color.onPage} 60%, transparent);
-  border-radius: 5.7% / 4.1%;
-  background: rgb(0 0 0 / 0.12);
 `;
 
 const slipLook = css`
@@ -155,9 +123,6 @@ const slipLook = css`
     margin-bottom: ${space[2]};
     font-size: ${size(2)};
   }
-  ${media.tabletUp} {
-    transform: rotate(-0.6deg);
-  }
 `;
 
 const Slip = styled(PageLink)`
@@ -166,9 +131,4 @@ const Slip = styled(PageLink)`
 
 const Loading = styled.div`
   ${slipLook}
-`;
-
-const ProgressLine = styled.div`
-  height: 8px;
-  background: ${color.sunk};
 `;

@@ -1,63 +1,61 @@
+import { readProfile } from '@craque/common/contracts/history.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Avatar } from '../../ui/avatar.tsx';
+import { shownName } from '../../lib/shown-name.ts';
+import { useTranslation } from '../../lib/translation.ts';
+import { useRead } from '../../lib/use-read.ts';
+import { FaceSticker } from '../../ui/album/face-sticker.tsx';
+import { Blank } from '../../ui/blank.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StickerFrame } from '../../ui/album/sticker-frame.tsx';
-import { color, headerHeight, space } from '../../ui/tokens.ts';
-import { capitals, size, stamped } from '../../ui/type.ts';
+import { headerHeight, media, space } from '../../ui/tokens.ts';
+import { capitals, caption, display, size } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { CoverNews } from './cover-news.tsx';
-import { OwnerPoints } from './owner-points.tsx';
-
-export type OwnerCardProps = {
-  user: User;
-  /** The owner's actions. */
-  children: ReactNode;
-};
+import { useProfileTexts } from './profile-texts.ts';
 
 /**
- * The album's owner: the side card as the cover page with the owner's own sticker, a strip of it on
- * a phone.
+ * The owner of the album: on the coloured page as a sticker with the total below it, on a phone as a
+ * strip. `children` are the actions.
  */
-export function OwnerCard({ user, children }: OwnerCardProps) {
+export function OwnerCard({ user, children }: { user: User; children: ReactNode }) {
   const mobile = useMobile();
-  const name = user.displayName ?? user.username;
-  if (mobile) {
-    return (
-      <Strip>
-        <Avatar name={name} url={user.avatarUrl} size={72} />
-        <Who>
-          <h1>{name}</h1>
-          <span>@{user.username}</span>
-        </Who>
-        <OwnerPoints />
-        {children}
-      </Strip>
-    );
-  }
+  const name = shownName(user);
   return (
     <Cover>
-      <Spot>
-        <StickerFrame>
-          <Print>
-            <Portrait>
-              <Avatar name={name} url={user.avatarUrl} size={280} />
-            </Portrait>
-            <Plate>
-              <Seal aria-hidden="true">
-                <Icon name={user.defaultSport} size={30} />
-              </Seal>
-              <h1 data-long={name.length > 14 || undefined}>{name}</h1>
-              <span>@{user.username}</span>
-            </Plate>
-          </Print>
-        </StickerFrame>
+      <Spot aria-hidden="true">
+        <FaceSticker
+          name={name}
+          url={user.avatarUrl}
+          bare
+          mark={!mobile && <Icon name={user.defaultSport} />}
+        />
       </Spot>
+      <Who>
+        <h1>{name}</h1>
+        <span>@{user.username}</span>
+      </Who>
       <OwnerPoints />
-      <CoverNews />
+      {!mobile && <CoverNews />}
       {children}
     </Cover>
+  );
+}
+
+/** The total; the dashboard has its parts and its trend. */
+function OwnerPoints() {
+  const { state, data } = useRead(readProfile);
+  const { t } = useTranslation();
+  const { number } = useProfileTexts();
+  return (
+    <Points>
+      <dt>{t('profile.points.total')}</dt>
+      <dd>
+        {state === 'loading' && <Blank $width="100%" />}
+        {state === 'failed' && '–'}
+        {state === 'ready' && number(data.totalScore)}
+      </dd>
+    </Points>
   );
 }
 
@@ -74,127 +72,72 @@ const Cover = styled.div`
   > :last-child {
     margin-top: auto;
   }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: 54px minmax(0, 1fr) auto;
+    gap: 0 ${space[4]};
+    height: auto;
+    padding-block: ${space[2]} 0;
+    > :first-child,
+    > dl {
+      grid-row: span 2;
+    }
+    > button {
+      grid-area: 2 / 2;
+      justify-self: start;
+    }
+  }
 `;
 
 const Spot = styled.div`
   flex: none;
-  width: clamp(116px, 44vh - 152px, 300px);
-`;
-
-const Print = styled.div`
-  position: relative;
-  container-type: inline-size;
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  min-width: 0;
-  overflow: hidden;
-  border-radius: 4px;
-  background:
-    radial-gradient(rgb(255 255 255 / 0.28) 22%, transparent 24%) 0 0 / 9px 9px,
-    linear-gradient(105deg, transparent 62%, rgb(0 0 0 / 0.34) 62.3%) ${color.glow};
-`;
-
-/** The picture without a frame of its own: the sticker is the frame. */
-const Portrait = styled.div`
-  display: grid;
-  min-height: 0;
-  overflow: hidden;
-  > span {
-    width: 100%;
-    height: 100%;
-    min-height: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
-    font-size: 58cqi;
-    text-shadow: 0.03em 0.03em 0 ${color.print};
-  }
-`;
-
-/** The preferred sport, where the stickers of athletes have their emblem: it covers no initial. */
-const Seal = styled.div`
-  position: absolute;
-  right: 5cqi;
-  bottom: calc(100% - 4cqi);
-  display: grid;
-  place-items: center;
-  width: 22cqi;
-  height: 22cqi;
-  border: 2px solid ${color.onPage};
-  border-radius: 50%;
-  background: ${color.glow};
-  color: ${color.onPage};
-  svg {
-    width: 14cqi;
-    height: 14cqi;
-  }
-`;
-
-const Plate = styled.div`
-  position: relative;
-  padding: 5cqi 6cqi 12cqi;
-  border-top: 5px solid ${color.onPage};
-  background: ${color.print};
-  color: ${color.onPage};
-  text-align: center;
-  h1 {
-    margin: 0;
-    text-transform: uppercase;
-    text-wrap: balance;
-    ${stamped('15.5cqi', 0.95)}
-    overflow-wrap: anywhere;
-  }
-  h1[data-long] {
-    font-size: 11.5cqi;
-  }
-  span {
-    display: block;
-    margin-top: 4px;
-    font-size: clamp(13px, 8cqi, 16px);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Strip = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 0 ${space[3]};
-  padding-top: ${space[2]};
-  > :first-child {
-    grid-row: span 2;
-    background: linear-gradient(105deg, transparent 62%, rgb(0 0 0 / 0.34) 62.3%) ${color.glow};
-    transform: rotate(-2.5deg);
-  }
-  > dl {
-    grid-row: span 2;
-    grid-column: 3;
-  }
-  > button {
-    grid-row: 2;
-    grid-column: 2;
-    justify-self: start;
-    margin: -6px 0 -6px -${space[1]};
+  width: clamp(96px, 36vh - 120px, 260px);
+  ${media.mobile} {
+    width: auto;
   }
 `;
 
 const Who = styled.div`
-  min-width: 0;
+  width: min(100%, 430px);
+  text-align: center;
+  overflow-wrap: anywhere;
   h1 {
-    display: -webkit-box;
-    overflow: hidden;
     margin: 0;
-    ${capitals(5)}
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${capitals(7, 0.95)}
   }
   span {
-    display: block;
     font-size: ${size(2)};
     font-weight: 600;
-    overflow-wrap: anywhere;
+  }
+  ${media.mobile} {
+    text-align: start;
+    h1 {
+      font-size: ${size(5)};
+    }
+  }
+`;
+
+const Points = styled.dl`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[3]};
+  margin: 0;
+  dt {
+    ${caption()}
+    color: inherit;
+  }
+  /* Room for four digits from the start: the number arrives without moving the rest. */
+  dd {
+    min-width: 4.4ch;
+    margin: 0;
+    ${display(7)}
+  }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: end;
+    gap: 0;
+    dd {
+      text-align: end;
+    }
   }
 `;

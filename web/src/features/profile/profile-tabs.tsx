@@ -1,56 +1,56 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
+import { albumAddress, albumPath } from '../../ui/album/album-address.ts';
 import { Tabs } from '../../ui/form/tabs.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
-import { albumAddress, albumPath } from '../../ui/album/album-address.ts';
-import { AlbumTab, preloadAlbum } from './album/album-tab.tsx';
-import { TabIcon } from './tab-icon.tsx';
 
-const loadAchievements = async () =>
-  (await import('./achievements/achievements-tab.tsx')).AchievementsTab;
-const loadFriends = async () => (await import('./friends/friends-tab.tsx')).FriendsTab;
-const loadSettings = async () => (await import('./settings/settings-tab.tsx')).SettingsTab;
+/* In separate chunks: a visit opens one of them, and together they are larger than the rest. */
+const DashboardTab = lazyPart(
+  async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab,
+);
+const HistoryGames = lazyPart(
+  async () => (await import('./history/history-games.tsx')).HistoryGames,
+);
+const AchievementsTab = lazyPart(
+  async () => (await import('./achievements/achievements-tab.tsx')).AchievementsTab,
+);
+const AlbumView = lazyPart(async () => (await import('./album/album-view.tsx')).AlbumView);
+const FriendsTab = lazyPart(async () => (await import('./friends/friends-tab.tsx')).FriendsTab);
+const SettingsTab = lazyPart(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 
-const loadDashboard = async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab;
-const loadHistory = async () => (await import('./history/history-games.tsx')).HistoryGames;
+/** Loads the tabs that open first; from then on they are shown at once. */
+export const loadFirstTabs = (): Promise<unknown> =>
+  albumAddress(window.location.search)
+    ? AlbumView.preload()
+    : Promise.all([DashboardTab.preload(), HistoryGames.preload()]);
 
-type FirstTabs = { DashboardTab: ComponentType; HistoryGames: ComponentType };
-const first: { tabs?: FirstTabs } = {};
-
-/** Loads the tabs that open first; from then on they are shown without a fallback. */
-export async function loadFirstTabs(): Promise<void> {
-  const [DashboardTab, HistoryGames] = await Promise.all([loadDashboard(), loadHistory()]);
-  first.tabs = { DashboardTab, HistoryGames };
-}
-
-/** In separate chunks: a visit opens one of them, and together they are larger than the rest. */
-const LaterTabs: FirstTabs = {
-  DashboardTab: lazy(async () => ({ default: await loadDashboard() })),
-  HistoryGames: lazy(async () => ({ default: await loadHistory() })),
-};
-const AchievementsTab = lazy(async () => ({ default: await loadAchievements() }));
-const FriendsTab = lazy(async () => ({ default: await loadFriends() }));
-const SettingsTab = lazy(async () => ({ default: await loadSettings() }));
-
-const tabNames = ['dashboard', 'history', 'achievements', 'friends', 'settings'] as const;
-/** The row's order; the album, whose address is a part of the history's, has a tab of its own. */
-const inRow = ['dashboard', 'history', 'album', 'achievements', 'friends', 'settings'] as const;
-export type TabName = (typeof tabNames)[number];
+/** In the order of the row; the album, whose address is a part of the history's, has its own tab. */
+const icons = {
+  dashboard: 'bars',
+  history: 'clock',
+  album: 'album',
+  achievements: 'medal',
+  friends: 'people',
+  settings: 'sliders',
+} as const;
+type TabName = keyof typeof icons;
+const tabNames = Object.keys(icons) as TabName[];
 
 /** The tab that `?tab=` names; anything else is the dashboard. */
-export function tabNamed(wanted: string | null): TabName {
-  return tabNames.find((name) => name === wanted) ?? 'dashboard';
-}
+const tabNamed = (wanted: string | null): TabName =>
+  tabNames.find((name) => name === wanted && name !== 'album') ?? 'dashboard';
 
 /**
- * Five tabs and the album, each with an address, so that a reload or a link opens it again. Choosing
- * one replaces the address; only the way into the album and out of it adds an entry to the browser's
- * history. What the index tabs above the sheet name, friends and album, is not named a second time
- * in the row. A phone has no row inside a league: its stickers need the room.
+ * Five tabs and the album, each with an address. Choosing one replaces the address; only the way
+ * into the album and out of it adds an entry to the browser's history. Friends and album are not in
+ * the row where the index tabs above the sheet name them, nor is the album inside a league on a
+ * phone, whose stickers need the room.
  */
 export function ProfileTabs() {
   const { t } = useTranslation();
@@ -60,11 +60,10 @@ export function ProfileTabs() {
   const tab = album ? 'album' : tabNamed(new URLSearchParams(search).get('tab'));
   const hasIndex = useMedia(hasIndexTabs);
   const mobile = useMobile();
-  const unlisted: Partial<Record<(typeof inRow)[number], boolean>> = {
+  const unlisted: Partial<Record<TabName, boolean>> = {
     friends: hasIndex,
     album: hasIndex || (mobile && album?.league !== undefined),
   };
-  const [{ DashboardTab, HistoryGames }] = useState(() => first.tabs ?? LaterTabs);
   const asked = useRef<{ key: string; name: string }>(undefined);
   const choose = (name: string) => {
     // A press requests twice: by itself, and by the focus it causes. Another tab may be requested
@@ -79,16 +78,18 @@ export function ProfileTabs() {
     if (key) asked.current = undefined;
   }, [key]);
   useEffect(() => {
-    // Preloaded; if that fails the tab retries when it is opened.
-    void Promise.allSettled([preloadAlbum(), loadAchievements(), loadFriends(), loadSettings()]);
+    // If that fails the tab retries when it is opened.
+    const later = [AlbumView, AchievementsTab, FriendsTab, SettingsTab];
+    void Promise.allSettled(later.map((each) => each.preload()));
   }, []);
+  // A link to the open tab resets it; the album has addresses of its own.
   const contents = {
-    dashboard: <DashboardTab />,
-    history: <HistoryGames />,
-    album: album && <AlbumTab address={album} />,
-    achievements: <AchievementsTab />,
-    friends: <FriendsTab />,
-    settings: <SettingsTab />,
+    dashboard: <DashboardTab key={key} />,
+    history: <HistoryGames key={key} />,
+    album: album && <AlbumView address={album} />,
+    achievements: <AchievementsTab key={key} />,
+    friends: <FriendsTab key={key} />,
+    settings: <SettingsTab key={key} />,
   };
   return (
     <Frame data-wide={album ? true : undefined}>
@@ -96,17 +97,12 @@ export function ProfileTabs() {
         label={t('profile.tabs.label')}
         value={tab}
         onChange={choose}
-        tabs={inRow.map((name) => ({
+        tabs={tabNames.map((name) => ({
           value: name,
           label: name === 'album' ? t('nav.album') : t(`profile.tabs.${name}`),
-          icon: <TabIcon name={name} />,
+          icon: <Icon name={icons[name]} size={24} />,
           unlisted: unlisted[name] ?? false,
-          // A link to the open tab resets it; the album has addresses of its own.
-          content: (
-            <Suspense key={name === 'album' ? name : key} fallback={null}>
-              {contents[name]}
-            </Suspense>
-          ),
+          content: contents[name],
         }))}
       />
     </Frame>
@@ -143,10 +139,9 @@ const Frame = styled.div`
     }
     [role='tab'] {
       display: grid;
-      align-content: center;
+      place-content: center;
       justify-items: center;
       gap: 3px;
-      min-width: 44px;
       min-height: 60px;
       padding: 0 1px;
       /* Six words beside each other on the smallest phone. */

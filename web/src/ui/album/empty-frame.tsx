@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { center, color, cover } from '../tokens.ts';
+import { stamped } from '../type.ts';
 
 /**
  * An empty place, of the size of a sticker: a dashed edge, and a mark at each corner. `children`
@@ -28,6 +29,21 @@ export function EmptyFrame({ children }: { children?: ReactNode }) {
     </Frame>
   );
 }
+
+/** The place of a sticker that nobody knows yet. */
+export function UnknownFrame() {
+  return (
+    <EmptyFrame>
+      <Unknown>?</Unknown>
+    </EmptyFrame>
+  );
+}
+
+const Unknown = styled.b`
+  grid-area: 1 / 1;
+  ${stamped('60cqi')}
+  opacity: 0.6;
+`;
 
 const Frame = styled.span`
   position: relative;

@@ -15,25 +15,19 @@ export type FaceStickerProps = {
   mark?: ReactNode;
   /** Without the name plate, for a small one beside the name. */
   bare?: boolean;
-  /** Id of the name on the plate. */
-  nameId?: string;
 };
 
 /**
  * A player as a sticker, printed in the colour of the sport around it. Its type is sized by its own
  * width.
  */
-export function FaceSticker({ name, url, turn, mark, bare, nameId }: FaceStickerProps) {
+export function FaceSticker({ name, url, turn, mark, bare }: FaceStickerProps) {
   return (
     <StickerFrame $turn={turn ?? -2.5} style={bare ? { boxShadow: shadow.slip } : undefined}>
       <Print>
         <Avatar name={name} url={url} size={280} />
-        {mark !== undefined && <Pennant>{mark}</Pennant>}
-        {!bare && (
-          <b id={nameId} data-long={name.length > 14 || undefined}>
-            {name}
-          </b>
-        )}
+        {mark ? <Pennant>{mark}</Pennant> : null}
+        {!bare && <b data-long={name.length > 14 || undefined}>{name}</b>}
       </Print>
     </StickerFrame>
   );

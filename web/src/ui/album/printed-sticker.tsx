@@ -13,15 +13,17 @@ export type PrintedStickerProps = {
   title?: string;
   /** Degrees. */
   turn?: number;
+  /** For a width below 80 px, with a border and a shadow in proportion. */
+  small?: boolean;
 };
 
 /**
  * A sticker of an object instead of an athlete. Its type is sized by its own width, so it fits
  * anywhere.
  */
-export function PrintedSticker({ sport, icon, title, turn }: PrintedStickerProps) {
+export function PrintedSticker({ sport, icon, title, turn, small }: PrintedStickerProps) {
   return (
-    <Whole data-sport={sport}>
+    <Whole data-sport={sport} data-small={small || undefined}>
       <StickerFrame $turn={turn ?? -2.5}>
         <Print>
           <Floor sport={sport} />
@@ -35,6 +37,10 @@ export function PrintedSticker({ sport, icon, title, turn }: PrintedStickerProps
 
 const Whole = styled.div`
   container-type: inline-size;
+  &[data-small] > div {
+    padding: 3px;
+    box-shadow: 0 3px 8px rgb(0 0 0 / 0.3);
+  }
 `;
 
 const Print = styled.div`

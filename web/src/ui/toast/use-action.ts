@@ -10,7 +10,10 @@ type OnFailure = {
   mend?: () => unknown;
 };
 
-/** What a button does, once at a time; a failure is told in a toast. `run` never rejects. */
+/**
+ * What a button does, once at a time. A toast reports a failure, but not an aborted call or a closed
+ * share sheet. `run` never rejects.
+ */
 export function useAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,
   { failed, mend }: OnFailure = {},
@@ -25,9 +28,11 @@ export function useAction<Args extends unknown[]>(
     try {
       await act(...args);
     } catch (error) {
-      const description = [failed, errorText(t, error)].filter(Boolean).join('. ');
-      showToast({ title: t('toast.error'), description, tone: 'error' });
-      await mend?.();
+      if ((error as Error).name !== 'AbortError') {
+        const description = [failed, errorText(t, error)].filter(Boolean).join('. ');
+        showToast({ title: t('toast.error'), description, tone: 'error' });
+        await mend?.();
+      }
     }
     running.current = false;
     setBusy(false);
