@@ -147,7 +147,7 @@ test('feedback: an admin sees all of it and sets the status, which is restored o
   await page.unrouteAll();
   await page.route('**/api/feedback/*/status', (route) => route.fulfill(broken));
   await screen.status(title).selectOption('rejected');
-  await seeToast(page, feedback.status.failed);
+  await seeToast(page, 'Erro', feedback.status.failed);
   await screen.seeStatus(title, 'implemented');
   assert.equal(await screen.status(title).inputValue(), 'implemented');
   await openForm(user);

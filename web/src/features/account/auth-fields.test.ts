@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { errorsOf, errorsOfAnswer, fieldsOfNickname, firstError, noFields } from './auth-fields.ts';
+import { ApiError } from '../../lib/api.ts';
+import { textsOf } from '../../testing/texts-of.ts';
+import { errorsOf, fieldOfAnswer, fieldsOfNickname, noFields } from './auth-fields.ts';
+import { reasonOf } from './use-auth.ts';
 
 const right = { ...noFields, username: 'lia', password: 'secret' };
 
@@ -34,27 +37,17 @@ describe('the fields of the sign-in page', () => {
   test.each(['', '   '])('may omit display name and email: %j', (blank) => {
     expect(errorsOf('register', { ...right, displayName: blank, email: blank })).toEqual({});
   });
-
-  test('are validated from the top', () => {
-    expect(firstError('login', { password: 'password_too_short' })).toBe('password');
-    expect(firstError('register', { email: 'invalid_email', username: 'username_too_short' })).toBe(
-      'username',
-    );
-    expect(firstError('login', {})).toBeUndefined();
-  });
 });
 
-describe('an api error', () => {
-  test.each([
-    ['username_taken', { username: 'username_taken' }],
-    ['password_too_long', { password: 'password_too_long' }],
-    ['invalid_email', { email: 'invalid_email' }],
-    ['wrong_credentials', {}],
-    ['network', {}],
-    [undefined, {}],
-  ])('of %s marks %j', (code, errors) => {
-    expect(errorsOfAnswer(code)).toEqual(errors);
-  });
+test.each([
+  ['username_taken', 'username'],
+  ['password_too_long', 'password'],
+  ['invalid_email', 'email'],
+  ['wrong_credentials', undefined],
+  ['network', undefined],
+  [undefined, undefined],
+])('an api error of %s belongs to %s', (code, field) => {
+  expect(fieldOfAnswer(code)).toBe(field);
 });
 
 test.each([
@@ -64,4 +57,13 @@ test.each([
   ['Jô', {}],
 ])('the nickname %j is offered to a registration as %j', (nickname, offered) => {
   expect(fieldsOfNickname(nickname)).toEqual({ ...noFields, ...offered });
+});
+
+test.each([
+  ['login', 'Incorrect username or password'],
+  ['register', 'Unable to create account'],
+] as const)('a failure of %s without a message has the most likely reason', async (mode, text) => {
+  const t = await textsOf('en');
+  expect(reasonOf(t, mode, new RangeError('bug'))).toBe(text);
+  expect(reasonOf(t, mode, new ApiError(418, undefined, '418: Odd'))).toBe('418: Odd');
 });

@@ -1,14 +1,12 @@
 import { loginRequest, registerRequest } from '@craque/common/contracts/accounts.ts';
 import { type ErrorCode, isErrorCode } from '@craque/common/contracts/errors.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
+import { contractErrors, type FieldErrors } from '../../lib/form-fields.ts';
 
 export type AuthMode = 'login' | 'register';
 
 export type Fields = { username: string; password: string; displayName: string; email: string };
 export type FieldName = keyof Fields;
-
-/** Error of a field, as a code of the contract's table; `errors.<code>` is its text. */
-export type Errors = Partial<Record<FieldName, ErrorCode>>;
 
 export const noFields: Fields = { username: '', password: '', displayName: '', email: '' };
 
@@ -30,22 +28,12 @@ export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
 
 const requests = { login: loginRequest, register: registerRequest };
 
-/** Validates the form by the contract that the api uses too: at most one error per field. */
-export function errorsOf(mode: AuthMode, fields: Fields): Errors {
-  const errors: Errors = {};
-  const parsed = requests[mode].safeParse(fields);
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = fieldsOf[mode].find((each) => each === path[0]);
-    if (name && isErrorCode(message)) errors[name] ??= message;
-  }
+export function errorsOf(mode: AuthMode, fields: Fields): FieldErrors<FieldName> {
+  const errors = contractErrors(requests[mode], fieldsOf[mode], fields);
   if (mode === 'register' && !errors.username && !usernameKey(fields.username).ok) {
     errors.username = 'invalid_characters';
   }
   return errors;
-}
-
-export function firstError(mode: AuthMode, errors: Errors): FieldName | undefined {
-  return fieldsOf[mode].find((name) => errors[name] !== undefined);
 }
 
 const owners: Partial<Record<ErrorCode, FieldName>> = {
@@ -61,9 +49,7 @@ const owners: Partial<Record<ErrorCode, FieldName>> = {
   invalid_email: 'email',
 };
 
-/** The field errors of an api answer; empty if it belongs to no field. */
-export function errorsOfAnswer(code: string | undefined): Errors {
-  if (code === undefined || !isErrorCode(code)) return {};
-  const owner = owners[code];
-  return owner ? { [owner]: code } : {};
+/** The field that an api answer is about, if any. */
+export function fieldOfAnswer(code: string | undefined): FieldName | undefined {
+  return code !== undefined && isErrorCode(code) ? owners[code] : undefined;
 }

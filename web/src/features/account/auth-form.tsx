@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { AuthMode, FieldName } from './auth-fields.ts';
-import { type AuthStore, useAuth } from './auth-store.ts';
+import type { Auth } from './use-auth.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { Stack } from '../../ui/layout.ts';
 import { breakpoint, space } from '../../ui/tokens.ts';
@@ -13,18 +13,16 @@ import { Text } from '../../ui/type.ts';
 
 const typing = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** One of the two forms; both share a store, so that input survives a change of tabs. */
-export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) {
+/** One of the two forms; both share `auth`, so that input survives a change of tabs. */
+export function AuthForm({ mode, auth }: { mode: AuthMode; auth: Auth }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const fields = useAuth(store, (state) => state.fields);
-  const errors = useAuth(store, (state) => state.errors);
-  const sending = useAuth(store, (state) => state.phase === 'sending');
+  const { fields, errors, sending, change, check, submit: send } = auth;
   const isNew = mode === 'register';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = await store.submit(mode);
+    const wrong = await send();
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
   };
   const field = (name: FieldName) => {
@@ -34,9 +32,9 @@ export function AuthForm({ mode, store }: { mode: AuthMode; store: AuthStore }) 
       label: t(`auth.fields.${name}`),
       value: fields[name],
       error: error && t(`errors.${error}`),
-      onChange: (value: string) => store.change(mode, name, value),
+      onChange: (value: string) => change({ [name]: value }),
       // A field that was only tabbed through has no error yet; submitting the form validates it.
-      onBlur: () => fields[name] !== '' && store.check(mode, name),
+      onBlur: () => fields[name] !== '' && check(name),
     };
   };
   const optional = { note: t('auth.fields.optional') };

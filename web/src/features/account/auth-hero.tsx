@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { StickerFan } from '../../ui/sticker-art/sticker-fan.tsx';
-import { breakpoint, color, headerHeight, media, slip, space } from '../../ui/tokens.ts';
+import { headerHeight, media, slip, space } from '../../ui/tokens.ts';
 import { heading, Heading, Text, words } from '../../ui/type.ts';
 import type { AuthMode } from './auth-fields.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,51 +42,22 @@ const Front = styled.div`
 `;
 
 const Hero = styled.div`
-  display: grid;
+  ${stack(4)}
   align-content: center;
-  gap: ${space[4]} ${space[6]};
-  box-sizing: border-box;
   max-width: 820px;
   min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   margin: 0 auto;
-  padding: ${space[2]} 0;
   > h2 {
     ${heading(8)}
   }
   > p {
     ${words(4, 600)}
     max-width: 44ch;
-    color: ${color.onPage};
   }
   > [aria-hidden] {
     justify-self: center;
-    width: min(100%, 460px);
+    width: min(100%, 460px, 45vh);
     margin-block: ${space[4]};
-  }
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 300px);
-    row-gap: ${space[5]};
-    > h2,
-    > p {
-      grid-column: 1 / -1;
-    }
-    > ul {
-      align-self: center;
-    }
-    > [aria-hidden] {
-      width: min(104%, 66vh);
-    }
-  }
-  /* All below each other, and as large as the page is wide. */
-  @media (min-width: ${breakpoint.wide}px) and (min-height: 840px) {
-    grid-template-columns: minmax(0, 1fr);
-    > [aria-hidden] {
-      width: min(100%, 45vh);
-    }
-    > ul {
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
-    }
   }
   ${media.sideways} {
     > ul {
@@ -135,7 +106,7 @@ const features = [
 function FeatureStrip() {
   const { t } = useTranslation();
   return (
-    <Slip aria-label={t('auth.features.label')}>
+    <Slip $ruled aria-label={t('auth.features.label')}>
       {features.map(({ key, icon }) => (
         <li key={key}>
           <Icon name={icon} size={30} />
@@ -155,23 +126,12 @@ const Slip = styled(List)`
   ${slip}
   padding: 0 ${space[4]};
   li {
-    ${stack(1)}
+    display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    column-gap: ${space[3]};
-    padding: ${space[3]} 0;
-  }
-  li + li {
-    border-top: 1px dashed ${color.rule};
+    gap: 0 ${space[3]};
+    padding-block: ${space[2]};
   }
   svg {
-    grid-row: 1 / 3;
-  }
-  /* Side by side under the stickers. */
-  @media (min-width: ${breakpoint.wide}px) and (min-height: 840px) {
-    gap: ${space[5]};
-    padding: 0 ${space[5]};
-    li + li {
-      border-top: 0;
-    }
+    grid-row: span 2;
   }
 `;

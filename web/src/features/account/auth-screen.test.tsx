@@ -128,6 +128,16 @@ describe('the fields', () => {
     }
   });
 
+  test('lose it with the letter that fixes it', async () => {
+    const { user } = open('/login', () => Response.json({}));
+    await user.type(field('Username'), 'li');
+    await user.tab();
+    expect(screen.getByText('Username must be at least 3 characters')).toBeTruthy();
+    await user.type(field('Username'), 'a');
+    expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
+    expect(field('Password').getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('show it when the form is submitted, and the first wrong one takes the focus', async () => {
     const { user, sent } = open('/login', () => Response.json({}));
     await user.click(submit('Log in'));
@@ -156,8 +166,8 @@ describe('the fields', () => {
 
 describe('sending', () => {
   async function fill(user: ReturnType<typeof userEvent.setup>) {
-    await user.type(field('Username'), 'lia');
-    await user.type(field('Password'), 'secret{Enter}');
+    await user.type(field('Username'), ' lia ');
+    await user.type(field('Password'), ' secret{Enter}');
   }
 
   test('disables the button and says so until the answer arrives', async () => {
@@ -176,7 +186,7 @@ describe('sending', () => {
     expect(await screen.findByText('Registration successful')).toBeTruthy();
     expect(screen.getByText('Welcome, Lia Costa! 2 games kept.')).toBeTruthy();
     expect(sent).toEqual([
-      { path: '/api/register', body: { username: 'lia', password: 'secret' } },
+      { path: '/api/register', body: { username: 'lia', password: ' secret' } },
     ]);
   });
 
@@ -198,5 +208,14 @@ describe('sending', () => {
     expect(await screen.findByText('Login failed')).toBeTruthy();
     expect(screen.getByText('Incorrect username or password')).toBeTruthy();
     expect(session.getState()).toEqual({ state: 'guest' });
+  });
+
+  test('sends what a registration may leave out only if it was filled in', async () => {
+    const { user, sent } = open('/register', () => Response.json(signedIn, { status: 201 }));
+    await user.type(field('Display name'), '  ');
+    await user.type(field('Email'), ' lia@example.com');
+    await fill(user);
+    const body = { username: 'lia', password: ' secret', email: 'lia@example.com' };
+    expect(sent).toEqual([{ path: '/api/register', body }]);
   });
 });

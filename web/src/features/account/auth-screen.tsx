@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { call } from '../../lib/api.ts';
 import { nickname } from '../../lib/guest/nickname.ts';
-import { session, useSession } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
 import { type AuthMode, fieldsOfNickname, noFields } from './auth-fields.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHero } from './auth-hero.tsx';
-import { type AuthNotice, createAuthStore } from './auth-store.ts';
-import { authToast } from './show-auth-notice.ts';
+import { useAuth } from './use-auth.ts';
 import { Stack, TextLink } from '../../ui/layout.ts';
 import { breakpoint, media, space } from '../../ui/tokens.ts';
 import { Heading, Text } from '../../ui/type.ts';
@@ -22,19 +19,18 @@ const modes = ['login', 'register'] as const;
 
 /** The one screen of /auth, /login and /register; the address says which tab is open. */
 export function AuthScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const now = useSession();
   const mode: AuthMode = pathname.startsWith(paths.register) ? 'register' : 'login';
   const hasEnded = mode === 'login' && now.state === 'guest' && now.ended === 'elsewhere';
-  const notify = (notice: AuthNotice) => showToast(authToast(i18n.t, notice));
-  const [store] = useState(() => {
-    const fields = mode === 'register' ? fieldsOfNickname(nickname.read()) : noFields;
-    return createAuthStore({ call, become: session.become, notify }, fields);
-  });
+  const [first] = useState(() =>
+    mode === 'register' ? fieldsOfNickname(nickname.read()) : noFields,
+  );
+  const auth = useAuth(mode, first);
   const open = (next: string) => {
-    store.forget();
+    auth.setErrors({});
     const path = next === 'register' ? paths.register : paths.login;
     void navigate(path + search, { replace: true });
   };
@@ -58,7 +54,7 @@ export function AuthScreen() {
             tabs={modes.map((each) => ({
               value: each,
               label: t(`auth.${each}.tab`),
-              content: <AuthForm mode={each} store={store} />,
+              content: <AuthForm mode={each} auth={auth} />,
             }))}
           />
           {mode === 'register' && (

@@ -7,29 +7,18 @@ import {
   refusal,
 } from '../../testing/fake-feedback-api.ts';
 import { startEnglish, startTexts } from '../../testing/start-english.ts';
-import { call } from '../../lib/api.ts';
 import { reads } from '../../lib/use-read.ts';
 import { answersShown } from '../../testing/answering-fetch.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { createFeedbackStore } from './feedback-store.ts';
-import { AllCorrections } from './corrections.tsx';
-import { OwnCorrections } from './corrections.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
+import { AllCorrections, OwnCorrections } from './corrections.tsx';
 
 const realFetch = globalThis.fetch;
 
-function storeOver(items: ReturnType<typeof aCorrectionItem>[]) {
+function apiOver(items: ReturnType<typeof aCorrectionItem>[]) {
   const api = createFakeFeedbackApi([], [], items);
   globalThis.fetch = fetchOnFakeApi(api);
-  const failures: unknown[] = [];
-  const store = createFeedbackStore({
-    call,
-    newKey: () => 'key',
-    language: () => 'en',
-    ownEmail: () => null,
-    onSent: () => undefined,
-    onStatusFailure: (error) => failures.push(error),
-  });
-  return { api, store, failures, user: userEvent.setup() };
+  return { api, user: userEvent.setup() };
 }
 const heavy = aCorrectionItem();
 const light = aCorrectionItem({ id: 'c2', text: 'Quilly', reports: 1 });
@@ -44,8 +33,13 @@ afterEach(() => {
 
 describe("the admins' list", () => {
   async function open(items = [heavy, light]) {
-    const opened = storeOver(items);
-    render(<AllCorrections store={opened.store} />);
+    const opened = apiOver(items);
+    render(
+      <>
+        <AllCorrections />
+        <Toaster label="Notifications" closeLabel="Close" />
+      </>,
+    );
     await screen.findByText('3 reports');
     return opened;
   }
@@ -63,7 +57,8 @@ describe("the admins' list", () => {
   test("names the league in the reader's language", async () => {
     await startTexts('pt');
     try {
-      render(<AllCorrections store={storeOver([aCorrectionItem()]).store} />);
+      apiOver([aCorrectionItem()]);
+      render(<AllCorrections />);
       expect(await screen.findByText('Premier League inglesa')).toBeTruthy();
     } finally {
       await startTexts('en');
@@ -88,18 +83,18 @@ describe("the admins' list", () => {
   });
 
   test('refuses without a value, and tells of a failure', async () => {
-    const { api, user, failures } = await open();
+    const { api, user } = await open();
     api.failing.set('decideCorrection', refusal);
     await user.click(screen.getAllByRole('button', { name: 'Refuse' })[0] as HTMLElement);
     expect(api.calls('decideCorrection')[0]?.body).toEqual({ status: 'refused', note: '' });
-    expect(failures).toEqual([refusal]);
+    expect(await screen.findByText('Error')).toBeTruthy();
     expect(screen.getByText('3 reports')).toBeTruthy();
   });
 
   test('can be read again after a failure', async () => {
-    const { api, store, user } = storeOver([heavy]);
+    const { api, user } = apiOver([heavy]);
     api.failing.set('readAllCorrections', refusal);
-    render(<AllCorrections store={store} />);
+    render(<AllCorrections />);
     await screen.findByRole('alert');
     api.failing.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -110,7 +105,7 @@ describe("the admins' list", () => {
 describe("the user's own list", () => {
   test('tells what has become of a report, with the value and the answer', async () => {
     const refused = { ...light, status: 'refused', note: 'Nobody says so.' } as const;
-    storeOver([{ ...heavy, status: 'accepted', value: 'Addie Q' }, refused]);
+    apiOver([{ ...heavy, status: 'accepted', value: 'Addie Q' }, refused]);
     render(<OwnCorrections />);
     expect(await screen.findByText('Accepted as: Addie Q')).toBeTruthy();
     expect(screen.getByText('Answer: Nobody says so.')).toBeTruthy();
@@ -118,7 +113,7 @@ describe("the user's own list", () => {
   });
 
   test('is not there without a report', async () => {
-    storeOver([]);
+    apiOver([]);
     const { container } = render(<OwnCorrections />);
     await answersShown();
     expect(container.textContent).toBe('');

@@ -1,5 +1,6 @@
 import {
   type CorrectionItem,
+  decideCorrection,
   exportCorrections,
   readAllCorrections,
   readOwnCorrections,
@@ -18,17 +19,17 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { List, Row, Stack } from '../../ui/layout.ts';
 import { linkText, space } from '../../ui/tokens.ts';
-import { useRead } from '../../lib/use-read.ts';
+import { call } from '../../lib/api.ts';
+import { reads, useRead } from '../../lib/use-read.ts';
+import { useAction } from '../../ui/toast/use-action.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import type { FeedbackStore } from './feedback-store.ts';
 import { ListStatus } from './list-status.tsx';
 import { Display, Heading, Text } from '../../ui/type.ts';
-import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { dayText } from '../../lib/time/day-text.ts';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 
 /** For admins: everybody's reports by their weight, and the table for the data files. */
-export function AllCorrections({ store }: { store: FeedbackStore }) {
+export function AllCorrections() {
   const { t } = useTranslation();
   const [only, setOnly] = useState<CorrectionStatus>('open');
   const list = useRead(readAllCorrections, { query: { language: useLanguage() } });
@@ -54,7 +55,7 @@ export function AllCorrections({ store }: { store: FeedbackStore }) {
         <Entries>
           {items.map((item) => (
             <CorrectionEntry key={item.id} item={item}>
-              <Decision key={item.status} item={item} store={store} />
+              <Decision key={item.status} item={item} />
             </CorrectionEntry>
           ))}
         </Entries>
@@ -66,16 +67,20 @@ export function AllCorrections({ store }: { store: FeedbackStore }) {
 }
 
 /** Its weight and today's value, and the fields of a decision. */
-function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackStore }) {
+function Decision({ item }: { item: WeighedCorrection }) {
   const { t } = useTranslation();
+  const query = { language: useLanguage() };
   const [value, setValue] = useState(item.value ?? item.text);
   const [note, setNote] = useState(item.note ?? '');
-  const [busy, setBusy] = useState(false);
-  const decide = async (status: 'accepted' | 'refused') => {
-    setBusy(true);
-    await store.decide(item, { status, note, ...(status === 'accepted' && { value }) });
-    setBusy(false);
-  };
+  const { run: decide, busy } = useAction(
+    async (status: 'accepted' | 'refused') => {
+      const body = { status, note, ...(status === 'accepted' && { value }) };
+      await call(decideCorrection, { params: { id: item.id }, query, body });
+      // The order of the list follows the decisions.
+      await reads.refresh(readAllCorrections);
+    },
+    { failed: t('feedback.status.failed') },
+  );
   const { athlete, text } = item;
   return (
     <Stack as="fieldset" aria-label={t('correction.decision', { athlete, text })} disabled={busy}>
@@ -92,10 +97,10 @@ function Decision({ item, store }: { item: WeighedCorrection; store: FeedbackSto
         onChange={setNote}
       />
       <Row>
-        <Button busy={busy} onClick={() => void decide('accepted')}>
+        <Button busy={busy} onClick={() => decide('accepted')}>
           {t('correction.accept')}
         </Button>
-        <Button variant="paper" busy={busy} onClick={() => void decide('refused')}>
+        <Button variant="paper" busy={busy} onClick={() => decide('refused')}>
           {t('correction.refuse')}
         </Button>
       </Row>
@@ -141,9 +146,9 @@ type CorrectionEntryProps = {
 
 /** One report: of whom, what, and what has become of it. */
 function CorrectionEntry({ item, children }: CorrectionEntryProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { athlete, label, text, status, value, note, reportedAt } = item;
-  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  const language = useLanguage();
   return (
     <Entry>
       <Display as="h3">{athlete}</Display>

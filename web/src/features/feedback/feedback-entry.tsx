@@ -1,18 +1,27 @@
-import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
+import {
+  type FeedbackItem,
+  readAllFeedback,
+  readOwnFeedback,
+  setFeedbackStatus,
+} from '@craque/common/contracts/feedback.ts';
 import {
   type FeedbackStatus,
   type FeedbackType,
   feedbackStatuses,
 } from '@craque/common/domain/feedback.ts';
-import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { call } from '../../lib/api.ts';
 import { dayText } from '../../lib/time/day-text.ts';
 import { useTranslation } from '../../lib/translation.ts';
+import { reads } from '../../lib/use-read.ts';
 import { PrintedSticker, type PrintedStickerProps } from '../../ui/album/printed-sticker.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { Row, Stack } from '../../ui/layout.ts';
+import { useAction } from '../../ui/toast/use-action.ts';
 import { color, linkText, space } from '../../ui/tokens.ts';
 import { Display, Text, caption } from '../../ui/type.ts';
 
@@ -32,18 +41,31 @@ const prints: Record<FeedbackType, PrintedStickerProps> = {
 
 export type FeedbackEntryProps = {
   item: FeedbackItem;
-  /** Lets an admin set the status, and shows them the address for questions. */
-  onStatus?: (status: FeedbackStatus) => void;
+  /** Admins set the status, and see the address for questions. */
+  forAdmin: boolean;
 };
 
 /** One feedback entry with its kind, day and status, and its author on the list of all. */
-export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
-  const { t, i18n } = useTranslation();
-  const { user, email, status, title } = item;
+export function FeedbackEntry({ item, forAdmin }: FeedbackEntryProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, user, email, title } = item;
   const author = user?.displayName ?? user?.username ?? email ?? t('feedback.anonymous');
   // On the list of one's own every entry would say the same name.
-  const isNamed = onStatus !== undefined || user === null;
-  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  const isNamed = forAdmin || user === null;
+  const [wish, setWish] = useState(item.status);
+  const { run, busy } = useAction(
+    async (next: FeedbackStatus) => {
+      setWish(next);
+      const changed = await call(setFeedbackStatus, { params: { id }, body: { status: next } });
+      // An admin's own feedback is in both lists.
+      for (const list of [readOwnFeedback, readAllFeedback]) {
+        reads.change(list, {}, (items) => items.map((each) => (each.id === id ? changed : each)));
+      }
+    },
+    { failed: t('feedback.status.failed') },
+  );
+  const status = busy ? wish : item.status;
   const chip = (
     <Badge $variant={variants[status]} data-status={status}>
       {t(`feedback.statuses.${status}`)}
@@ -57,7 +79,7 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
       <Stack $gap={1}>
         <Head>
           <Display as="h3">{title}</Display>
-          {onStatus ? (
+          {forAdmin ? (
             <Select
               label={t('feedback.status.of', { title })}
               value={status}
@@ -65,7 +87,7 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
                 value: each,
                 label: t(`feedback.statuses.${each}`),
               }))}
-              onChange={onStatus}
+              onChange={run}
               face={chip}
             />
           ) : (
@@ -81,7 +103,7 @@ export function FeedbackEntry({ item, onStatus }: FeedbackEntryProps) {
           )}
           <span>{t(`feedback.types.${item.type}`)}</span>
           <time dateTime={item.createdAt}>{dayText(language, item.createdAt)}</time>
-          {onStatus && email && email !== author && (
+          {forAdmin && email && email !== author && (
             <a
               href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
               title={t('feedback.followUp')}

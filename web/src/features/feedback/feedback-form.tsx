@@ -3,8 +3,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Row, Stack } from '../../ui/layout.ts';
-import { emptyDraft } from './feedback-draft.ts';
-import { type FeedbackStore, useFeedbackForm } from './feedback-store.ts';
+import type { DraftField, FeedbackFormState } from './use-feedback-form.ts';
 import { type FeedbackType, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -15,41 +14,55 @@ import { errorText } from '../../lib/error-text.ts';
 import { color } from '../../ui/tokens.ts';
 
 type FeedbackFormProps = {
-  store: FeedbackStore;
+  form: FeedbackFormState;
   /** The account has no email on record. */
   asksEmail: boolean;
 };
 
-export function FeedbackForm({ store, asksEmail }: FeedbackFormProps) {
-  const { phase } = useFeedbackForm(store);
-  if (phase === 'sent') return <SuccessCard onAgain={store.reset} />;
-  if (phase === 'failed') return <FailureCard store={store} />;
-  return <OpenForm store={store} asksEmail={asksEmail} />;
+export function FeedbackForm({ form, asksEmail }: FeedbackFormProps) {
+  if (form.phase === 'sent') return <SuccessCard onAgain={form.reset} />;
+  if (form.phase === 'failed') return <FailureCard form={form} />;
+  return <OpenForm form={form} asksEmail={asksEmail} />;
 }
 
-function OpenForm({ store, asksEmail }: FeedbackFormProps) {
+function OpenForm({ form, asksEmail }: FeedbackFormProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLFormElement>(null);
-  const form = useFeedbackForm(store);
-  const draft = 'draft' in form ? form.draft : emptyDraft;
-  const errors = 'errors' in form ? form.errors : {};
-  const busy = form.phase === 'submitting';
-
+  const { fields, errors, phase, change } = form;
+  const busy = phase === 'submitting';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = await store.submit();
+    const wrong = await form.submit();
     if (wrong) place.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
-  const field = (name: 'title' | 'content' | 'email') => ({
+  const field = (name: DraftField) => ({
     name,
-    value: draft[name],
+    value: fields[name],
     readOnly: busy,
     error: errors[name] && t(`errors.${errors[name]}`),
-    onChange: (value: string) => store.change({ [name]: value }),
+    onChange: (value: string) => change({ [name]: value }),
   });
+  const type = {
+    legend: t('feedback.fields.type'),
+    value: fields.type,
+    disabled: busy,
+    onChoose: (chosen: FeedbackType) => change({ type: chosen }),
+  };
   return (
     <Stack as="form" $gap={4} $pad={3} ref={place} noValidate onSubmit={submit}>
-      <TypeChoice value={draft.type} disabled={busy} onChange={(type) => store.change({ type })} />
+      <Stack $gap={2}>
+        <Text as="b" $step={2} $weight={700} aria-hidden="true">
+          {type.legend}
+        </Text>
+        <Segments
+          {...type}
+          options={feedbackTypes.map((each) => ({
+            value: each,
+            label: t(`feedback.types.${each}`),
+            sign: <Icon name={icons[each]} />,
+          }))}
+        />
+      </Stack>
       <TextField {...field('title')} label={t('feedback.fields.title')} autoComplete="off" />
       <TextField
         {...field('content')}
@@ -80,35 +93,6 @@ const icons: Record<FeedbackType, IconName> = {
   suggestion: 'lightbulb',
   bug: 'warning',
 };
-
-type TypeChoiceProps = {
-  value: FeedbackType;
-  disabled: boolean;
-  onChange: (type: FeedbackType) => void;
-};
-
-/** The kind of what is written. */
-function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
-  const { t } = useTranslation();
-  return (
-    <Stack $gap={2}>
-      <Text as="b" $step={2} $weight={700} aria-hidden="true">
-        {t('feedback.fields.type')}
-      </Text>
-      <Segments
-        legend={t('feedback.fields.type')}
-        options={feedbackTypes.map((type) => ({
-          value: type,
-          label: t(`feedback.types.${type}`),
-          sign: <Icon name={icons[type]} />,
-        }))}
-        value={value}
-        onChoose={onChange}
-        disabled={disabled}
-      />
-    </Stack>
-  );
-}
 
 type CardProps = {
   role: 'status' | 'alert';
@@ -145,10 +129,9 @@ function SuccessCard({ onAgain }: { onAgain: () => void }) {
 /** Errors whose text says what to do. */
 const telling: readonly number[] = [400, 409, 429];
 
-function FailureCard({ store }: { store: FeedbackStore }) {
+function FailureCard({ form }: { form: FeedbackFormState }) {
   const { t } = useTranslation();
-  const form = useFeedbackForm(store);
-  const error = form.phase === 'failed' ? form.error : undefined;
+  const { error } = form;
   return (
     <Card role="alert" icon="warning" title={t('feedback.error')}>
       <Text $step={4}>{t('feedback.failure.text')}</Text>
@@ -156,8 +139,8 @@ function FailureCard({ store }: { store: FeedbackStore }) {
         <Text $step={4}>{errorText(t, error)}</Text>
       )}
       <Row $gap={3} $top={3}>
-        <Button onClick={() => void store.sendAgain()}>{t('feedback.retry')}</Button>
-        <Button variant="paper" onClick={store.reset}>
+        <Button onClick={() => void form.sendAgain()}>{t('feedback.retry')}</Button>
+        <Button variant="paper" onClick={form.reset}>
           {t('feedback.failure.back')}
         </Button>
       </Row>

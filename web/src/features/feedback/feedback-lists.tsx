@@ -8,13 +8,10 @@ import { Tabs } from '../../ui/form/tabs.tsx';
 import { Row } from '../../ui/layout.ts';
 import { color, inverted, space } from '../../ui/tokens.ts';
 import { capitals, Text } from '../../ui/type.ts';
-import { Entries } from './corrections.tsx';
+import { AllCorrections, Entries, OwnCorrections } from './corrections.tsx';
 import { FeedbackEntry } from './feedback-entry.tsx';
-import { AllCorrections } from './corrections.tsx';
-import { OwnCorrections } from './corrections.tsx';
 import { useRead } from '../../lib/use-read.ts';
 import { ListStatus } from './list-status.tsx';
-import type { FeedbackStore } from './feedback-store.ts';
 
 const filters = ['every', ...feedbackStatuses] as const;
 
@@ -23,14 +20,13 @@ type ListName = 'own' | 'all';
 export type ListTab = ListName | 'corrections';
 
 export type FeedbackListsProps = {
-  store: FeedbackStore;
   isAdmin: boolean;
   value: ListTab;
   onChange: (list: ListTab) => void;
 };
 
 /** The nested tabs: the user's own feedback, and everybody's for admins. */
-export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackListsProps) {
+export function FeedbackLists({ isAdmin, value, onChange }: FeedbackListsProps) {
   const { t } = useTranslation();
   const names: readonly ListTab[] = isAdmin ? ['own', 'all', 'corrections'] : ['own'];
   return (
@@ -38,19 +34,16 @@ export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackLists
       <Tabs
         label={t('feedback.tabs.list')}
         value={value}
-        onChange={(next) => {
-          const name = names.find((each) => each === next);
-          if (name) onChange(name);
-        }}
+        onChange={(next) => onChange(next as ListTab)}
         tabs={names.map((name) => ({
           value: name,
           label: t(`feedback.tabs.${name}`),
           content:
             name === 'corrections' ? (
-              <AllCorrections store={store} />
+              <AllCorrections />
             ) : (
               <>
-                <FeedbackList store={store} name={name} />
+                <FeedbackList name={name} />
                 {name === 'own' && <OwnCorrections />}
               </>
             ),
@@ -61,7 +54,7 @@ export function FeedbackLists({ store, isAdmin, value, onChange }: FeedbackLists
 }
 
 /** One list, read whenever it is opened; that of all can be narrowed to one status. */
-function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName }) {
+function FeedbackList({ name }: { name: ListName }) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<FeedbackStatus | 'every'>('every');
   const list = useRead(name === 'all' ? readAllFeedback : readOwnFeedback);
@@ -98,42 +91,36 @@ function FeedbackList({ store, name }: { store: FeedbackStore; name: ListName })
       )}
       <Entries>
         {items.map((item) => (
-          <FeedbackEntry
-            key={item.id}
-            item={item}
-            {...(name === 'all' && {
-              onStatus: (status) => void store.setStatus(item, status),
-            })}
-          />
+          <FeedbackEntry key={item.id} item={item} forAdmin={name === 'all'} />
         ))}
       </Entries>
     </>
   );
 }
 
-/** The only tab of a user's own list is its heading. */
+/** Lists of one kind are a switch, unlike the tabs above; a user's only one is its own heading. */
 const Nested = styled.div`
-  &[data-lone] [role='tablist'] {
-    border: 0;
-  }
-  &[data-lone] [role='tab'] {
-    padding: 0;
-    border: 0;
-    ${capitals(5)}
-    cursor: default;
-  }
-  /* Two lists of one kind: a switch, unlike the tabs above it. */
-  &:not([data-lone]) [role='tablist'] {
+  [role='tablist'] {
     gap: 0;
     border: 2px solid ${color.ink};
   }
-  &:not([data-lone]) [role='tab'] {
+  [role='tab'] {
     flex: 1;
     margin: 0;
     border: 0;
     &[data-state='active'] {
       ${inverted}
     }
+  }
+  &[data-lone] [role='tablist'] {
+    border: 0;
+  }
+  &[data-lone] [role='tab'] {
+    flex: none;
+    padding: 0;
+    background: none;
+    color: inherit;
+    ${capitals(5)}
   }
   > div > [role='tabpanel'] {
     padding-top: ${space[2]};

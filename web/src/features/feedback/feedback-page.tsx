@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
-import { Stack, gapOf } from '../../ui/layout.ts';
+import { Stack, gapOf, stack } from '../../ui/layout.ts';
 import { color, headerHeight, media, slip, space } from '../../ui/tokens.ts';
 import { Heading, Text, fluid, heading, size } from '../../ui/type.ts';
 
@@ -34,41 +34,26 @@ export function FeedbackPage() {
 }
 
 const Stage = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(5)}
   align-content: center;
-  gap: ${space[5]} ${space[6]};
   max-width: 700px;
   margin-inline: auto;
-  padding: ${space[5]} 0;
+  padding-block: ${fluid(0, 24)};
   h1 {
     ${heading(8, 1.08)}
-    font-size: clamp(34px, 7vw, 112px);
   }
   ${media.tabletUp} {
     min-height: calc(100dvh - ${headerHeight} - ${space[6]});
   }
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 240px;
-    align-items: center;
-    > h1 {
-      grid-column: 1 / -1;
-    }
-  }
-  ${media.mobile} {
-    gap: ${space[2]};
-    padding: 0;
-  }
 `;
 
-/** Large on the tablet's narrow page, beside the slip on a wide one. */
 const Spot = styled.div`
   justify-self: center;
-  width: min(100%, 240px);
+  width: min(100%, 240px, 30vh);
   ${media.mobile} {
     display: none;
   }
-  @media (max-height: 620px) {
+  ${media.sideways} {
     display: none;
   }
 `;

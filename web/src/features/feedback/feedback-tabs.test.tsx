@@ -1,15 +1,16 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { reads } from '../../lib/use-read.ts';
+import { answersShown } from '../../testing/answering-fetch.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { createFeedbackStore } from './feedback-store.ts';
+import { dismissToasts, Toaster } from '../../ui/toast/toast.tsx';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 
 const realFetch = globalThis.fetch;
@@ -17,15 +18,12 @@ const realFetch = globalThis.fetch;
 function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: MarkedAccount[] = []) {
   const api = createFakeFeedbackApi(items, marked);
   globalThis.fetch = fetchOnFakeApi(api);
-  const store = createFeedbackStore({
-    call,
-    newKey: () => 'key',
-    language: () => 'en',
-    ownEmail: () => null,
-    onSent: () => undefined,
-    onStatusFailure: () => undefined,
-  });
-  render(<FeedbackTabs store={store} user={aUser(who)} />);
+  render(
+    <>
+      <FeedbackTabs user={aUser(who)} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
   const user = userEvent.setup();
   const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -39,6 +37,7 @@ function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: Marked
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 beforeAll(startEnglish);
+beforeEach(dismissToasts);
 afterEach(() => {
   cleanup();
   reads.clear();
@@ -62,6 +61,49 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   });
 
+  test.each([
+    ['Title', 'x'.repeat(121), 'Title must be at most 120 characters'],
+    ['Your message', 'x'.repeat(5001), 'Content must be at most 5000 characters'],
+    [/^Email/, 'nobody', 'Invalid email address'],
+  ])('refuses in %s what is too long or invalid, until it is fixed', async (name, text, error) => {
+    const { api, user, press, fill } = open();
+    await fill();
+    const field = screen.getByLabelText(name);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    await press('Submit feedback');
+    expect(screen.getByText(error)).toBeTruthy();
+    expect(api.calls('submitFeedback')).toHaveLength(0);
+    await user.clear(field);
+    await user.type(field, 'lia@example.org');
+    expect(screen.queryByText(error)).toBeNull();
+  });
+
+  test('sends the email on record', async () => {
+    const { api, press, fill } = open({ email: 'lia@example.org' });
+    await fill();
+    await press('Submit feedback');
+    await screen.findByText('Feedback Sent');
+    expect(api.calls('submitFeedback')[0]?.body).toMatchObject({ email: 'lia@example.org' });
+  });
+
+  test('is sent again under the same key', async () => {
+    const { api, press, fill } = open();
+    api.failing.set('submitFeedback', refusal);
+    await fill();
+    await press('Submit feedback');
+    await screen.findByRole('alert');
+    api.failing.clear();
+    await press('Try again');
+    expect(
+      await screen.findByRole('heading', { name: 'Thank you for your feedback!' }),
+    ).toBeTruthy();
+    const [first, second] = api.calls('submitFeedback');
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(second?.body).toMatchObject({ title: 'More sports', content: 'Volleyball!' });
+  });
+
   test('cannot be sent twice while a request is running', async () => {
     const { api, press, fill } = open();
     const answer = Promise.withResolvers<void>();
@@ -71,7 +113,9 @@ describe('the form', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
     expect(button.disabled).toBe(true);
     answer.resolve();
-    expect(await screen.findByText('Thank you for your feedback!')).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Thank you for your feedback!' }),
+    ).toBeTruthy();
   });
 
   test('thanks for the feedback, and accepts another', async () => {
@@ -172,9 +216,18 @@ describe('an admin', () => {
     const status = await screen.findByRole<HTMLSelectElement>('combobox', {
       name: 'Status of The clock stops',
     });
+    const answer = Promise.withResolvers<void>();
+    api.gate.hold = answer.promise;
     await user.selectOptions(status, 'Implemented');
     expect(status.value).toBe('implemented');
+    answer.resolve();
+    await answersShown();
+    expect(status.value).toBe('implemented');
     expect(api.calls('setFeedbackStatus')[0]?.body).toEqual({ status: 'implemented' });
+    api.failing.set('setFeedbackStatus', refusal);
+    await user.selectOptions(status, 'Rejected');
+    expect(await screen.findByText(/^The status could not be changed/)).toBeTruthy();
+    expect(status.value).toBe('implemented');
   });
 
   test('narrows the list of all to one status', async () => {

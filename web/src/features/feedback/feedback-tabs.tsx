@@ -10,11 +10,12 @@ import { size, Text } from '../../ui/type.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackLists, type ListTab } from './feedback-lists.tsx';
 import { MarkedAccounts } from './marked-accounts.tsx';
-import type { FeedbackStore } from './feedback-store.ts';
+import { useFeedbackForm } from './use-feedback-form.ts';
 
-/** The outer tabs: form and list, and for admins one that links to the list of all and names accounts with marked wins. */
-export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User }) {
+/** Form and list, and for admins one that links to the list of all and has the marked accounts. */
+export function FeedbackTabs({ user }: { user: User }) {
   const { t } = useTranslation();
+  const feedback = useFeedbackForm(user.email);
   const [tab, setTab] = useState('form');
   const [list, setList] = useState<ListTab>('own');
   const showAll = () => {
@@ -24,12 +25,12 @@ export function FeedbackTabs({ store, user }: { store: FeedbackStore; user: User
   const form = {
     value: 'form',
     label: t('feedback.tabs.form'),
-    content: <FeedbackForm store={store} asksEmail={user.email === null} />,
+    content: <FeedbackForm form={feedback} asksEmail={user.email === null} />,
   };
   const lists = {
     value: 'list',
     label: t('feedback.tabs.list'),
-    content: <FeedbackLists store={store} isAdmin={user.isAdmin} value={list} onChange={setList} />,
+    content: <FeedbackLists isAdmin={user.isAdmin} value={list} onChange={setList} />,
   };
   const admin = {
     value: 'admin',

@@ -1,9 +1,9 @@
 import { type MarkedAccount, readMarkedWins } from '@craque/common/contracts/feedback.ts';
-import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { dayText } from '../../lib/time/day-text.ts';
 import { useTranslation } from '../../lib/translation.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { List, Row, Stack } from '../../ui/layout.ts';
 import { Heading, Text } from '../../ui/type.ts';
 import { useRead } from '../../lib/use-read.ts';
@@ -36,8 +36,8 @@ export function MarkedAccounts() {
 }
 
 function MarkedEntry({ account }: { account: MarkedAccount }) {
-  const { t, i18n } = useTranslation();
-  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { username, displayName, marked, wins, shortest, firstAt, lastAt } = account;
   const figures = { marked, wins, shortest };
   const [first, last] = [dayText(language, firstAt), dayText(language, lastAt)];
