@@ -1,10 +1,10 @@
-import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
 import { useStore } from 'zustand';
 import { leagueName } from '../../lib/league-name.ts';
 import { whenText } from '../../lib/time/waits-text.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { gamesPath } from '../../ui/album/album-address.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { HomeSection } from './home-section.tsx';
 import type { HomeStore } from './home-store.ts';
 import { List, ListRow, TextLink } from '../../ui/layout.ts';
@@ -21,8 +21,8 @@ export type OthersWaitingProps = {
 
 /** The other games that wait, the one played last first, each with its state and the way there. */
 export function OthersWaiting({ store, shown }: OthersWaitingProps) {
-  const { t, i18n } = useTranslation();
-  const language = languageNamed(i18n.language) ?? defaultLanguage;
+  const { t } = useTranslation();
+  const language = useLanguage();
   const waiting = useStore(store, (state) => state.unfinished?.games) ?? [];
   const others = waiting.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;

@@ -7,21 +7,16 @@ import { PrintedSticker } from '../../ui/album/printed-sticker.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { motifs } from './placeholder-motif.tsx';
+import { StickerFan } from '../../ui/sticker-art/sticker-fan.tsx';
 import { ButtonLink, List, Middle, line } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
-import { capitals } from '../../ui/type.ts';
+import { capitals, fluid } from '../../ui/type.ts';
 
-type Name = 'history' | 'achievements' | 'friends';
-type Page = {
-  name: Name;
-  sport: Sport;
-  icon: IconName;
-};
+type Page = { name: 'history' | 'achievements' | 'friends'; sport: Sport; icon: IconName };
 
-const history: Page = { name: 'history', sport: 'tennis', icon: 'copy' };
+const history: Page = { name: 'history', sport: 'tennis', icon: 'clock' };
 const achievements: Page = { name: 'achievements', sport: 'formula1', icon: 'medal' };
-const friends: Page = { name: 'friends', sport: 'basketball', icon: 'swap' };
+const friends: Page = { name: 'friends', sport: 'basketball', icon: 'people' };
 const pages = [history, achievements, friends];
 const addresses: Readonly<Record<string, Page>> = {
   '/achievements': achievements,
@@ -36,14 +31,15 @@ export function PlaceholderScreen() {
   const { pathname } = useLocation();
   const page = addresses[pathname.toLowerCase().replace(/\/+$/, '')] ?? history;
   const others = pages.filter((each) => each !== page);
-  const Motif = motifs[page.name];
   const title = t(`placeholder.${page.name}.title`);
   return (
     <AlbumSpread
       sport={page.sport}
       page={
         <Whole aria-hidden="true">
-          <Motif />
+          <StickerFan behind={['soccer', 'found']}>
+            <PrintedSticker sport={page.sport} icon={page.icon} title={title} />
+          </StickerFan>
         </Whole>
       }
       sheet={
@@ -61,7 +57,7 @@ export function PlaceholderScreen() {
               <li key={other.name}>
                 <Other to={tabOf(other)}>
                   <span>
-                    <PrintedSticker sport={other.sport} icon={other.icon} turn={-3} />
+                    <PrintedSticker sport={other.sport} icon={other.icon} turn={-3} small />
                   </span>
                   {t(`placeholder.${other.name}.action`)}
                   <Icon name="chevron" size={18} />
@@ -77,12 +73,7 @@ export function PlaceholderScreen() {
 
 const Whole = styled(Middle)`
   > div {
-    width: min(100%, 620px, 78vh);
-  }
-  ${media.mobile} {
-    > div {
-      width: min(100%, 240px);
-    }
+    width: min(100%, ${fluid(240, 620)}, 78vh);
   }
 `;
 
@@ -115,11 +106,6 @@ const Other = styled(PageLink)`
   span {
     flex: none;
     width: 40px;
-  }
-  /* The shadow of a large sticker would be larger than these. */
-  span > div > div {
-    padding: 3px;
-    box-shadow: 0 3px 8px rgb(0 0 0 / 0.3);
   }
   ${media.hover} {
     &:hover {

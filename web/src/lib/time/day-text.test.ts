@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Language, languages } from '@craque/common/domain/language.ts';
 import { dayText, momentText, monthText } from './day-text.ts';
-import { weekdayTexts } from './weekday-texts.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -31,11 +30,6 @@ describe('a date', () => {
   test('is the day of the zone of the reader', () => {
     const evening = new Date(2026, 10, 5, 23, 59);
     expect(plain(dayText('en', evening.toISOString()))).toBe('5 Nov 2026');
-  });
-
-  test('has the short names of Friday, Saturday and Sunday', () => {
-    expect(weekdayTexts('en')).toEqual(['Fri', 'Sat', 'Sun']);
-    expect(weekdayTexts('pt')).toEqual(['sex', 'sáb', 'dom']);
   });
 
   test('without a zone is the same day everywhere', () => {
