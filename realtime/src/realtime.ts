@@ -18,23 +18,15 @@ export type RealtimeParts = HandshakeParts & {
   /** Exact origins of pages that may connect; may be filled later. */
   origins: ReadonlySet<string>;
   log: Log;
-  /** Uniform in [0, 1). */
   random: () => number;
-  /** Waits so many milliseconds; a real timer by default. */
   pause?: (ms: number) => Promise<unknown>;
-  /**
-   * Two connected clients owned by this node, closed by `drain`; without them events stay in this
-   * process.
-   */
+  /** Connected, and closed by `drain`; without them events stay in this process. */
   redis?: RedisClients;
   /** Connections of this node; one more is answered 503. */
   maxSockets?: number;
-  /** Number of proxies whose X-Forwarded-For is trusted; 0 by default. */
   trustProxy?: number;
-  /** Multiplies the connections of an address; 1 by default. */
   limitsFactor?: number;
   limits?: Partial<Limits>;
-  /** Registry of the metrics; a new one by default. */
   registry?: Registry;
 };
 
@@ -43,9 +35,7 @@ export type Realtime = {
   pushes: Pushes;
   /** The `shouldUpgradeCallback` option of any server it is attached to. */
   takesUpgrade(request: IncomingMessage): boolean;
-  /** Handles the upgrades of this server. */
   attach(server: HttpServer): void;
-  /** Sockets past their handshake. */
   socketCount(): number;
   /** Rooms of this node's sockets, each with at least one socket. */
   roomCount(): number;
@@ -55,9 +45,8 @@ export type Realtime = {
   isDraining(): boolean;
   metricsText(): Promise<string>;
   /**
-   * Refuses new connections, asks every client to reconnect after a random delay of its own, closes
-   * each after that delay or `timeout` (ms), whichever is sooner, and disconnects from Redis.
-   * Resolves within 10 s.
+   * Refuses new connections, closes each after a random delay of its own, at most `timeout` (ms),
+   * and disconnects from Redis. Resolves within 10 s.
    */
   drain(timeout?: number): Promise<void>;
 };
@@ -79,7 +68,6 @@ function createPushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
   };
 }
 
-/** The sockets of one node: who may connect, what they watch, which events they get. */
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { origins, log, clock, pause = sleep, redis, maxSockets = 5000 } = parts;
   const limits = limitsOf(parts.limits, parts.limitsFactor);

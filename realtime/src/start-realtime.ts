@@ -60,9 +60,9 @@ async function listen(server: Server, { port, host }: Config): Promise<string> {
 }
 
 /**
- * Starts the service as a separate process. It answers its operators at once, and is not ready
- * while it waits for a configured Redis. Throws with one clear message if it cannot run, or if the
- * signal aborts first; afterwards the signal closes the running service.
+ * Answers operators at once, and is not ready while it waits for a configured Redis. Throws with
+ * one clear message if it cannot run, or if the signal aborts first; later the signal closes the
+ * service.
  */
 export async function startRealtime(
   config: Config,

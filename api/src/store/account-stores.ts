@@ -4,7 +4,6 @@ import type { ChosenPreferences } from '@craque/common/domain/preferences.ts';
 import type { Theme } from '@craque/common/domain/theme.ts';
 import type { Standing } from './history-stores.ts';
 
-/** A stored user; null for values that were not given. */
 export type Account = ChosenPreferences & {
   id: string;
   username: string;
@@ -19,38 +18,28 @@ export type Account = ChosenPreferences & {
   isAdmin: boolean;
   language: Language | null;
   theme: Theme | null;
-  /** IANA zone of the last sign-in. */
   timeZone: string | null;
   /**
-   * Sessions that began before this time (ms) are no longer live: the last change of the password;
-   * 0 before one.
+   * Sessions begun before this time (ms), the last change of the password, are over; 0 before one.
    */
   sessionsFrom: number;
   /** The guest whose games have not all moved to this new account yet; null if none have to. */
   claimsGuest: PlayerId | null;
   /**
-   * When the user was last on their home page, and when the visit before ended (ms); see `withVisit`
-   * of the domain.
+   * The last visit of the home page and the end of the one before (ms): `withVisit` of the domain.
    */
   visitedAt: number | null;
   newsSince: number | null;
-  /** Milliseconds since the epoch. */
   createdAt: number;
 };
 
 type Kept = 'id' | 'username' | 'usernameKey' | 'createdAt';
 type OfPassword = 'passwordHash' | 'sessionsFrom';
 
-/**
- * Fields that may change; each is set separately, so that two changes of different fields are both
- * kept.
- */
+/** Each is set separately: two changes of different fields are both kept. */
 export type AccountChange = Partial<Omit<Account, Kept | OfPassword>>;
 
-/**
- * From the verified hash to the new one; sessions that began before `sessionsFrom` (ms) end with
- * it.
- */
+/** From the verified hash to the new one; sessions begun before `sessionsFrom` (ms) end. */
 export type PasswordChange = { from: string; to: string; sessionsFrom: number };
 
 export type UserStore = {
@@ -63,27 +52,17 @@ export type UserStore = {
   hiddenAmong(ids: readonly string[]): Promise<string[]>;
   /** What is kept about the user's history, read at once; undefined if the account is gone. */
   standingOf(id: string): Promise<Standing | undefined>;
-  /**
-   * Accounts whose usernameKey has this prefix, in its order (an exact match is the first); served
-   * by an index.
-   */
+  /** Accounts whose usernameKey has this prefix, in its order; served by an index. */
   search(keyPrefix: string, limit: number): Promise<Account[]>;
   /** Sets only these fields and returns the updated account; undefined if it is gone. */
   change(id: string, fields: AccountChange): Promise<Account | undefined>;
-  /**
-   * Atomic, and only if the stored hash still is `from`; false if it is another one or the account
-   * is gone.
-   */
+  /** Atomic; false if the stored hash is not `from` or the account is gone. */
   changePassword(id: string, change: PasswordChange): Promise<boolean>;
   /**
-   * Removes the account, frees its name and records the deletion, atomically. False if it is gone
-   * already.
+   * Atomically removes the account, frees its name and records the deletion. False if it is gone.
    */
   remove(id: string, at: number): Promise<boolean>;
-  /**
-   * Recorded deletions, the oldest first: the other data of the account is removed repeatedly until
-   * they are ended.
-   */
+  /** Deletions whose other data may not be removed yet, the oldest first. */
   deletions(): Promise<{ id: string; at: number }[]>;
   endDeletion(id: string): Promise<void>;
 };
@@ -93,7 +72,6 @@ export type Session = {
   sid: string;
   userId: string;
   createdAt: number;
-  /** When the cookie was last set. */
   renewedAt: number;
   expiresAt: number;
 };
@@ -103,19 +81,15 @@ export type FoundSession = Session & { account: Account | undefined };
 
 export type SessionStore = {
   /**
-   * Adds the session and ends the user's oldest others beyond `most`, never the new one, even if a
-   * clock has stepped back; returns the ended sids. However many are added at once, no more than
-   * `most` of a user can be found afterwards.
+   * Ends the user's oldest others beyond `most`, atomically, never the new one; returns the ended
+   * sids.
    */
   insert(session: Session, most: number): Promise<string[]>;
   find(sid: string): Promise<FoundSession | undefined>;
-  /** Those that there are, in no order. */
   findMany(sids: readonly string[]): Promise<FoundSession[]>;
-  /** Newest first. */
   listOf(userId: string): Promise<Session[]>;
   /** False if the session has ended meanwhile: it is not restored. */
   renew(sid: string, times: { renewedAt: number; expiresAt: number }): Promise<boolean>;
-  /** False if there was none. */
   remove(sid: string): Promise<boolean>;
   /** Ends all sessions of the user; returns the ended sids. */
   removeOf(userId: string): Promise<string[]>;

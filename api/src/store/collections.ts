@@ -14,7 +14,6 @@ import type {
 } from './documents.ts';
 import type { Collection, FieldKind, Index } from './port.ts';
 
-/** Which field is of which kind. */
 const kinds = <Name extends string>(lists: { [Kind in FieldKind]?: readonly Name[] }) =>
   Object.fromEntries(
     Object.entries(lists).flatMap(([kind, names]) => names.map((name) => [name, kind])),
@@ -240,7 +239,6 @@ export const rankings: Collection<RankingDoc> = {
   derived: true,
 };
 
-/** Everything that is kept. */
 export const collections = [
   ...[games, results, records, achievements, users, sessions],
   ...[friendships, feedback, corrections, dailies, rankings],

@@ -3,7 +3,6 @@ import type {
   CorrectionSubject,
 } from '@craque/common/domain/athlete/correction.ts';
 
-/** Equal reports are one correction. */
 export type Correction = CorrectionSubject & {
   /** Follows from what is reported, so that equal reports meet without an index of their own. */
   id: string;
@@ -13,10 +12,8 @@ export type Correction = CorrectionSubject & {
   /** What was accepted, in the form of the data files; null unless it is accepted. */
   value: string | null;
   note: string | null;
-  /** Milliseconds since the epoch. */
   firstAt: number;
   lastAt: number;
-  /** Null while it is open. */
   decidedAt: number | null;
   /** Null while it is open, and once that account is gone. */
   decidedBy: string | null;
@@ -30,7 +27,6 @@ export type CorrectionDecision = {
   at: number;
 };
 
-/** A user's report: when they made it, and what it has become. */
 export type OwnReport = { correction: Correction; at: number };
 
 export type CorrectionStore = {
@@ -40,11 +36,9 @@ export type CorrectionStore = {
     by: { userId: string; at: number },
   ): Promise<Correction>;
   find(id: string): Promise<Correction | undefined>;
-  /** Newest report first. */
   listOf(userId: string): Promise<OwnReport[]>;
   /** Open ones first, each group by the number of reports, then the latest. */
   listAll(limit: number): Promise<Correction[]>;
-  /** In the order of the decisions. */
   listAccepted(): Promise<Correction[]>;
   /** A later decision replaces an earlier one; undefined if there is no such correction. */
   decide(id: string, decision: CorrectionDecision): Promise<Correction | undefined>;

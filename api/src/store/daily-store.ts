@@ -4,20 +4,15 @@ import type { DailyTurn } from '@craque/common/domain/daily/daily-order.ts';
 import type { AthleteSnapshot } from '@craque/common/domain/game/game.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 
-/**
- * The athlete of a date and sport with everything that a game of it hides or shows, so that no
- * update of the data changes it.
- */
+/** Everything that a game of the date hides or shows, unchanged by updates of the data. */
 export type StoredDaily = {
   date: DailyDate;
   sport: Sport;
-  /** See `nextDaily` of the domain. */
   round: number;
   league: League;
   athlete: AthleteSnapshot;
   hintFacts: readonly [Fact, Fact];
   artVariant: number;
-  /** Milliseconds since the epoch. */
   madeAt: number;
   /** Each time an operator has replaced the athlete: when, who, and whose date it was before. */
   replaced?: readonly { at: number; by: string; athleteId: string }[];
@@ -34,6 +29,5 @@ export type DailyStore = {
   find(date: DailyDate, sport: Sport): Promise<StoredDaily | undefined>;
   /** Of all dates of the sport, the earliest first. */
   turnsOf(sport: Sport): Promise<(DailyTurn & { date: DailyDate })[]>;
-  /** The earliest date that has an athlete of any sport. */
   firstDate(): Promise<DailyDate | undefined>;
 };

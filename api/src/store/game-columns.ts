@@ -1,24 +1,19 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { isTouched } from '@craque/common/domain/game/game.ts';
 
-/**
- * True once any player has guessed or taken a hint, and for every challenge: other games are
- * removed and have no results.
- */
+/** A challenge, or somebody has guessed or taken a hint: others are removed and have no results. */
 export function isAnyTouched(game: Game): boolean {
   return game.challenge !== undefined || game.players.some(isTouched);
 }
 
-/** Ids of the users whose invitation is pending. */
 export function openInvitations({ challenge }: Game): string[] {
   const open = challenge?.invitations.filter(({ status }) => status === 'pending') ?? [];
   return open.map(({ userId }) => userId);
 }
 
 /**
- * Time (ms) at which the last player so far was done: such a game owes a result until it is
- * settled. Null while nobody is done, and in a challenge until it has finished: earlier results are
- * written with each player's end.
+ * When the last player so far was done (ms): such a game owes a result until it is settled. Null
+ * while nobody is, and in a challenge until it has finished.
  */
 export function endedAt(game: Game): number | null {
   if (game.challenge && !game.challenge.finish) return null;
@@ -26,10 +21,7 @@ export function endedAt(game: Game): number | null {
   return ends.length > 0 ? Math.max(...ends) : null;
 }
 
-/**
- * Time of the last change (ms). A game only changes by an action of a player, and actions carry
- * their time, so this follows the caller's clock, not the store's.
- */
+/** Time of the last action of a player (ms), by the caller's clock. */
 export function savedAt(game: Game): number {
   return game.players.reduce(
     (latest, { guesses, hints, end }) =>
@@ -38,10 +30,7 @@ export function savedAt(game: Game): number {
   );
 }
 
-/**
- * The game as `reassign` stores it: a solo game's createKey is dropped when its creator changes,
- * except that of a daily, of which every player has one at most.
- */
+/** As `reassign` stores it: a solo game loses its createKey, unless it is that of a daily. */
 export function handedOver({ createKey, ...game }: Game): Game {
   const keeps = game.challenge ?? game.daily;
   return keeps && createKey !== undefined ? { ...game, createKey } : game;

@@ -7,10 +7,7 @@ import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 
-/**
- * One player's end of one game: derived from the game, written once, immutable. A win may be marked
- * later (rules: pace).
- */
+/** One player's end of one game, written once; a win may be marked later (rules: pace). */
 export type GameResult = Omit<Outcome, 'gameId'> & {
   gameId: GameId;
   player: PlayerId;
@@ -21,11 +18,9 @@ export type GameResult = Omit<Outcome, 'gameId'> & {
   dailyStartedAt?: number;
 };
 
-/** A player's daily that counts and was played to its end. */
 export type FinishedDaily = {
   date: DailyDate;
   sport: Sport;
-  /** Milliseconds since the epoch. */
   startedAt: number;
   finishedAt: number;
   won: boolean;
@@ -47,17 +42,12 @@ export type MarkedWins = {
   marked: number;
   firstAt: number;
   lastAt: number;
-  /** Whole seconds. */
   shortest: number;
 };
 
-/** The later part of a player's results. */
 export type ResultTail = {
-  /** Number of results before it. */
   earlier: number;
-  /** In order of (finishedAt, gameId). */
   outcomes: Outcome[];
-  /** Sum of the scores from each of the requested times on. */
   points: number[];
 };
 
@@ -65,16 +55,10 @@ export type ResultStore = {
   /** Writes the result if that game and player have none; repeating it changes nothing. */
   add(result: GameResult): Promise<void>;
   remove(gameId: GameId, player: PlayerId): Promise<void>;
-  /** Removes all results of the player; returns their number. */
   removeOf(player: PlayerId): Promise<number>;
-  /**
-   * Removes guests' results from before that time (ms), when their cookie has expired. Returns
-   * their number.
-   */
+  /** Removes guests' results from before that time (ms); returns their number. */
   removeGuests(finishedBefore: number): Promise<number>;
-  /**
-   * Games won in a row, in order of (finishedAt, gameId): up to now, or just before the mark.
-   */
+  /** Games won in a row, in order of (finishedAt, gameId), up to now or just before the mark. */
   streakOf(player: PlayerId, before?: ResultMark): Promise<number>;
   /** The player's finished dailies that count, in the order of their dates. */
   dailiesOf(player: PlayerId): Promise<FinishedDaily[]>;
@@ -83,13 +67,12 @@ export type ResultStore = {
   /** The player's results after the mark (all without one), in order of (finishedAt, gameId). */
   outcomesAfter(player: PlayerId, mark?: ResultMark): Promise<Outcome[]>;
   /**
-   * The player's results from that time (ms) on, how many there are before it, and what all results
-   * from each of the `starts` (ms) on add up to.
+   * The results from that time (ms) on, the number before, and the points from each of `starts`
+   * (ms).
    */
   tailOf(player: PlayerId, tail: { from: number; starts?: readonly number[] }): Promise<ResultTail>;
   /** Sum of all scores of each player; players without results are left out. */
   totalPoints(players: readonly PlayerId[]): Promise<Map<PlayerId, number>>;
-  /** The player's latest wins up to that time (ms), the newest first. */
   latestWins(player: PlayerId, upTo: number, limit: number): Promise<PacedWin[]>;
   /** Number of the player's wins from the first time to the second (ms), both included. */
   countWins(player: PlayerId, from: number, to: number): Promise<number>;
@@ -98,9 +81,8 @@ export type ResultStore = {
   /** The marked wins of each user who has any, guests left out; in no order. */
   markedWins(): Promise<MarkedWins[]>;
   /**
-   * The player's won games with this athlete, in order of (finishedAt, gameId). Results of an older
-   * version whose game is gone have no league and no level; they are left out here, in
-   * `winGroupsOf` and in `playsOf`.
+   * Won games with this athlete, in order of (finishedAt, gameId). Results of 0.1.0 whose game is
+   * gone have no league; they are left out here, in `winGroupsOf` and in `playsOf`.
    */
   winsOf(player: PlayerId, athleteId: string): Promise<Win[]>;
   /** All the player's won games as groups, in the order of their first ends. */
@@ -108,21 +90,17 @@ export type ResultStore = {
   /** How many of these different athletes the player has found in games of the league. */
   countFound(player: PlayerId, league: League, athleteIds: readonly string[]): Promise<number>;
   /**
-   * Combined results of the players whose first game with the athlete was at that level: in a
-   * second game they already know the athlete.
+   * Of the players whose first game with the athlete was at that level: later they know the
+   * athlete.
    */
   playsOf(athleteId: string, difficulty: Difficulty): Promise<Plays>;
 };
 
-/**
- * A kept record of a player's results up to a mark: saves reading them all again. It can always be
- * recomputed.
- */
+/** A player's results up to a mark, which can always be computed again. */
 export type KeptRecord = { mark: ResultMark; record: PlayRecord };
 
 export type RecordStore = {
   find(player: PlayerId): Promise<KeptRecord | undefined>;
-  /** Replaces the kept record. */
   save(player: PlayerId, kept: KeptRecord): Promise<void>;
   remove(player: PlayerId): Promise<void>;
 };
@@ -131,14 +109,11 @@ export type RecordStore = {
 export type UnlockedAchievement = {
   userId: string;
   key: AchievementKey;
-  /** Milliseconds since the epoch. */
   unlockedAt: number;
   seen: boolean;
 };
 
-/** What is kept about a user's history, apart from the results. */
 export type Standing = {
-  /** Undefined if none is kept yet. */
   kept: KeptRecord | undefined;
   unlocked: UnlockedAchievement[];
   /** Number of friends, requests left out. */
@@ -150,7 +125,6 @@ export type AchievementStore = {
   add(userId: string, key: AchievementKey, unlockedAt: number): Promise<boolean>;
   listOf(userId: string): Promise<UnlockedAchievement[]>;
   listOfMany(userIds: readonly string[]): Promise<UnlockedAchievement[]>;
-  /** False if the user has not unlocked it. */
   markSeen(userId: string, key: AchievementKey): Promise<boolean>;
   removeOf(userId: string): Promise<number>;
 };

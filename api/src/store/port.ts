@@ -7,8 +7,8 @@ type Type = 'text' | 'number' | 'flag' | 'json' | 'texts';
 export type FieldKind = Type | `${Type}?` | `${Type}|null`;
 
 /**
- * The fields in order, `-` before one that descends. A first field with several values (`texts`, or
- * a field of the objects in a `json` list, as `sessions.sid`) has an entry for each of them.
+ * In order, `-` before a field that descends. A first field with several values (`texts`, or
+ * `sessions.sid` in a `json` list) has an entry for each.
  */
 export type Index = {
   fields: readonly string[];
@@ -19,10 +19,8 @@ export type Index = {
   covers?: readonly string[];
 };
 
-/** A kind of documents: all that an engine knows about them. */
 export type Collection<Doc> = {
   name: string;
-  /** The unique field, or the fields that are unique together. */
   key: readonly (keyof Doc & string)[];
   fields: Readonly<Record<keyof Doc & string, FieldKind>>;
   indexes: Readonly<Record<string, Index>>;
@@ -30,14 +28,10 @@ export type Collection<Doc> = {
   derived?: true;
 };
 
-/** A collection as an engine sees it. */
 export type Documents = Collection<Record<string, unknown>>;
 
 export type Value = string | number | boolean;
-/**
- * Equal to the value, or absent for null; of a field with several values one of them, or with `only`
- * no other.
- */
+/** Equal, or absent for null; of several values one, or with `only` no other. */
 export type Test =
   | Value
   | null
@@ -47,18 +41,15 @@ export type Test =
   | { from?: Value; above?: Value; upTo?: Value; below?: Value };
 
 type Name<Doc> = keyof Doc & string;
-/** All of these hold. */
 export type Where<Doc> = { readonly [F in Name<Doc> | `${Name<Doc>}.${string}`]?: Test };
 /** Null and undefined take the field away. */
 export type Changes<Doc> = { readonly [F in Name<Doc>]?: Doc[F] | null | undefined };
 
 export type Query<Doc, F extends Name<Doc>> = {
   where: Where<Doc>;
-  /** All fields without it. */
   fields?: readonly F[];
   /** The index to use, where SQLite would choose a longer way. */
   by?: string;
-  /** As in an index. */
   order?: readonly (Name<Doc> | `-${Name<Doc>}`)[];
   /** Begins behind the place in the order that has these values, or `skip` documents later. */
   after?: readonly Value[];
@@ -69,8 +60,8 @@ export type Query<Doc, F extends Name<Doc>> = {
 export type Fold<Doc> = 'count' | readonly ['sum' | 'min' | 'max', Name<Doc>];
 
 /**
- * What both engines can do with the documents of a collection. A write that resolves is on disk, and
- * each changes its documents one by one, or not at all; `insert`, `put` and `change` throw KeyTaken.
+ * What both engines can do. A write that resolves is on disk and changes each document wholly or
+ * not at all; `insert`, `put` and `change` throw KeyTaken.
  */
 export type Rows<Doc> = {
   find<F extends Name<Doc> = Name<Doc>>(query: Query<Doc, F>): Promise<Pick<Doc, F>[]>;
@@ -82,9 +73,7 @@ export type Rows<Doc> = {
     folds: Readonly<Record<S, Fold<Doc>>>,
   ): Promise<(Pick<Doc, B> & Record<S, number>)[]>;
   insert(doc: Doc): Promise<void>;
-  /** Inserts the document or replaces the one with its key. */
   put(doc: Doc): Promise<void>;
-  /** Returns how many were found. */
   change(where: Where<Doc>, changes: Changes<Doc>): Promise<number>;
   remove(where: Where<Doc>): Promise<number>;
 };
@@ -119,10 +108,8 @@ export async function first<Doc, F extends Name<Doc> = Name<Doc>>(
   return (await rows.find({ ...query, limit: 1 }))[0];
 }
 
-/** The type of a field without `?` and `|null`. */
 export const typeOf = (kind: FieldKind) => kind.replace(/\?|\|null/, '') as Type;
 
-/** A field of an order or index, and its direction. */
 export const fieldOf = (name: string): readonly [field: string, direction: 1 | -1] =>
   name.startsWith('-') ? [name.slice(1), -1] : [name, 1];
 
@@ -134,13 +121,11 @@ export const isMulti = ({ fields, indexes }: Documents, field: string): boolean 
 };
 
 const tries = 60;
-/** Longest pause (ms) before another attempt. */
 const longestPause = 128;
 
 /**
- * Repeats a compare-and-set until it returns a value; undefined means that somebody else was
- * faster. Waits for a growing random time between attempts, so that many writers of one document
- * get through. Throws StoreUnavailable after 60 attempts.
+ * Repeats a compare-and-set until it returns a value, after growing random pauses. Throws
+ * StoreUnavailable after 60 attempts.
  */
 export async function retried<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let failed = 0; failed < tries; failed += 1) {
@@ -156,9 +141,8 @@ type Stamped = { stamp?: string | undefined };
 export type Revised<Doc> = { before: Doc | undefined; after: Doc | undefined };
 
 /**
- * Reads the document with this key and writes what `step` makes of it, again if somebody else has
- * changed it meanwhile. Undefined stands for no document, before and after; the same value changes
- * nothing.
+ * Writes what `step` makes of the document, again if it has changed meanwhile. Undefined stands for
+ * no document; the same value changes nothing.
  */
 export type Revise<Doc> = (
   key: Where<Doc>,

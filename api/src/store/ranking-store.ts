@@ -4,7 +4,6 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 /** Which board; `start` is that of the window (ms), 0 of all time. Without a sport of all sports. */
 export type BoardQuery = { window: RankingWindow; sport: Sport | undefined; start: number };
 
-/** Somebody on a board, with what is shown of the account. */
 export type BoardRow = Sum & {
   userId: string;
   username: string;
@@ -12,7 +11,6 @@ export type BoardRow = Sum & {
   avatarUrl: string | null;
 };
 
-/** A user's place on a board. */
 export type BoardPlace = {
   /** From 1, shared by equal scores. */
   rank: number;
@@ -23,38 +21,26 @@ export type BoardPlace = {
 };
 
 export type FoundBoard = {
-  /** Number of all on the board. */
   players: number;
-  /** The first ones, in order. */
   rows: BoardRow[];
   /** Undefined if no user is asked for, or the user is not on the board. */
   place: BoardPlace | undefined;
 };
 
 /**
- * Sums of results that are not marked, and of unlocked achievements, kept for each user, window of
- * UTC and sport. They change together with results, achievements and accounts; only of the latest
- * window is a sum kept.
+ * Sums of unmarked results and of achievements for each user, window of UTC and sport; only those
+ * of the latest window are kept.
  */
 export type RankingStore = {
   /** A board of everybody who is shown in the rankings: the first `limit`, and a user's place. */
   board(query: BoardQuery, wanted: { limit: number; userId?: string }): Promise<FoundBoard>;
-  /**
-   * The kept sums of all time of these users, shown or not; those who have neither games nor points
-   * are left out.
-   */
+  /** Of all time, shown or not; those who have neither games nor points are left out. */
   allTimeOf(userIds: readonly string[], sport?: Sport): Promise<Map<string, Sum>>;
-  /**
-   * The sums of games of each from their time (ms) on, without achievements; those who have none are
-   * left out.
-   */
+  /** Of games from each one's time (ms) on, without achievements; who has none is left out. */
   gamesSince(
     people: readonly { userId: string; from: number }[],
     sport?: Sport,
   ): Promise<Map<string, Sum>>;
-  /**
-   * Adds to the sums what is only noted so far, and counts again where a crash has come between a
-   * result and its sums. Reads see all that is noted in any case.
-   */
+  /** Counts what is only noted so far. Reads see it in any case. */
   update(): Promise<void>;
 };

@@ -7,9 +7,7 @@ export type FriendshipStore = {
   find(id: string): Promise<Friendship | undefined>;
   findPair(one: string, other: string): Promise<Friendship | undefined>;
   /**
-   * Stores it under the same pair with revision + 1 if the stored revision still is
-   * `friendship.revision`; the id may be a new one. False if somebody else was faster or it is
-   * gone.
+   * Stores it with revision + 1; its id may change. False if the stored revision is another one.
    */
   save(friendship: Friendship): Promise<boolean>;
   /** False if it is gone or has changed since `revision`. */
@@ -19,7 +17,6 @@ export type FriendshipStore = {
   /** Pending requests to the user, the newest first. */
   requestsTo(userId: string): Promise<Friendship[]>;
   countPendingFrom(userId: string): Promise<number>;
-  /** The relations between the user and any of the others. */
   between(userId: string, others: readonly string[]): Promise<Friendship[]>;
   allOf(userId: string): Promise<Friendship[]>;
   removeOf(userId: string): Promise<number>;
@@ -36,13 +33,11 @@ export type Feedback = {
   content: string;
   email: string | null;
   status: FeedbackStatus;
-  /** Milliseconds since the epoch. */
   createdAt: number;
   /** The Idempotency-Key of the call, unique per user. */
   key?: string;
 };
 
-/** Who set which status when. */
 export type StatusChange = {
   feedbackId: string;
   /** Empty once that account is gone. */
@@ -56,24 +51,15 @@ export type FeedbackStore = {
   /** `key-taken`: the user has used this key for another one. */
   insert(feedback: Feedback): Promise<'inserted' | 'key-taken'>;
   findByKey(userId: string, key: string): Promise<Feedback | undefined>;
-  /** Newest first. */
   listOf(userId: string): Promise<Feedback[]>;
-  /** Newest first. */
   listAll(limit: number): Promise<Feedback[]>;
-  /**
-   * Sets the status and records who did it; returns the updated feedback, undefined if there is
-   * none.
-   */
+  /** Also records who did it. Returns the updated feedback, undefined if there is none. */
   setStatus(
     id: string,
     status: FeedbackStatus,
     by: { actorId: string; at: number },
   ): Promise<Feedback | undefined>;
-  /** In the order in which they were made. */
   statusChanges(feedbackId: string): Promise<StatusChange[]>;
-  /**
-   * Removes author, email and key from the user's feedback, and the user from recorded changes;
-   * returns the number of entries.
-   */
+  /** Removes author, email and key, and the user from recorded changes; returns the number. */
   anonymise(userId: string): Promise<number>;
 };

@@ -10,9 +10,8 @@ import type { RankingStore } from './ranking-store.ts';
 import type { FeedbackStore, FriendshipStore } from './social-stores.ts';
 
 /**
- * The stores of the api: written once (stores/), over SQLite or MongoDB, on both of which they pass one
- * contract suite. A write is
- * on disk when it resolves, and seen by every later read. Every method may throw StoreUnavailable, which the api answers with 503.
+ * The stores of the api, over SQLite or MongoDB. A write that resolves is on disk and seen by every
+ * later read. Every method may throw StoreUnavailable, which the api answers with 503.
  */
 export type Stores = {
   games: GameStore;
@@ -53,57 +52,47 @@ export type GameStore = {
   find(id: GameId): Promise<Game | undefined>;
   findByCreateKey(creator: PlayerId, key: string): Promise<Game | undefined>;
   /**
-   * Stores `game` with revision + 1 if the stored revision still is `game.revision`; false if
-   * somebody else was faster or the game is gone. Exactly one of two saves of one revision
-   * succeeds.
+   * Stores `game` with revision + 1; false if the stored revision is another one or the game is
+   * gone.
    */
   save(game: Game): Promise<boolean>;
   /** Athlete ids of the player's latest games of the sport, newest first. */
   recentAthletes(player: PlayerId, sport: Sport, limit: number): Promise<string[]>;
   /**
-   * Touched games of the player whose results are not all written yet, oldest first. Of running
-   * solo games only those without a change since `idleBefore` (ms), all of them without it.
+   * Touched games that owe results, oldest first; of running solo games only those without a change
+   * since `idleBefore` (ms), all without it.
    */
   unsettledOf(player: PlayerId, idleBefore?: number): Promise<Game[]>;
-  /**
-   * The player's unsettled games, touched or not, behind the `kept` newest of them; newest first.
-   */
+  /** Unsettled games, touched or not, behind the `kept` newest; newest first. */
   unsettledBeyond(player: PlayerId, page: { kept: number; limit: number }): Promise<Game[]>;
   /** The player's touched solo games that are not over, newest start first. */
   runningOf(player: PlayerId, limit: number): Promise<Game[]>;
-  /**
-   * The player's games of the daily athletes of these dates, both included, whether begun on their
-   * date or later; in the order of the dates.
-   */
+  /** Games of the dailies from one date to another, whenever begun; in the order of the dates. */
   dailiesOf(player: PlayerId, from: DailyDate, to: DailyDate): Promise<Game[]>;
-  /** Removes the game if nobody has touched it. */
   removeUntouched(id: GameId): Promise<void>;
   /**
-   * The sweep's work: unsettled games in which somebody was done before the first time (ms), the
-   * earliest first; then touched ones in which nobody is done and nothing has changed since the
-   * second, the oldest first. Today's running games are not included, so that they cannot delay the
-   * others.
+   * Unsettled games in which somebody was done before the first time (ms), the earliest first; then
+   * touched ones idle since the second, oldest first. Running games cannot delay them.
    */
   unsettledSince(limits: UnsettledLimits): Promise<Game[]>;
   /** Marks a game whose players are all done and have their results. */
   markSettled(id: GameId): Promise<void>;
   /**
-   * Removes untouched games created before the first time, of dailies before the second, and guests'
-   * games without a save since the third (ms); returns their number.
+   * Removes untouched games created before the first time, of dailies before the second, and
+   * guests' games idle since the third (ms); returns their number.
    */
   removeStale(limits: StaleLimits): Promise<number>;
   /**
-   * The player's games by start, newest first, after the game `before`: touched ones, and the
-   * player's newest one even if untouched. Empty if `before` is not a game of the player.
+   * By start, newest first, after the game `before`: touched ones, and the newest even if
+   * untouched.
    */
   historyOf(player: PlayerId, page: { before?: GameId; limit: number }): Promise<Game[]>;
   /** The player's games created at that time (ms) or later, newest first. */
   createdSince(player: PlayerId, since: number, limit: number): Promise<Game[]>;
   /**
-   * Like `save`, for a game in which one player has become another, who alone finds it from then
-   * on; it owes results again. In a solo game the creator changes too, and the createKey is
-   * dropped; a challenge keeps both. A daily keeps its key under the new creator: false as well if
-   * they have used it for another game.
+   * Like `save`, for a game in which one player has become another; it owes results again. A solo
+   * game gets a new creator and loses its createKey; a daily keeps it, and false is returned if the
+   * new creator has used it.
    */
   reassign(game: Game): Promise<boolean>;
   /** Games with a pending invitation of the user, the newest first; all of them without a limit. */

@@ -16,9 +16,8 @@ function setUnconnected(seat: AddressSeat, isUnconnected: boolean): void {
 }
 
 /**
- * How many connections each address has on this node. Before its handshake a connection needs no
- * account, so an address may have few of these at a time; and a seat stays taken for a while after
- * its connection has ended, so that opening and closing connections is no way around that.
+ * Before its handshake a connection needs no account, so an address may have few of these; a seat
+ * stays taken for a while after its connection, so that reconnecting is no way around that.
  */
 export function createAddressSeats(limits: SeatLimits) {
   const addresses = new Map<string, Taken>();
@@ -51,7 +50,6 @@ export function createAddressSeats(limits: SeatLimits) {
       };
       setTimeout(free, seat.isPunished ? limits.penaltyTime : limits.restTime).unref();
     },
-    /** Number of addresses with a seat. */
     count: () => addresses.size,
   };
 }

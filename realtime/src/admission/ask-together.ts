@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveSessions } from './handshake.ts';
 
-/** Sessions of one question; the api takes no more. */
 const most = 1_000;
 /** Milliseconds in which questions are collected: little next to a handshake over a network. */
 const collectFor = 20;
@@ -9,8 +8,8 @@ const collectFor = 20;
 type Question = { sids: string[]; answer: Promise<ReadonlySet<string>> };
 
 /**
- * Asks about the sessions of simultaneous handshakes in one question: when a node dies, thousands
- * of sockets connect within seconds. An answer holds the sessions of all who asked with it.
+ * One question for simultaneous handshakes: when a node dies, thousands come within seconds. An
+ * answer holds the sessions of all who asked with it.
  */
 export function askTogether(ask: LiveSessions, wait = () => sleep(collectFor)): LiveSessions {
   let open: Question | undefined;

@@ -5,14 +5,9 @@ import type { Limits } from '../process/limits.ts';
 import type { CutReason } from '../process/metrics.ts';
 import type { UpgradeHandler } from './upgrade-handler.ts';
 
-/** An Engine.IO connection as the rest of the service sees it. */
 export type GuardedConnection = {
-  /** To be called at the end of its handshake. */
   connected(): void;
-  /**
-   * The Cookie header of its upgrade, once: undefined for every CONNECT after the first, as each
-   * would cost a session check.
-   */
+  /** The Cookie header of its upgrade; undefined after the first CONNECT, as each costs a check. */
   firstConnect(): { cookie: string | undefined } | undefined;
   /** Whether a binary frame arrived since the last call. */
   hadBinary(): boolean;
@@ -28,10 +23,7 @@ type GuardParts = {
   metrics: { cut(reason: CutReason): void };
 };
 
-/**
- * Counts what a connection sends; false once that is more than it may send in a second. `clock` in
- * ms since the epoch.
- */
+/** False once a connection has sent more than it may in a second. */
 function createBudget(
   { messagesASecond, bytesASecond }: GuardParts['limits'],
   clock: () => number,
@@ -48,8 +40,8 @@ function createBudget(
 }
 
 /**
- * Guards a new connection: cuts it when its reader stalls or it sends too much, and releases the
- * upgrade request, which Engine.IO would keep for the connection's lifetime.
+ * Cuts a connection whose reader stalls or that sends too much, and releases the upgrade request,
+ * which Engine.IO would keep.
  */
 export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
   const { limits, clock, upgrades, metrics } = parts;

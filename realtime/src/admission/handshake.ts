@@ -5,10 +5,7 @@ import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 import type { WatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 
-/**
- * Who a socket belongs to, and until when (ms since the epoch); a guest has no session that could
- * end.
- */
+/** A guest has no session; times in ms since the epoch. */
 export type Admission = { player: PlayerId; session?: { sid: string; expiresAt: number } };
 
 /** Returns which of the sessions still live. Rejects if that cannot be determined. */
@@ -29,9 +26,8 @@ export type Handshake = (
 ) => Promise<Admission | ConnectRefusal>;
 
 /**
- * Who may connect: the holder of a live session, or, without any session, a guest with a ticket of
- * their own, which only players of a challenge by link have. An ended session is refused rather
- * than taken for a guest.
+ * The holder of a live session may connect, or a guest with a ticket of a challenge by link. An
+ * ended session is refused rather than taken for a guest.
  */
 export function createHandshake(parts: HandshakeParts): Handshake {
   const { tokens, guestPass, tickets, liveSessions, clock } = parts;

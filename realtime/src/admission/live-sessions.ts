@@ -1,13 +1,9 @@
 import { sessionsPath, sessionsReply } from '@craque/common/contracts/realtime.ts';
 import type { LiveSessions } from './handshake.ts';
 
-/**
- * Timeout (ms) of the api's answer about live sessions: longer than nginx takes to ask two nodes,
- * shorter than a handshake may take.
- */
+/** Longer (ms) than nginx takes to ask two nodes, shorter than a handshake may take. */
 const timeoutMs = 4_000;
 
-/** Asks the api over HTTP; `key` is the internal key shared with it. */
 export function askLiveSessions(apiUrl: string, key: string): LiveSessions {
   const url = new URL(sessionsPath, apiUrl);
   return async (sids) => {

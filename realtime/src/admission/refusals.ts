@@ -8,7 +8,6 @@ const mostHeld = 1000;
 const [tooMany, tooManyMessage] = errorTable.too_many_requests;
 const retryAfter: Readonly<Record<number, number>> = { 503: 1, [tooMany]: 5 };
 
-/** Answers an upgrade by http, and closes its connection. */
 export function answerUpgrade(socket: Duplex, status: number): void {
   const message = STATUS_CODES[status] ?? '';
   const body = JSON.stringify(
@@ -26,7 +25,6 @@ export function answerUpgrade(socket: Duplex, status: number): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** `delay` in ms. */
 export function createRefusals(delay: number) {
   const held = new Set<Duplex>();
   return {

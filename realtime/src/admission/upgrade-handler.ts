@@ -12,18 +12,14 @@ export type UpgradeHandlerParts = {
   origins: ReadonlySet<string>;
   maxSockets: number;
   limits: Pick<Limits, 'queuedBytes' | 'refusalDelay'> & SeatLimits;
-  /** Number of proxies whose X-Forwarded-For is trusted. */
   trustProxy: number;
-  /** Takes over an accepted upgrade. */
   admit(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   refused(reason: RefusalReason): void;
 };
 
 const urlOf = ({ url = '' }: IncomingMessage) => url.split('?', 2);
 
-/**
- * The server's `shouldUpgradeCallback`: any other upgrade request is answered as an ordinary one.
- */
+/** Any other upgrade request is answered as an ordinary one. */
 export function takesUpgrade(request: IncomingMessage): boolean {
   const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
   return isWebSocket && urlOf(request)[0] === socketPath;
@@ -33,16 +29,13 @@ type Refusal = [status: number, reason: RefusalReason];
 
 function isProper(request: IncomingMessage, head: Buffer): boolean {
   const asked = new URLSearchParams(urlOf(request)[1]);
-  // `sid` would switch the transport of an existing connection and skip every check; there is only
-  // one transport. Frames sent before the answer would be read before anything counts them; no
-  // client has any.
+  // `sid` would skip every check, and frames before the answer would be read uncounted.
   return asked.get('EIO') === '4' && !asked.has('sid') && head.length === 0;
 }
 
 /**
- * Handles the upgrades of an http server, and refuses unwanted ones before anything else sees them.
- * Counts connections instead of Engine.IO's clients, which are gone before a slow peer has closed
- * its end.
+ * Refuses unwanted upgrades. Counts connections instead of Engine.IO's clients, which are gone
+ * before a slow peer has closed its end.
  */
 export function createUpgradeHandler(parts: UpgradeHandlerParts) {
   const { origins, maxSockets, limits, trustProxy, admit, refused } = parts;
@@ -88,9 +81,7 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts) {
 
   return {
     attach: (server: Server) => void server.on('upgrade', handleUpgrade),
-    /** Number of open connections. */
     count: () => open.size,
-    /** The connection is past its handshake. */
     connected: (socket: Duplex) => seats.connected(open.get(socket)),
     /** The connection is cut for what it sent, and counts for its address for longer. */
     punish: (socket: Duplex) => seats.punish(open.get(socket)),

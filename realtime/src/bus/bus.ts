@@ -13,7 +13,6 @@ export type BusParts = {
   clock: () => number;
   limits: Pick<Limits, 'presenceAge' | 'presenceRefresh' | 'probeInterval'>;
   log: Log;
-  /** Called for each failed Redis command. */
   failed(): void;
   /** Called when events start to get lost, and when delivery works again. */
   changed(healthy: boolean): void;
@@ -29,7 +28,6 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-/** Time (ms) that Redis has for the last commands. */
 const leaveTime = 500;
 
 async function leave(client: Redis, failed: () => void): Promise<void> {

@@ -1,26 +1,16 @@
-/**
- * Who is watching a game, counted by sockets. May be lost: only the dot beside a name depends on
- * it.
- */
+/** Who is watching a game, counted by sockets. May be lost: it is the dot beside a name. */
 export type Presence = {
-  /**
-   * Adds a socket, counted at once. `first`: the player had none before; `online`: the others who
-   * watch.
-   */
+  /** Counted at once. `first`: the player had none before; `online`: the others who watch. */
   enter(gameId: number, userId: string): Promise<{ first: boolean; online: string[] }>;
-  /** The others who watch the game. */
   others(gameId: number, userId: string): Promise<string[]>;
   /** Removes a socket; true if it was the player's last. */
   leave(gameId: number, userId: string): Promise<boolean>;
-  /** Games watched by sockets of this node. */
   games(): number;
   close(): void;
 };
 
-/** The sockets of one node, in memory. */
 export function createNodeWatchers() {
   const watchers = new Map<number, Map<string, number>>();
-  /** All who watch the game on this node. */
   const of = (gameId: number) => [...(watchers.get(gameId)?.keys() ?? [])];
   return {
     /** The player's sockets that watch the game, after adding one. */
@@ -46,7 +36,6 @@ export function createNodeWatchers() {
   };
 }
 
-/** For a service of one process. */
 export function createLocalPresence(): Presence {
   const node = createNodeWatchers();
   return {

@@ -5,10 +5,7 @@ import type { Redis } from 'ioredis';
 /** The two connections to Redis: a connection that subscribes can do nothing else. */
 export type RedisClients = { pub: Redis; sub: Redis };
 
-/**
- * The adapter ignores the results of its commands, and an unhandled rejection would end the
- * process: so it gets clients whose commands never reject.
- */
+/** The adapter ignores its commands' results: a rejection would end the process. */
 export function createBusAdapter(
   { pub, sub }: RedisClients,
   failed: () => void,

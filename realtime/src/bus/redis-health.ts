@@ -3,10 +3,8 @@ import type { RedisClients } from './redis-bus.ts';
 
 export type RedisHealthParts = {
   redis: RedisClients;
-  /** Unguessable name of this node. */
   node: string;
   probeInterval: number;
-  /** Called once per change. */
   changed(healthy: boolean): void;
   log: Pick<Log, 'warn' | 'info'>;
 };
@@ -20,9 +18,8 @@ export const alwaysHealthy: BusHealth = { isHealthy: () => true, close: () => un
 const roundsUntilReconnect = 3;
 
 /**
- * Keeps sending itself a message through both connections: only what comes back proves that events
- * are delivered. Notices a lost connection at once, its return as soon as both connections are
- * back, and a hanging Redis within two rounds.
+ * Only a message to itself through both connections proves that events are delivered. Notices a
+ * lost connection at once, and a hanging Redis within two rounds.
  */
 export function createRedisHealth(parts: RedisHealthParts): BusHealth {
   const { redis, node, probeInterval, changed, log } = parts;

@@ -3,36 +3,27 @@ import { createNodeWatchers, type Presence } from './presence.ts';
 
 export type RedisPresenceParts = {
   redis: Pick<Redis, 'multi' | 'pipeline' | 'zrangebyscore'>;
-  /** Unguessable name of this node. */
   node: string;
   clock: () => number;
   presenceAge: number;
   presenceRefresh: number;
-  /** Called for each failed Redis command. */
   failed(): void;
 };
 
 const keyOf = (gameId: number) => `craque:presence:${gameId}`;
 const without = (users: readonly string[], userId: string) =>
   [...new Set(users)].filter((each) => each !== userId);
-/**
- * Refreshing is spread over so many steps: thousands of entries at once would block Redis and delay
- * this node's events.
- */
+/** Refreshing is spread: thousands of entries at once would block Redis. */
 const looks = 20;
 
 /**
- * Watchers of all nodes: for each game a sorted set of `<userId>~<node>`, scored by the time at
- * which the entry expires. The entries of a node that dies expire after `presenceAge`. While Redis
- * does not answer, the node's own data is used.
+ * For each game a sorted set of `<userId>~<node>`, scored by the time of expiry, which a dead node
+ * no longer moves. While Redis does not answer, the node's own data is used.
  */
 export function createRedisPresence(parts: RedisPresenceParts): Presence {
   const { redis, node, clock, presenceAge, presenceRefresh, failed } = parts;
   const own = createNodeWatchers();
-  /**
-   * Games watched on this node with the time at which the oldest entry of each was written
-   * (monotonic ms).
-   */
+  /** For each game the time of its oldest entry (monotonic ms). */
   const written = new Map<number, number>();
   const memberOf = (userId: string) => `${userId}~${node}`;
   const usersOf = (members: readonly string[]) =>

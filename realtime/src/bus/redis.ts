@@ -22,8 +22,8 @@ const subscribing: RedisOptions = { ...shared, maxRetriesPerRequest: null };
 const probeChannel = 'craque:probe';
 
 /**
- * The two connected clients of a node; see waitForRedis for the wait and for when this rejects.
- * After a loss they reconnect and resubscribe by themselves.
+ * The two clients of a node, which reconnect by themselves after a loss. Rejects as waitForRedis
+ * does.
  */
 export async function connectBus(
   url: string,

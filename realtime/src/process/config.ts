@@ -41,7 +41,6 @@ function originsBeside(apiUrl: string): string[] {
   return [...localOrigins(port || 80), origin];
 }
 
-/** Reads the settings once. Throws ConfigError with all errors. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const values = readSettings(settings, environment);
   const publicOrigins = values.PUBLIC_ORIGIN;
@@ -52,13 +51,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiUrl: values.API_URL,
     /** Newest first; the same as the api's. */
     jwtSecrets: values.JWT_SECRET,
-    /** Exact origins of pages that may connect. */
     origins: new Set(publicOrigins ?? originsBeside(values.API_URL)) as ReadonlySet<string>,
     secureCookies: publicOrigins?.every((origin) => origin.startsWith('https:')) ?? false,
     maxSockets: values.MAX_SOCKETS,
     trustProxy: values.TRUST_PROXY,
     limitsFactor: values.LIMITS_FACTOR,
-    /** Lets a collector on another machine read /metrics. */
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,6 +1,5 @@
 /** Limits and times (ms) of the service; tests shorten them. */
 export const defaultLimits = {
-  /** Sockets of one player on this node. */
   socketsOfPlayer: 10,
   /** Connections of one address on this node; an IPv6 /56 counts as one address. */
   socketsOfAddress: 200,
@@ -11,7 +10,6 @@ export const defaultLimits = {
   penaltyTime: 10_000,
   /** Before a refusal is answered, so that a caller who asks again at once costs little. */
   refusalDelay: 1_000,
-  /** Games that one socket watches at a time. */
   watchedGames: 20,
   /** Invalid messages that a socket may send before it is disconnected. */
   errors: 2,
@@ -28,19 +26,14 @@ export const defaultLimits = {
   pingTimeout: 5_000,
   /** From the upgrade to the end of the handshake. */
   handshakeTimeout: 5_000,
-  /**
-   * From the disconnection of a socket to the forced end of a connection that its client does not
-   * close.
-   */
+  /** From the end of a socket to the forced end of a connection that its client does not close. */
   closeTimeout: 1_000,
   /** Between two checks of expiries, sessions of new sockets, and stalled readers. */
   checkInterval: 500,
-  /** Between two checks of all sessions of this node. */
   recheckInterval: 30_000,
   /** How long a node's presence entries stay if the node dies, and how often they are refreshed. */
   presenceAge: 30_000,
   presenceRefresh: 10_000,
-  /** Between two probes of the connection to Redis. */
   probeInterval: 2_000,
   /** Longest delay before a client of a draining node is asked to reconnect. */
   drainSpread: 5_000,

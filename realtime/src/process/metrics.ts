@@ -1,6 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Why somebody was refused. */
 export type RefusalReason =
   | 'origin'
   | 'full'
@@ -28,10 +27,7 @@ export function createRealtimeMetrics(registry: Registry, gauges: Gauges) {
         this.set(read());
       },
     });
-  /**
-   * Counted in a map and exported on demand: a prom-client counter would cost every push as much as
-   * encoding it.
-   */
+  /** Exported on demand: a prom-client counter would cost every push as much as encoding it. */
   const tally = (name: string, help: string, label?: string) => {
     const waiting = new Map<string, number>();
     new Counter({
@@ -61,7 +57,6 @@ export function createRealtimeMetrics(registry: Registry, gauges: Gauges) {
     refused: (reason: RefusalReason) => refused.inc({ reason }),
     cut: (reason: CutReason) => cut.inc({ reason }),
     pushed: (event: string) => pushed(event, 1),
-    /** Engine.IO packets written to sockets. */
     sent: (packets: number) => sent('', packets),
     ended: (reason: 'ended' | 'expired') => ended.inc({ reason }),
     busFailed: () => busFailures.inc(),

@@ -7,7 +7,6 @@ import { socketPath } from '@craque/common/contracts/realtime.ts';
 export type OperationsParts = {
   /** False while waiting for a configured Redis, and while the node drains. */
   isReady(): boolean;
-  /** Undefined until there is something to count. */
   metricsText(): Promise<string | undefined>;
   /** Which upgrade requests are for the sockets, once they are attached. */
   takesUpgrade(request: IncomingMessage): boolean;
@@ -17,10 +16,7 @@ export type OperationsParts = {
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/**
- * A proxy in front adds X-Forwarded-For, so a loopback address with that header is a request from
- * outside.
- */
+/** With X-Forwarded-For, a loopback address is that of a proxy. */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   return loopback.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 }
@@ -34,10 +30,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/**
- * The http server for operators and monitoring: liveness, readiness, metrics; 404 for everything
- * else.
- */
+/** Liveness, readiness and metrics. */
 export function createOperationsServer(parts: OperationsParts): Server {
   const { isReady, metricsText, takesUpgrade, metricsToken } = parts;
   const mayMeasure = (request: IncomingMessage) =>
@@ -50,8 +43,7 @@ export function createOperationsServer(parts: OperationsParts): Server {
   const server: Server = createServer(
     {
       ...slowSenders,
-      // Until the sockets are attached, an upgrade is an ordinary request: 503, not a closed
-      // connection.
+      // Before the sockets are attached: answered 503, not closed.
       shouldUpgradeCallback: (request) =>
         server.listenerCount('upgrade') > 0 && takesUpgrade(request),
     },

@@ -20,10 +20,7 @@ const reasonOf = {
   UNAVAILABLE: 'unavailable',
 } as const;
 
-/**
- * Who may connect: takes one of the player's seats on this node before the handshake ends, so that
- * two cannot race for it.
- */
+/** Takes one of the player's seats before the handshake ends, so that two cannot race for it. */
 function createAdmission(parts: NodeParts, guarded: WeakMap<Connection, GuardedConnection>) {
   const handshake = createHandshake(parts);
   const seats = new Map<PlayerId, number>();
@@ -52,7 +49,6 @@ function createAdmission(parts: NodeParts, guarded: WeakMap<Connection, GuardedC
   };
 }
 
-/** Puts a socket past its handshake into its rooms and answers its messages. */
 function createWelcome(parts: NodeParts, joined: (client: Client) => void) {
   const { io, bus, clients } = parts;
   const watching = createWatching(parts);
@@ -80,10 +76,7 @@ function createWelcome(parts: NodeParts, joined: (client: Client) => void) {
   };
 }
 
-/**
- * Accepts sockets, from an accepted upgrade on. Returns what ends those whose session is over, to
- * be called periodically.
- */
+/** Returns what ends sockets whose session is over, to be called periodically. */
 export function acceptSockets(parts: NodeParts): () => Promise<void> {
   const { io, engine, metrics } = parts;
   const guarded = new WeakMap<Connection, GuardedConnection>();

@@ -17,7 +17,6 @@ export type RealtimeSocket = Socket<
   SocketData
 >;
 
-/** A socket past its handshake. */
 export type Client = Admission & {
   socket: RealtimeSocket;
   connection: GuardedConnection;
@@ -35,11 +34,8 @@ export type NodeParts = HandshakeParts &
     bus: Bus;
     upgrades: UpgradeHandler;
     pushes: Pushes;
-    /** By the ids of their sockets. */
     clients: Map<string, Client>;
     isDraining(): boolean;
-    /** Uniform in [0, 1). */
     random: () => number;
-    /** Waits so many milliseconds. */
     pause: (ms: number) => Promise<unknown>;
   };

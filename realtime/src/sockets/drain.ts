@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodeParts } from './clients.ts';
 
-/**
- * Disconnects all sockets, each at its own random time, so that they do not all reach the next node
- * at once.
- */
+/** Each at its own random time, so that they do not all reach the next node at once. */
 export async function drain(parts: NodeParts, timeout: number): Promise<void> {
   const { io, upgrades, clients, bus, limits, random, pause } = parts;
   const closings = [...clients.values()].map(async ({ socket }) => {

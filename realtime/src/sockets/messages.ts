@@ -9,8 +9,8 @@ import type { Watching } from './watching.ts';
 const invalid = { ok: false, code: 'INVALID' } as const;
 
 /**
- * Answers every message of a client: a valid one by the contract, others with an error if there is
- * an acknowledgement. Disconnects the socket after too many invalid ones.
+ * Answers a valid message by the contract, others with an error if there is an acknowledgement.
+ * Disconnects the socket after too many invalid ones.
  */
 export function listenTo(
   client: Client,
@@ -45,8 +45,7 @@ export function listenTo(
     if (!answer.ok && answer.code === 'INVALID') countError();
   }
 
-  // Socket.IO delivers its own errors and any client event named "error" to the same listeners;
-  // without one it throws.
+  // Without a listener Socket.IO throws its own errors, and any client event named "error".
   socket.on('error', () => undefined);
   socket.onAny((...packet: unknown[]) => {
     handle(packet).catch((error: unknown) => log.error({ err: error }, 'a message failed'));

@@ -1,6 +1,5 @@
 import type { Client, NodeParts } from './clients.ts';
 
-/** Sessions per request (common/contracts/realtime.ts). */
 const maxSids = 1000;
 
 function chunksOf<T>(all: readonly T[], size: number): T[][] {
@@ -16,7 +15,6 @@ export function createSessionWatch(parts: NodeParts) {
   const fresh = new Set<string>();
   const turn = { next: clock() + recheckInterval, isAsking: false };
 
-  /** It receives nothing afterwards. */
   function end({ socket }: Client, reason: 'ended' | 'expired'): void {
     metrics.ended(reason);
     socket.emit('session:ended', { reason });
@@ -40,10 +38,7 @@ export function createSessionWatch(parts: NodeParts) {
   }
 
   return {
-    /**
-     * Checks a new socket's session once more, because it may have ended between the first check
-     * and the joining of rooms.
-     */
+    /** A new session may end between its first check and the joining of rooms. */
     joined({ session }: Client) {
       if (session) fresh.add(session.sid);
     },

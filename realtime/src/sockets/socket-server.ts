@@ -13,7 +13,6 @@ export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEve
 export type Servers = {
   engine: Engine;
   io: SocketServer;
-  /** The WebSocket of a connection, by the request of its upgrade. */
   webSocketOf(request: IncomingMessage): WebSocket | undefined;
 };
 
@@ -29,8 +28,7 @@ export function createServers(limits: Limits, adapter: Bus['adapter']): Servers 
   const webSockets = new WeakMap<IncomingMessage, WebSocket>();
 
   /**
-   * Answers no ping by itself, as the guard of the connection counts it first; Engine.IO reports
-   * neither pings nor pongs, so the guard needs the WebSocket.
+   * The guard counts pings and pongs, which Engine.IO does not report, before they are answered.
    */
   class GuardedWebSocketServer extends WebSocketServer {
     constructor(options: ServerOptions) {

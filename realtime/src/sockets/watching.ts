@@ -28,9 +28,8 @@ export function createWatching(parts: NodeParts) {
     if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
     if (client.watched.size >= limits.watchedGames) return refusal('TOO_MANY');
     client.watched.set(gameId, shown.userId);
-    // Joins the room before answering, so that nothing falls between what the client reads
-    // afterwards and what is pushed. Both steps count at once, so that a socket that disconnects in
-    // the middle is counted out again.
+    // Before the answer, so that nothing falls between what the client reads and what is pushed;
+    // counted at once, so that a socket that disconnects meanwhile is counted out.
     void client.socket.join(gameRoom(gameId));
     const { first, online } = await presence.enter(gameId, shown.userId);
     if (first) announce(client, gameId, shown.userId, true);

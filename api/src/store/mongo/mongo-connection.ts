@@ -1,9 +1,7 @@
 import { type Connection, createConnection } from 'mongoose';
 import { StoreUnavailable } from '../store.ts';
 
-/**
- * An acknowledged write is in the journal of most members; a dead server is noticed within seconds.
- */
+/** A write is in the journal of most members; a dead server is noticed within seconds. */
 const connectionOptions = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4000 },
   serverSelectionTimeoutMS: 2000,
@@ -14,10 +12,7 @@ const connectionOptions = {
   autoIndex: false,
 } as const;
 
-/**
- * Timeout (ms) of an operation; less than nginx waits for this process. Tests of what is stored
- * have more time: a busy machine is not a lost server.
- */
+/** Milliseconds; less than nginx waits for this process. Tests of what is stored have more. */
 export const guard = { timeoutMs: 1_500 };
 
 type MongoError = { name?: string; code?: number; message?: string };
@@ -34,19 +29,13 @@ export function duplicateIndex(error: unknown): string | undefined {
     : undefined;
 }
 
-/**
- * Errors of the driver, and mongoose's about a closed connection; wrong arguments are our bugs and
- * are rethrown.
- */
+/** Errors of the driver, and mongoose's about a closed connection. */
 function isRefusal(error: unknown): boolean {
   const { name = '' } = error as MongoError;
   return name.startsWith('Mongo');
 }
 
-/**
- * Runs an operation; any failure of the server or the connection, except a violated constraint,
- * becomes StoreUnavailable.
- */
+/** Any failure except a violated constraint becomes StoreUnavailable. */
 export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
@@ -56,10 +45,7 @@ export async function translated<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/**
- * Like `translated`, but StoreUnavailable after 1.5 s too: a hanging server keeps its connections
- * and does not answer.
- */
+/** So does no answer for 1.5 s: a hanging server keeps its connections. */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const { timeoutMs } = guard;
@@ -72,15 +58,13 @@ export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** The server and database, without the credentials of the URL. */
 export function placeOf({ host, port, name }: Connection): string {
   return `${host}:${port}/${name}`;
 }
 
 /**
- * A separate connection, not mongoose's shared one. Throws StoreUnavailable while the server cannot
- * be reached, and a plain Error if it refuses the credentials or the URL is wrong: then waiting
- * does not help.
+ * A connection of its own. Throws StoreUnavailable while the server cannot be reached, and a plain
+ * Error where waiting does not help (credentials, URL).
  */
 export async function connect(url: string, database?: string): Promise<Connection> {
   const options = { ...connectionOptions, ...(database && { dbName: database }) };

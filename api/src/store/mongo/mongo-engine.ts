@@ -26,7 +26,6 @@ const types = {
   texts: [String],
 } as const;
 
-/** The name of a field in MongoDB: a key of one field is the document's id. */
 const storedName = ({ key }: Pick<Documents, 'key'>, field: string) =>
   key.length === 1 && key[0] === field ? '_id' : field;
 
@@ -52,7 +51,6 @@ function schemaOf(collection: Documents) {
   return schema;
 }
 
-/** The model of a collection, with its fields and indexes. */
 export function modelOf(connection: Connection, collection: Documents): Model<Doc> {
   const known = connection.models[collection.name] as Model<Doc> | undefined;
   return known ?? connection.model<Doc>(collection.name, schemaOf(collection));
@@ -110,7 +108,6 @@ function reader(collection: Documents, fields: readonly string[]) {
   };
 }
 
-/** The model, and what becomes of conditions, documents and changes in its terms. */
 function translationOf(connection: Connection, collection: Documents) {
   const { key, fields: kinds, indexes } = collection;
   const named = (field: string) => storedName(collection, field);
@@ -242,7 +239,6 @@ function writesOf({
 
 type DocFold = 'count' | readonly [string, string];
 
-/** The engine on an open connection: a model for each collection. */
 export function mongoEngine(connection: Connection): Engine {
   return {
     rows<D extends object>(given: Collection<D>) {

@@ -7,17 +7,14 @@ import { ensureIndexes, migrate } from './mongo-takeover.ts';
 export type MongoOptions = {
   /** Name of the database; defaults to the URL's, else to MongoDB's own default. */
   database?: string;
-  /** Is told of a migration in one line. */
   inform?: (line: string) => void;
 };
 
-/** Milliseconds that one operation of a migration may take. */
 const startTime = 600_000;
 
 /**
- * Connects, creates indexes and migrates data. Throws StoreUnavailable while the server cannot be
- * reached (see waitForMongo), and a plain Error that says what is wrong with the URL, the
- * credentials or an index.
+ * Connects, creates indexes and migrates. Throws StoreUnavailable while the server cannot be
+ * reached, and a plain Error about the URL, the credentials or an index.
  */
 export async function openMongoStores(url: string, options: MongoOptions = {}): Promise<Stores> {
   const connection = await connect(url, options.database);

@@ -16,19 +16,16 @@ import { laterVersion, migratedLine } from '../versions.ts';
 import { translated } from './mongo-connection.ts';
 import { modelOf, mongoEngine } from './mongo-engine.ts';
 
-/** The document `schema` of the collection `meta`. */
 const version = 7;
-/** That of the release 0.1.0. */
 const earliest = 2;
 const lobbiesSince = 5;
-/** Documents that are written at once. */
 const batch = 200;
 
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
 
 /**
- * Creates missing indexes, without the timeout of other operations: a large collection takes its
- * time. Throws a plain Error naming an index that exists with another definition.
+ * Creates missing indexes, however long it takes. Throws a plain Error naming an index that exists
+ * with another definition.
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   for (const collection of collections as unknown as readonly Documents[]) {
@@ -82,9 +79,8 @@ type OldRanking = {
 type OldUser = { _id: string; ranking?: OldRanking };
 
 /**
- * Until version 7 the sums of the rankings were in the accounts. Those of whoever has none are
- * counted after the start. A process of an earlier version that still runs writes them there again,
- * without a word to those of today: whoever has both is counted anew.
+ * Until version 7 the sums of the rankings were in the accounts, where a process of an earlier
+ * version that still runs writes them again: whoever has both is counted anew.
  */
 async function moveRankings(
   connection: Connection,
@@ -111,9 +107,8 @@ async function moveRankings(
 }
 
 /**
- * Accounts of an earlier version have no look yet, nor have those that a process of that version
- * makes while both run. Where several look alike, the oldest gets it; the others stay without one
- * until it is gone.
+ * Accounts of an earlier version have no look, nor have those that its processes still make. Of
+ * those that look alike the oldest gets it.
  */
 async function fillLooks(engine: Engine): Promise<void> {
   const users = engine.rows(userDocs);
@@ -127,10 +122,7 @@ async function fillLooks(engine: Engine): Promise<void> {
   }
 }
 
-/**
- * Migrates an older database, which `inform` is told. Throws a plain Error for a later version, and
- * for one that was never released.
- */
+/** Throws a plain Error for a later version, and for one that was never released. */
 export async function migrate(
   connection: Connection,
   inform = (_line: string): void => {},

@@ -3,11 +3,9 @@ import { type Stores, StoreUnavailable } from '../store.ts';
 import { openMongoStores } from './mongo-stores.ts';
 
 export type Waiting = {
-  /** One line for the operator. */
   log: (line: string) => void;
   /** Milliseconds from the start of one attempt to the start of the next. */
   every?: number;
-  /** Aborts the wait. */
   signal?: AbortSignal | undefined;
   /** Waits so many milliseconds; rejects when the signal aborts. The time itself by default. */
   pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -17,9 +15,8 @@ const realPause = (ms: number, signal?: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal });
 
 /**
- * Retries until the configured server answers (there is no silent fallback), logging each failed
- * attempt. Anything but StoreUnavailable is a configuration error and rejects at once; an aborted
- * signal rejects too, after the current attempt.
+ * Retries until the server answers (there is no silent fallback). Rejects for any error but
+ * StoreUnavailable, and once the signal aborts.
  */
 export async function waitForMongo(
   open: () => Promise<Stores>,

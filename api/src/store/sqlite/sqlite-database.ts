@@ -46,10 +46,7 @@ function migrateInformed(database: DatabaseSync, file: string, inform: Inform): 
   if (!isNew && after !== before) inform(`The database ${file}: ${migratedLine(before, after)}.`);
 }
 
-/**
- * Opens the file and creates or migrates its tables; a migration is reported by `inform`. Throws a
- * plain Error whose message says what is wrong with the file.
- */
+/** Opens the file and creates or migrates its tables. Throws a plain Error for the operator. */
 export function openDatabase(file: string, inform: Inform = () => undefined): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {

@@ -16,7 +16,6 @@ type Doc = Record<string, unknown>;
 type DocRows = Rows<Doc>;
 type Row = Record<string, SQLInputValue>;
 
-/** The name of the unique key that an error is about. */
 function takenIn({ name, key, indexes }: Documents, message: string): string {
   const columns = (fields: readonly string[]) =>
     fields.map((field) => `${name}.${fieldOf(field)[0]}`).join(', ');
@@ -26,7 +25,6 @@ function takenIn({ name, key, indexes }: Documents, message: string): string {
   return message.endsWith(columns(key)) ? 'key' : (names[0]?.[0] ?? 'key');
 }
 
-/** How the value of a column becomes that of its field; undefined if it is the same. */
 function reader(kind: FieldKind): ((value: SQLInputValue) => unknown) | undefined {
   const type = typeOf(kind);
   const read = (value: SQLInputValue): unknown => {
@@ -37,7 +35,6 @@ function reader(kind: FieldKind): ((value: SQLInputValue) => unknown) | undefine
   return ['text', 'number', 'text|null', 'number|null'].includes(kind) ? undefined : read;
 }
 
-/** Reads documents with these fields from rows; what is left out is left out. */
 function readers(fields: readonly string[], kinds: Readonly<Record<string, FieldKind>>) {
   const all = fields.map((field) => [field, reader(kinds[field] as FieldKind)] as const);
   return (row: Row): Doc => {
@@ -75,7 +72,6 @@ function indexedIn({ indexes }: Documents): ReadonlySet<string> {
 /** Changes of different fields are different statements: of those there are many. */
 const mostPrepared = 100;
 
-/** Runs the statements of a collection, each of which is prepared once. */
 function createRunner(database: DatabaseSync, collection: Documents) {
   const prepared = new Map<string, StatementSync>();
   const decoders = new Map<string, (row: Row) => Doc>();
@@ -187,8 +183,8 @@ function writesOf(
       const given = (fields: readonly string[]) => fields.map((field) => bound(changes[field]));
       const marks = set.filter((field) => indexed.has(field));
       const plain = set.filter((field) => !indexed.has(field));
-      // SQLite rewrites the entries of an index whenever a column of it is set, even to the same
-      // value: most guesses change none, and then one page is written instead of four.
+      // SQLite rewrites an index whenever a column of it is set, even to the same value: most
+      // guesses change none, and one page is written instead of four.
       if (marks.length > 0 && plain.length > 0 && key.every((field) => field in where)) {
         const same = setting(marks, ' AND ', 'IS');
         const sql = `UPDATE ${table} SET ${setting(plain)} WHERE ${found.sql} AND ${same}`;
@@ -207,10 +203,7 @@ function writesOf(
 
 type DocFold = 'count' | readonly [string, string];
 
-/**
- * The engine on an open database that has the tables: the documents of a collection are the rows of
- * one, with a column for each field (sqlite-sql.ts).
- */
+/** On an open database with the tables: a row for each document, a column for each field. */
 export function sqliteEngine(database: DatabaseSync): Engine {
   return {
     rows<D extends object>(given: Collection<D>) {

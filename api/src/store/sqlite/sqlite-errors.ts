@@ -14,10 +14,7 @@ export function uniqueError(thrown: unknown): string | undefined {
 const isRefusal = ({ code }: SqliteError) =>
   code !== undefined && (code.startsWith('ERR_SQLITE') || code === 'ERR_INVALID_STATE');
 
-/**
- * Runs a statement; any failure of SQLite except a violated constraint (disk full, read only,
- * closed) becomes StoreUnavailable.
- */
+/** Any failure except a violated constraint becomes StoreUnavailable. */
 export function guarded<T>(work: () => T): T {
   try {
     return work();

@@ -42,17 +42,13 @@ function indexColumns({ key }: Documents, index: Index): string[] {
   return [...rest, ...key.filter((name) => !rest.includes(name))];
 }
 
-/** The entries of a document: `NEW` or `OLD`. */
 function entriesOf(row: 'NEW' | 'OLD', field: string): { from: string; value: string } {
   const [column = '', part] = field.split('.');
   const value = part === undefined ? 'value' : `value ->> '$.${part}'`;
   return { from: `json_each(${row}.${quoted(column)})`, value };
 }
 
-/**
- * The table of an index on a field with several values, and the triggers that keep it: every change
- * of a document changes its entries in the same statement.
- */
+/** The table of an index on a field with several values, and the triggers that keep it. */
 function indexTableSql(collection: Documents, name: string, index: Index): string[] {
   const table = indexTable(collection, name);
   const [field = ''] = fieldsOf(index);
@@ -97,9 +93,8 @@ function indexSql(collection: Documents, name: string, index: Index): string[] {
 }
 
 /**
- * The statements that make the table of a collection with its indexes. Without row ids a table is
- * stored in the order of its key, so that lists read neighbouring pages; documents under a number
- * (games) are large, and no list is in the order of these.
+ * A table without row ids is in the order of its key: lists read neighbouring pages. Documents
+ * under a number (games) are large, and no list is in their order.
  */
 export function tableSql(collection: Documents): string[] {
   const columns = Object.entries(collection.fields).map(
@@ -157,13 +152,9 @@ function indexFor(collection: Documents, field: string, where: Tests): [string, 
   return [best.name, best.index];
 }
 
-/** What a statement reads: its tables, its conditions, and the name of a field's column in it. */
 export type Source = { from: string; where: Part; column(field: string): string };
 
-/**
- * Where documents are found: in the table itself, or by an entry in the table of an index. `alone`
- * without a join, for a statement that changes the table.
- */
+/** In the table itself, or by an entry of an index; `alone` without a join, for a write. */
 export function sourceOf(collection: Documents, where: Tests, alone = false): Source {
   const table = quoted(collection.name);
   const multi = Object.keys(where).find((field) => isMulti(collection, field));
@@ -204,7 +195,6 @@ export function sourceOf(collection: Documents, where: Tests, alone = false): So
   return { from, where: joined(parts, ' AND '), column };
 }
 
-/** The end of a query: where it begins in its order, the order, and how many. */
 export function pageOf(
   column: (field: string) => string,
   page: {

@@ -6,7 +6,6 @@ import { openDatabase } from './sqlite-database.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { guarded } from './sqlite-errors.ts';
 
-/** The stores on an open database, which they close; `file` is used in the description. */
 export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   const probe = database.prepare('SELECT 1');
   return {
@@ -21,13 +20,11 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   };
 }
 
-/** Milliseconds between two checks that the file is still there. */
 const lookEvery = 1_000;
 
 /**
- * Looks whether the file and its log are those that were opened, and refuses writes while they are
- * not: SQLite goes on writing into a removed file, and nobody would find that again. Throws
- * StoreUnavailable then.
+ * Refuses writes while the file or its log is not the one that was opened: SQLite would go on
+ * writing into a removed file. Throws StoreUnavailable then.
  */
 function placeOf(file: string, database: DatabaseSync, warn: (line: string) => void): () => void {
   const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
@@ -49,9 +46,8 @@ function placeOf(file: string, database: DatabaseSync, warn: (line: string) => v
 }
 
 /**
- * Opens or creates the database file; `:memory:` for tests. A file or log that is removed while it
- * is open is noticed within a second, reported by `warn`, and no longer written; a migration is
- * reported by `inform`. Throws an Error that says what is wrong with the file.
+ * Opens or creates the file; `:memory:` for tests. One that is removed while open is reported by
+ * `warn` within a second and no longer written. Throws an Error about the file.
  */
 export function openSqliteStores(
   file: string,

@@ -27,12 +27,10 @@ import { quoted, tableSql } from './sqlite-sql.ts';
 
 /** The `PRAGMA user_version` of a file with these tables. */
 const version = 8;
-/** That of the release 0.1.0. */
 const earliest = 3;
 const lobbiesSince = 6;
 
 type Row = Record<string, string | number | null>;
-/** A row of a table before version 8, by the names of the fields. */
 const camelCased = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -41,10 +39,7 @@ const camelCased = (row: Row): Row =>
     ]),
   );
 
-/**
- * Renames the tables of an earlier version; their indexes and triggers go. SQLite's own tables, which
- * an `ANALYZE` makes, stay.
- */
+/** Renames the tables of an earlier version and drops their indexes; those of an `ANALYZE` stay. */
 function setAside(database: DatabaseSync): void {
   const named = database.prepare(
     "SELECT name FROM sqlite_master WHERE type = ? AND sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
@@ -76,10 +71,7 @@ function copyIn(database: DatabaseSync) {
 }
 type Copy = ReturnType<typeof copyIn>;
 
-/**
- * The sums of a user, and their places unless they hide; to be counted anew where something is not
- * counted yet, or where there are no sums.
- */
+/** Sums and places of a user, to be counted anew where something is missing. */
 function rankingsIn({ grouped }: Copy): (userId: Value) => object {
   const sums = grouped('ranking_sums', 'player', '');
   const changed = new Set(grouped('ranking_changes', 'userId', '').keys());
@@ -177,8 +169,8 @@ function dropOld(database: DatabaseSync): void {
 }
 
 /**
- * Makes the tables, and fills them with those of an earlier version, all or nothing; the rankings are
- * counted afterwards. Throws for a later version, and for one that was never released.
+ * Makes the tables and fills them with those of an earlier version, all or nothing. Throws for a
+ * later version, and for one that was never released.
  */
 export function migrate(database: DatabaseSync): void {
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);

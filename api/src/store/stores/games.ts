@@ -8,7 +8,6 @@ import { endedAt, handedOver, isAnyTouched, openInvitations, savedAt } from '../
 import { type Engine, first, type Query, type Rows, takenKey } from '../port.ts';
 import type { GameStore, InsertOutcome } from '../store.ts';
 
-/** Creator and key as one text. */
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 
 /** The fields that depend on the game's content, not on its creation. */
@@ -31,7 +30,6 @@ function contentOf(game: Game) {
   };
 }
 
-/** A new game's document. */
 export function gameDoc(game: Game): GameDoc {
   const { id, creator, createKey, sport, athlete, createdAt } = game;
   return {
@@ -43,7 +41,6 @@ export function gameDoc(game: Game): GameDoc {
   };
 }
 
-/** The fields from which a game is read. */
 const stored = ['revision', 'game'] as const;
 /** The version as last read belongs to an earlier reader and is ignored. */
 const gameFrom = ({ revision, game }: Pick<GameDoc, 'revision' | 'game'>): Game => ({
@@ -72,7 +69,6 @@ type Unsettled = Pick<
   'unsettledOf' | 'unsettledBeyond' | 'unsettledSince' | 'runningOf'
 >;
 
-/** The queries for games that are not settled. */
 function unsettledGames(games: Rows<GameDoc>): Unsettled {
   const unsettled = { settled: false, touched: true } as const;
   return {
@@ -119,7 +115,6 @@ type Lists = Pick<
   'recentAthletes' | 'historyOf' | 'createdSince' | 'dailiesOf' | 'invitedTo' | 'challengesOf'
 >;
 
-/** Lists of a player's games. */
 function playerGames(games: Rows<GameDoc>): Lists {
   return {
     async recentAthletes(player, sport, limit) {

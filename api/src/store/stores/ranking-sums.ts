@@ -19,7 +19,6 @@ import type { AchievementDoc, KeptSum, RankingDoc, ResultDoc } from '../document
 import { type Engine, first, reviser, type Rows } from '../port.ts';
 
 type Sums = RankingDoc['sums'];
-/** A game of a sport, or an achievement. */
 type Counted = { at: number; sport?: Sport; score: number; games: number };
 
 /** Adds it on all its boards but those of all time: a later window begins anew, an earlier is over. */
@@ -48,7 +47,6 @@ const pointsOf = (key: string) => {
   return known ? achievementRules[known].points : 0;
 };
 
-/** Greater than any score. */
 const scoreLimit = 1e12;
 const lengths = { start: 14, score: 13, games: 9 } as const;
 const padded = (value: number, length: number) => String(value).padStart(length, '0');
@@ -60,7 +58,6 @@ const scoreText = (start: number, score: number) =>
 export const placeText = ({ start, score, games }: KeptSum, name: string) =>
   `${scoreText(start, score)}${padded(games, lengths.games)}${name}`;
 
-/** What a place says. */
 export function sumAt(place: string): Sum {
   const { start, score } = lengths;
   const end = start + score;
@@ -75,7 +72,6 @@ export const windowAt = (start: number) => ({
   from: startText(start),
   below: `${startText(start)}:`,
 });
-/** Where the places with a score begin in a window. */
 export const scoreAt = scoreText;
 
 export type Recounting = <T>(userId: string | undefined, write: () => Promise<T>) => Promise<T>;
@@ -113,9 +109,9 @@ async function sumsOf({ results, achievements }: Sources, userId: string): Promi
 const batch = 200;
 
 /**
- * The sums are always counted anew from all that a user has: whatever comes in between, they are
- * right in the end. A result or achievement says itself that it is not counted yet; of any other
- * change the note is written before it, and stays after a crash.
+ * Sums are counted anew from all that a user has, so they are right in the end. A result or
+ * achievement carries its own note that it is not counted; of any other change a note is written
+ * first.
  */
 export function createRankingSums(engine: Engine) {
   const rankings = engine.rows(rankingDocs);
@@ -152,7 +148,6 @@ export function createRankingSums(engine: Engine) {
       const ids = [...ofPlayers, ...[...unlocked, ...stale].map(({ userId }) => userId)];
       for (const userId of new Set(ids)) {
         await recount(userId);
-        // Other requests are answered between two.
         await pause();
       }
       const counted = (notes: readonly { uncounted?: string }[]) =>

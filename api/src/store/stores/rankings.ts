@@ -6,12 +6,10 @@ import { type Engine, first, type Rows } from '../port.ts';
 import type { BoardPlace, BoardRow, RankingStore } from '../ranking-store.ts';
 import { type RankingSums, scoreAt, sumAt, windowAt } from './ranking-sums.ts';
 
-/** Rows before and after a user's own. */
 const neighbours = 2;
 
 type Range = { from: string; below: string };
 
-/** The queries of one board. */
 function boardIn(rankings: RankingSums['rankings'], users: Rows<UserDoc>, board: Board) {
   const inRange = (range: Range) => ({ [board]: range });
   return {
@@ -65,7 +63,6 @@ async function placeOf(
   return { players: better + equal + rest, place: { rank, position, around } };
 }
 
-/** A store on the sums, of which it has a place on each board, in order. */
 export function createRankingStore(
   engine: Engine,
   { rankings, update }: Pick<RankingSums, 'rankings' | 'update'>,

@@ -57,8 +57,8 @@ async function stampOf({ results, rankings }: Stamped, player: PlayerId) {
 const mostKept = 100;
 
 /**
- * Keeps an answer for as long as the rankings say that none of the player's results has changed,
- * in this process or another: a page would add up all games of its player each time otherwise.
+ * Keeps an answer while the rankings say that none of the player's results has changed, in any
+ * process: every page would add up all games otherwise.
  */
 function createKept<Answer>(rows: Stamped) {
   const kept = new Map<PlayerId, { name: string; answer: Answer }>();
@@ -77,7 +77,6 @@ function createKept<Answer>(rows: Stamped) {
 
 type Plays = Pick<ResultStore, 'winsOf' | 'winGroupsOf' | 'countFound' | 'playsOf'>;
 
-/** The queries for the album and for the strength of athletes. */
 function plays({ results, rankings }: Stamped): Plays {
   const kept = createKept<readonly WinGroup[]>({ results, rankings });
   return {
@@ -115,7 +114,6 @@ function plays({ results, rankings }: Stamped): Plays {
 
 type Pace = Pick<ResultStore, 'latestWins' | 'countWins' | 'markWins' | 'markedWins'>;
 
-/** The queries about the pace of wins. */
 function pace(results: Rows<ResultDoc>): Pace {
   const wins = (player: PlayerId, from: number, upTo: number) =>
     ({ player, finishedAt: { from, upTo }, won: true }) as const;
@@ -154,7 +152,6 @@ function pace(results: Rows<ResultDoc>): Pace {
 
 type Dailies = Pick<ResultStore, 'dailiesOf' | 'placesOf'>;
 
-/** The results of dailies. */
 function dailyResults(results: Rows<ResultDoc>): Dailies {
   return {
     async dailiesOf(player) {
@@ -188,7 +185,6 @@ function dailyResults(results: Rows<ResultDoc>): Dailies {
   };
 }
 
-/** The later results of players. */
 function tails({ results, rankings }: Stamped): ResultStore['tailOf'] {
   const kept = createKept<ResultTail>({ results, rankings });
   return (player, { from, starts = [] }) =>

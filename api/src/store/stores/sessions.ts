@@ -104,7 +104,6 @@ export function createSessionStore(engine: Engine): SessionStore {
       let count = 0;
       for (const { userId } of found) {
         count += (await end(revise, userId, ({ expiresAt }) => expiresAt >= before)).length;
-        // Other requests are answered between two.
         await pause();
       }
       return count;

@@ -9,8 +9,8 @@ export const leagueSlug = (name: string): string => slugs.get(name) ?? name;
 type OldGame = Game & { sharing?: Challenge };
 
 /**
- * A game of an earlier version as it is stored today: 0.1.0 called a challenge `sharing`, and its
- * challenges had no lobby, so they began with their creation. Whoever has a lobby waits in it.
+ * A game as it is stored today: 0.1.0 called a challenge `sharing` and had no lobby, so its
+ * challenges began with their creation.
  */
 export function upgradedGame({ sharing, ...game }: OldGame): Game {
   const challenge = game.challenge ?? sharing;
