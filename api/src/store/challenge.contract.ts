@@ -112,25 +112,6 @@ const invitationCases: readonly StoreCase[] = [
     },
   ],
   [
-    'no longer lists a game once its invitations have expired or are cancelled',
-    async (stores) => {
-      await inserted(stores, aChallenge({ id: idOf(1) }));
-      await inserted(stores, aChallenge({ id: idOf(2) }));
-      await change(stores, 1, (game) => must(cancelGame(game, ada, 5)));
-      expect(await invitedTo(stores, 'ben')).toEqual([2]);
-      await change(stores, 2, (game) => applyDeadlines(game, idleLimit));
-      expect(await invitedTo(stores, 'ben')).toEqual([]);
-    },
-  ],
-  [
-    'lists a game for users invited by a later save',
-    async (stores) => {
-      const { id } = await inserted(stores, aChallenge({ challenge: challengeWith([]) }));
-      await change(stores, id, (game) => ({ ...game, challenge: challengeWith(['ben']) }));
-      expect(await invitedTo(stores, 'ben')).toEqual([id]);
-    },
-  ],
-  [
     'lists the challenges that a player plays since a time, newest first, without solo games',
     async (stores) => {
       for (const [id, createdAt] of [

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { aCorrection, atOnce, parallel } from '../testing/store-builders.ts';
+import { aCorrection } from '../testing/store-builders.ts';
 import type { CorrectionDecision, CorrectionStore } from './correction-store.ts';
 import type { StoreCase } from './store-case.ts';
 
@@ -38,16 +38,6 @@ const reportCases: readonly StoreCase[] = [
       expect(second).toEqual(aCorrection({ reports: 2, firstAt: 5, lastAt: 9 }));
       expect(await corrections.find('correction')).toEqual(second);
       expect(await corrections.find('another')).toBeUndefined();
-    },
-  ],
-  [
-    'counts each of 50 parallel reports, even if they are the first',
-    async ({ corrections }) => {
-      await atOnce(parallel, (index) =>
-        corrections.report(subject, { userId: `user-${index}`, at: index }),
-      );
-      const found = await corrections.find('correction');
-      expect([found?.reports, found?.lastAt]).toEqual([parallel, parallel - 1]);
     },
   ],
   [

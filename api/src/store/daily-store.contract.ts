@@ -5,15 +5,7 @@ import type { Game } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
-import {
-  aDaily,
-  aResult,
-  atOnce,
-  countOf,
-  idOf,
-  parallel,
-  touchedGame,
-} from '../testing/store-builders.ts';
+import { aDaily, aResult, idOf, touchedGame } from '../testing/store-builders.ts';
 import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
 
@@ -98,22 +90,6 @@ const athletes: readonly StoreCase[] = [
         'athlete 3',
       ]);
       expect(await dailies.firstDate()).toBe(datePlus(date, -2));
-    },
-  ],
-  [
-    'keeps one of many athletes inserted for a date at once, and one date of an athlete',
-    async ({ dailies }) => {
-      const ofDate = await atOnce(parallel, (index) =>
-        dailies.insert(aDaily({ athlete: named(`athlete ${index}`) })),
-      );
-      expect(countOf(ofDate, 'inserted')).toBe(1);
-      const ofAthlete = await atOnce(parallel, (index) =>
-        dailies.insert(aDaily({ date: datePlus(date, 1 + index), athlete: named('eve') })),
-      );
-      expect([countOf(ofAthlete, 'inserted'), countOf(ofAthlete, 'athlete-taken')]).toEqual([
-        1,
-        parallel - 1,
-      ]);
     },
   ],
 ];

@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
-import { feedbackStatuses } from '@craque/common/domain/feedback.ts';
-import { aFeedback, atOnce, parallel } from '../testing/store-builders.ts';
+import { aFeedback } from '../testing/store-builders.ts';
 import type { Feedback } from './social-stores.ts';
 import type { StoreCase } from './store-case.ts';
 import type { Stores } from './store.ts';
@@ -78,25 +77,6 @@ const statusCases: readonly StoreCase[] = [
       expect(await feedback.setStatus('feedback', 'reviewed', byRoot(10))).toBeUndefined();
       expect(await feedback.statusChanges('feedback')).toEqual([]);
       expect(await feedback.listAll(9)).toEqual([]);
-    },
-  ],
-  [
-    'records each of 50 parallel changes, each starting from the status set by the previous one',
-    async ({ feedback }) => {
-      await feedback.insert(aFeedback());
-      await atOnce(parallel, (at) => {
-        const status = feedbackStatuses[at % feedbackStatuses.length] ?? 'pending';
-        return feedback.setStatus('feedback', status, byRoot(at));
-      });
-      const changes = await feedback.statusChanges('feedback');
-      expect(changes.map(({ at }) => at).toSorted((one, other) => one - other)).toEqual(
-        Array.from({ length: parallel }, (_, at) => at),
-      );
-      expect(changes.map(({ from }) => from)).toEqual([
-        'pending',
-        ...changes.slice(0, -1).map(({ to }) => to),
-      ]);
-      expect((await feedback.listAll(1))[0]?.status).toBe(changes.at(-1)?.to);
     },
   ],
 ];

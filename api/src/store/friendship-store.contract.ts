@@ -94,21 +94,6 @@ const saveCases: readonly StoreCase[] = [
     },
   ],
   [
-    'accepts one of 50 parallel answers',
-    async ({ friendships }) => {
-      await friendships.insert(aFriendship());
-      const answers = Array.from({ length: parallel }, (_, index) =>
-        index % 2 === 0 ? accepted(aFriendship(), index) : rejected(aFriendship()),
-      );
-      const saved = await Promise.all(answers.map((answer) => friendships.save(answer)));
-      expect(countOf(saved, true)).toBe(1);
-      expect(await friendships.find('ada-to-bob')).toEqual({
-        ...answers[saved.indexOf(true)],
-        revision: 1,
-      });
-    },
-  ],
-  [
     'removes what has not changed since it was read, once',
     async ({ friendships }) => {
       await friendships.insert(aFriendship());

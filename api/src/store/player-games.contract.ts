@@ -6,12 +6,9 @@ import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import {
   abandoned,
   asRead,
-  atOnce,
-  countOf,
   endedGame,
   guessed,
   idOf,
-  parallel,
   touchedGame,
 } from '../testing/store-builders.ts';
 import type { StoreCase } from './store-case.ts';
@@ -146,19 +143,6 @@ const ownerCases: readonly StoreCase[] = [
       expect(await history(stores)).toEqual([game.id]);
       expect(await stores.games.reassign(owned(aGame({ id: idOf(1) }), account))).toBe(false);
       expect(await stores.games.find(idOf(1))).toBeUndefined();
-    },
-  ],
-  [
-    'accepts one of 50 parallel guesses and changes of the player',
-    async (stores) => {
-      const game = await inserted(stores, aGame());
-      const done = await atOnce(parallel, (index) =>
-        index % 2 === 0
-          ? stores.games.reassign(owned(game, account))
-          : stores.games.save(guessed(game, index)),
-      );
-      expect(countOf(done, true)).toBe(1);
-      expect((await stores.games.find(game.id))?.revision).toBe(1);
     },
   ],
   [

@@ -201,33 +201,6 @@ const pointCases: readonly StoreCase[] = [
   ],
 ];
 
-const sumCases: readonly StoreCase[] = [
-  [
-    'returns updated sums after every result written or removed',
-    async ({ results }) => {
-      const account = 'user:somebody' as PlayerId;
-      const sums = async () => {
-        const points = await results.totalPoints([aPlayer, account]);
-        return [points.get(aPlayer), points.get(account)];
-      };
-      expect(await sums()).toEqual([undefined, undefined]);
-      for (const player of [aPlayer, account]) {
-        await results.add(aResult(1, 10, { player, score: 7 }));
-        await results.add(aResult(2, 20, { player, score: 5 }));
-      }
-      expect(await sums()).toEqual([12, 12]);
-      await results.add(aResult(3, 5, { player: account, score: 30 }));
-      expect(await sums()).toEqual([12, 42]);
-      await results.remove(idOf(2), account);
-      expect(await sums()).toEqual([12, 37]);
-      await results.removeGuests(15);
-      expect(await sums()).toEqual([5, 37]);
-      await results.removeOf(account);
-      expect(await sums()).toEqual([5, undefined]);
-    },
-  ],
-];
-
 const winCases: readonly StoreCase[] = [
   [
     "lists a player's wins over one athlete in their order, and all as groups",
@@ -371,7 +344,6 @@ export const resultCases: readonly StoreCase[] = [
   ...streakCases,
   ...listCases,
   ...pointCases,
-  ...sumCases,
   ...winCases,
   ...removalCases,
 ];

@@ -176,15 +176,6 @@ const removalCases: readonly StoreCase[] = [
     },
   ],
   [
-    'accepts a session of a user who has had none for a while',
-    async (stores) => {
-      await begin(stores, [10]);
-      await stores.sessions.removeOf('ada');
-      await begin(stores, [20]);
-      expect(sidsOf(await stores.sessions.listOf('ada'))).toEqual(['session-20']);
-    },
-  ],
-  [
     'removes what expired before a time, for all users, and returns the number',
     async ({ sessions }) => {
       await sessions.insert(aSession({ sid: 'a', expiresAt: 10 }), most);
