@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { aPlayer } from '@craque/common/testing/game-builders.ts';
 import { aResult, idOf } from '../testing/store-builders.ts';
-import type { StoreCase } from './store-case.ts';
+import type { StoreCases } from './store-case.ts';
 import type { Stores } from './store.ts';
 
 const ada = 'user:ada' as PlayerId;
@@ -22,76 +22,60 @@ async function addWins({ results }: Stores): Promise<void> {
   await results.add(aResult(5, 20, { player: ben }));
 }
 
-/** The contract of every ResultStore about the pace of wins. */
-export const paceCases: readonly StoreCase[] = [
-  [
-    "lists a player's latest wins up to a time, the newest first",
-    async (stores) => {
-      await addWins(stores);
-      const { results } = stores;
-      const win = (finishedAt: number, timeTaken: number, guesses: number) => ({
-        ...{ finishedAt, timeTaken, guesses },
-      });
-      const [first, second, third, last] = [
-        win(10, 5, 1),
-        win(20, 7, 2),
-        win(20, 3, 3),
-        win(40, 9, 4),
-      ];
-      expect(await results.latestWins(ada, 99, 9)).toEqual([last, third, second, first]);
-      expect(await results.latestWins(ada, 39, 2)).toEqual([third, second]);
-      expect(await results.latestWins(ada, 9, 9)).toEqual([]);
-      expect(await results.latestWins(aPlayer, 99, 9)).toEqual([]);
-    },
-  ],
-  [
-    "counts a player's wins between two times, both included",
-    async (stores) => {
-      await addWins(stores);
-      const { results } = stores;
-      expect(await results.countWins(ada, 10, 40)).toBe(4);
-      expect(await results.countWins(ada, 20, 39)).toBe(2);
-      expect(await results.countWins(ada, 11, 19)).toBe(0);
-    },
-  ],
-  [
-    'marks the wins between two times, once and for that player alone',
-    async (stores) => {
-      await addWins(stores);
-      const { results } = stores;
-      expect(await results.markedWins()).toEqual([]);
-      await results.markWins(ada, 20, 39);
-      await results.markWins(ada, 20, 39);
-      const marked = { player: ada, marked: 2, firstAt: 20, lastAt: 20, shortest: 3 };
-      expect(await results.markedWins()).toEqual([marked]);
-      await results.markWins(ada, 0, 20);
-      await results.markWins(ben, 0, 99);
-      const all = await results.markedWins();
-      expect(all).toHaveLength(2);
-      expect(all).toContainEqual({ ...marked, marked: 3, firstAt: 10 });
-      expect(all).toContainEqual({ ...marked, player: ben, marked: 1, shortest: 40 });
-    },
-  ],
-  [
-    'leaves the score of a marked win as it is, and forgets the mark with the result',
-    async (stores) => {
-      await addWins(stores);
-      const { results } = stores;
-      const before = await results.outcomesAfter(ada);
-      await results.markWins(ada, 0, 99);
-      expect(await results.outcomesAfter(ada)).toEqual(before);
-      expect(await results.totalPoints([ada])).toEqual(new Map([[ada, 4 * 80]]));
-      await results.remove(idOf(1), ada);
-      await results.add(aResult(1, 10, { player: ada }));
-      expect((await results.markedWins())[0]?.marked).toBe(3);
-    },
-  ],
-  [
-    'marks wins of guests without listing them',
-    async ({ results }) => {
-      await results.add(aResult(1, 10));
-      await results.markWins(aPlayer, 0, 99);
-      expect(await results.markedWins()).toEqual([]);
-    },
-  ],
-];
+export const paceCases: StoreCases = {
+  async "lists a player's latest wins up to a time, the newest first"(stores) {
+    await addWins(stores);
+    const { results } = stores;
+    const win = (finishedAt: number, timeTaken: number, guesses: number) => ({
+      ...{ finishedAt, timeTaken, guesses },
+    });
+    const [first, second, third, last] = [
+      win(10, 5, 1),
+      win(20, 7, 2),
+      win(20, 3, 3),
+      win(40, 9, 4),
+    ];
+    expect(await results.latestWins(ada, 99, 9)).toEqual([last, third, second, first]);
+    expect(await results.latestWins(ada, 39, 2)).toEqual([third, second]);
+    expect(await results.latestWins(ada, 9, 9)).toEqual([]);
+    expect(await results.latestWins(aPlayer, 99, 9)).toEqual([]);
+  },
+  async "counts a player's wins between two times, both included"(stores) {
+    await addWins(stores);
+    const { results } = stores;
+    expect(await results.countWins(ada, 10, 40)).toBe(4);
+    expect(await results.countWins(ada, 20, 39)).toBe(2);
+    expect(await results.countWins(ada, 11, 19)).toBe(0);
+  },
+  async 'marks the wins between two times, once and for that player alone'(stores) {
+    await addWins(stores);
+    const { results } = stores;
+    expect(await results.markedWins()).toEqual([]);
+    await results.markWins(ada, 20, 39);
+    await results.markWins(ada, 20, 39);
+    const marked = { player: ada, marked: 2, firstAt: 20, lastAt: 20, shortest: 3 };
+    expect(await results.markedWins()).toEqual([marked]);
+    await results.markWins(ada, 0, 20);
+    await results.markWins(ben, 0, 99);
+    const all = await results.markedWins();
+    expect(all).toHaveLength(2);
+    expect(all).toContainEqual({ ...marked, marked: 3, firstAt: 10 });
+    expect(all).toContainEqual({ ...marked, player: ben, marked: 1, shortest: 40 });
+  },
+  async 'leaves the score of a marked win as it is, and forgets the mark with the result'(stores) {
+    await addWins(stores);
+    const { results } = stores;
+    const before = await results.outcomesAfter(ada);
+    await results.markWins(ada, 0, 99);
+    expect(await results.outcomesAfter(ada)).toEqual(before);
+    expect(await results.totalPoints([ada])).toEqual(new Map([[ada, 4 * 80]]));
+    await results.remove(idOf(1), ada);
+    await results.add(aResult(1, 10, { player: ada }));
+    expect((await results.markedWins())[0]?.marked).toBe(3);
+  },
+  async 'marks wins of guests without listing them'({ results }) {
+    await results.add(aResult(1, 10));
+    await results.markWins(aPlayer, 0, 99);
+    expect(await results.markedWins()).toEqual([]);
+  },
+};

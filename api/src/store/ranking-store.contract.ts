@@ -4,7 +4,7 @@ import { aResult, anAccount } from '../testing/store-builders.ts';
 import type { AccountChange } from './account-stores.ts';
 import type { GameResult } from './history-stores.ts';
 import type { BoardQuery } from './ranking-store.ts';
-import type { StoreCase } from './store-case.ts';
+import type { StoreCases } from './store-case.ts';
 import type { Stores } from './store.ts';
 
 /** A Wednesday: its week began on Monday the 9th, its month on the 1st. */
@@ -53,84 +53,66 @@ async function _boardsOf(stores: Stores, boards: readonly BoardQuery[]): Promise
 const change = ({ users }: Stores, name: string, fields: AccountChange) =>
   users.change(`id-${name}`, fields);
 
-const boardCases: readonly StoreCase[] = [
-  [
-    'leaves out marked wins',
-    async (stores) => {
-      await addUsers(stores, ['ada']);
-      await stores.results.add(resultOf('ada', 10, { finishedAt: now - hour }));
-      await stores.results.add(resultOf('ada', 20));
-      for (let times = 0; times < 2; times += 1) {
-        await stores.results.markWins(userPlayer('id-ada'), now - 1, now);
-      }
-      expect(await boardOf(stores, query('month'))).toEqual(['ADA 10 1']);
-      const since = [{ userId: 'id-ada', from: 0 }];
-      expect(await stores.rankings.gamesSince(since)).toEqual(
-        new Map([['id-ada', { score: 10, games: 1 }]]),
-      );
-    },
-  ],
-];
-
-const peopleCases: readonly StoreCase[] = [
-  [
-    'leaves out guests, and whoever has no account any more',
-    async (stores) => {
-      await addUsers(stores, ['ada', 'bob']);
-      const guest = aResult(900, now, { player: guestPlayer('one') });
-      for (const each of [guest, resultOf('ada', 1), resultOf('bob', 2), resultOf('nobody', 3)]) {
-        await stores.results.add(each);
-      }
-      await stores.users.remove('id-ada', now);
-      await stores.results.add(resultOf('ada', 4));
-      expect(await boardOf(stores, query('all'))).toEqual(['BOB 2 1']);
-    },
-  ],
-  [
-    'leaves out at once whoever is not shown, and keeps their sums',
-    async (stores) => {
-      await addUsers(stores, ['ada', 'bob']);
-      await stores.results.add(resultOf('bob', 2));
-      await change(stores, 'ada', { showInRankings: false, displayName: 'Ada' });
-      await stores.results.add(resultOf('ada', 1));
-      expect(await boardOf(stores, query('week'))).toEqual(['BOB 2 1']);
-      const ofAda = { limit: 1, userId: 'id-ada' };
-      expect((await stores.rankings.board(query('week'), ofAda)).place).toBeUndefined();
-      expect(await stores.rankings.allTimeOf(['id-ada', 'id-eve'])).toEqual(
-        new Map([['id-ada', { score: 1, games: 1 }]]),
-      );
-      await change(stores, 'ada', { showInRankings: true });
-      expect(await boardOf(stores, query('week'))).toEqual(['BOB 2 1', 'ADA 1 1']);
-      await change(stores, 'bob', { showInRankings: false });
-      await change(stores, 'ada', { showInRankings: null });
-      expect(await boardOf(stores, query('week'))).toEqual(['ADA 1 1']);
-    },
-  ],
-  [
-    'adds up the games of several people, each from their own time on',
-    async (stores) => {
-      await addUsers(stores, ['ada', 'bob']);
-      for (const finishedAt of [now - 2 * hour, now - hour, now]) {
-        await stores.results.add(resultOf('ada', 1, { finishedAt }));
-        await stores.results.add(resultOf('bob', 2, { finishedAt, sport: 'tennis' }));
-      }
-      const people = [
-        { userId: 'id-ada', from: now - hour },
-        { userId: 'id-bob', from: now },
-        { userId: 'id-eve', from: 0 },
-      ];
-      const sums = async (sport?: 'tennis') =>
-        Object.fromEntries(await stores.rankings.gamesSince(people, sport));
-      expect(await sums()).toEqual({
-        'id-ada': { score: 2, games: 2 },
-        'id-bob': { score: 2, games: 1 },
-      });
-      expect(await sums('tennis')).toEqual({ 'id-bob': { score: 2, games: 1 } });
-      await stores.rankings.update();
-      expect(await boardOf(stores, query('all', 'tennis'))).toEqual(['BOB 6 3']);
-    },
-  ],
-];
-
-/** The contract of every RankingStore. */
-export const rankingCases: readonly StoreCase[] = [...boardCases, ...peopleCases];
+export const rankingCases: StoreCases = {
+  async 'leaves out marked wins'(stores) {
+    await addUsers(stores, ['ada']);
+    await stores.results.add(resultOf('ada', 10, { finishedAt: now - hour }));
+    await stores.results.add(resultOf('ada', 20));
+    for (let times = 0; times < 2; times += 1) {
+      await stores.results.markWins(userPlayer('id-ada'), now - 1, now);
+    }
+    expect(await boardOf(stores, query('month'))).toEqual(['ADA 10 1']);
+    const since = [{ userId: 'id-ada', from: 0 }];
+    expect(await stores.rankings.gamesSince(since)).toEqual(
+      new Map([['id-ada', { score: 10, games: 1 }]]),
+    );
+  },
+  async 'leaves out guests, and whoever has no account any more'(stores) {
+    await addUsers(stores, ['ada', 'bob']);
+    const guest = aResult(900, now, { player: guestPlayer('one') });
+    for (const each of [guest, resultOf('ada', 1), resultOf('bob', 2), resultOf('nobody', 3)]) {
+      await stores.results.add(each);
+    }
+    await stores.users.remove('id-ada', now);
+    await stores.results.add(resultOf('ada', 4));
+    expect(await boardOf(stores, query('all'))).toEqual(['BOB 2 1']);
+  },
+  async 'leaves out at once whoever is not shown, and keeps their sums'(stores) {
+    await addUsers(stores, ['ada', 'bob']);
+    await stores.results.add(resultOf('bob', 2));
+    await change(stores, 'ada', { showInRankings: false, displayName: 'Ada' });
+    await stores.results.add(resultOf('ada', 1));
+    expect(await boardOf(stores, query('week'))).toEqual(['BOB 2 1']);
+    const ofAda = { limit: 1, userId: 'id-ada' };
+    expect((await stores.rankings.board(query('week'), ofAda)).place).toBeUndefined();
+    expect(await stores.rankings.allTimeOf(['id-ada', 'id-eve'])).toEqual(
+      new Map([['id-ada', { score: 1, games: 1 }]]),
+    );
+    await change(stores, 'ada', { showInRankings: true });
+    expect(await boardOf(stores, query('week'))).toEqual(['BOB 2 1', 'ADA 1 1']);
+    await change(stores, 'bob', { showInRankings: false });
+    await change(stores, 'ada', { showInRankings: null });
+    expect(await boardOf(stores, query('week'))).toEqual(['ADA 1 1']);
+  },
+  async 'adds up the games of several people, each from their own time on'(stores) {
+    await addUsers(stores, ['ada', 'bob']);
+    for (const finishedAt of [now - 2 * hour, now - hour, now]) {
+      await stores.results.add(resultOf('ada', 1, { finishedAt }));
+      await stores.results.add(resultOf('bob', 2, { finishedAt, sport: 'tennis' }));
+    }
+    const people = [
+      { userId: 'id-ada', from: now - hour },
+      { userId: 'id-bob', from: now },
+      { userId: 'id-eve', from: 0 },
+    ];
+    const sums = async (sport?: 'tennis') =>
+      Object.fromEntries(await stores.rankings.gamesSince(people, sport));
+    expect(await sums()).toEqual({
+      'id-ada': { score: 2, games: 2 },
+      'id-bob': { score: 2, games: 1 },
+    });
+    expect(await sums('tennis')).toEqual({ 'id-bob': { score: 2, games: 1 } });
+    await stores.rankings.update();
+    expect(await boardOf(stores, query('all', 'tennis'))).toEqual(['BOB 6 3']);
+  },
+};

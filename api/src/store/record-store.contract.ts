@@ -4,7 +4,7 @@ import { emptyRecord, withOutcome } from '@craque/common/domain/record/play-reco
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aPlayer } from '@craque/common/testing/game-builders.ts';
 import { atOnce, parallel } from '../testing/store-builders.ts';
-import type { StoreCase } from './store-case.ts';
+import type { StoreCases } from './store-case.ts';
 
 const another = 'user:another' as PlayerId;
 
@@ -13,43 +13,30 @@ const keptUpTo = (finishedAt: number) => ({
   record: withOutcome(emptyRecord, anOutcome({ finishedAt })),
 });
 
-/** The contract of every RecordStore. */
-export const recordCases: readonly StoreCase[] = [
-  [
-    'returns a record as it was saved, even an empty one',
-    async ({ records }) => {
-      const empty = { mark: { finishedAt: 0, gameId: 1 }, record: emptyRecord };
-      await records.save(aPlayer, keptUpTo(10));
-      await records.save(another, empty);
-      expect(await records.find(aPlayer)).toEqual(keptUpTo(10));
-      expect(await records.find(another)).toEqual(empty);
-    },
-  ],
-  [
-    'replaces the previous record',
-    async ({ records }) => {
-      await records.save(aPlayer, keptUpTo(10));
-      await records.save(aPlayer, { ...keptUpTo(20), record: emptyRecord });
-      expect(await records.find(aPlayer)).toEqual({ ...keptUpTo(20), record: emptyRecord });
-    },
-  ],
-  [
-    'removes the record of one player, repeatably',
-    async ({ records }) => {
-      await records.save(aPlayer, keptUpTo(10));
-      await records.save(another, keptUpTo(20));
-      await records.remove(aPlayer);
-      await records.remove(aPlayer);
-      expect(await records.find(aPlayer)).toBeUndefined();
-      expect(await records.find(another)).toEqual(keptUpTo(20));
-    },
-  ],
-  [
-    'keeps one of 50 records that are saved at once, and all of it',
-    async ({ records }) => {
-      await atOnce(parallel, (index) => records.save(aPlayer, keptUpTo(index)));
-      const kept = await records.find(aPlayer);
-      expect(kept).toEqual(keptUpTo(kept?.mark.finishedAt ?? -1));
-    },
-  ],
-];
+export const recordCases: StoreCases = {
+  async 'returns a record as it was saved, even an empty one'({ records }) {
+    const empty = { mark: { finishedAt: 0, gameId: 1 }, record: emptyRecord };
+    await records.save(aPlayer, keptUpTo(10));
+    await records.save(another, empty);
+    expect(await records.find(aPlayer)).toEqual(keptUpTo(10));
+    expect(await records.find(another)).toEqual(empty);
+  },
+  async 'replaces the previous record'({ records }) {
+    await records.save(aPlayer, keptUpTo(10));
+    await records.save(aPlayer, { ...keptUpTo(20), record: emptyRecord });
+    expect(await records.find(aPlayer)).toEqual({ ...keptUpTo(20), record: emptyRecord });
+  },
+  async 'removes the record of one player, repeatably'({ records }) {
+    await records.save(aPlayer, keptUpTo(10));
+    await records.save(another, keptUpTo(20));
+    await records.remove(aPlayer);
+    await records.remove(aPlayer);
+    expect(await records.find(aPlayer)).toBeUndefined();
+    expect(await records.find(another)).toEqual(keptUpTo(20));
+  },
+  async 'keeps one of 50 records that are saved at once, and all of it'({ records }) {
+    await atOnce(parallel, (index) => records.save(aPlayer, keptUpTo(index)));
+    const kept = await records.find(aPlayer);
+    expect(kept).toEqual(keptUpTo(kept?.mark.finishedAt ?? -1));
+  },
+};

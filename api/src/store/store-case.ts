@@ -1,4 +1,4 @@
 import type { Stores } from './store.ts';
 
-/** A statement about the ports, and its check against newly opened, empty stores. */
-export type StoreCase = readonly [title: string, run: (stores: Stores) => Promise<void>];
+/** What a new, empty store of either database has to do, by the title of the case. */
+export type StoreCases = Readonly<Record<string, (stores: Stores) => Promise<void>>>;

@@ -56,7 +56,7 @@ export function describeStores(
         });
         afterEach(() => opened.dispose());
       }
-      for (const [title, run] of cases) declare(title, () => run(opened.stores));
+      for (const [title, run] of Object.entries(cases)) declare(title, () => run(opened.stores));
     });
   }
 }

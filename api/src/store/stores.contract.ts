@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { everyCall } from '../testing/every-view.ts';
-import type { StoreCase } from './store-case.ts';
+import type { StoreCases } from './store-case.ts';
 import { StoreUnavailable, type Stores } from './store.ts';
 
 type Method = (...args: unknown[]) => Promise<unknown>;
@@ -44,38 +44,24 @@ function methodNames({ description: _, close: __, ping: ___, ...stores }: Stores
   return [...names, 'ping'];
 }
 
-/** The contract of the stores as a whole. */
-export const storesCases: readonly StoreCase[] = [
-  [
-    'answers every call while it is open',
-    async (stores) => {
-      const outcomes = await outcomesOf(stores);
-      expect([...outcomes.keys()].toSorted()).toEqual(methodNames(stores).toSorted());
-      for (const outcome of outcomes) expect(outcome).toEqual([outcome[0], new Set(['answered'])]);
-    },
-  ],
-  [
-    'rejects every call with StoreUnavailable once it is closed',
-    async (stores) => {
-      await stores.close();
-      const outcomes = await outcomesOf(stores);
-      expect(outcomes.size).toBe(methodNames(stores).length);
-      for (const outcome of outcomes)
-        expect(outcome).toEqual([outcome[0], new Set(['unavailable'])]);
-    },
-  ],
-  [
-    'may be closed twice',
-    async (stores) => {
-      await stores.close();
-      await expect(stores.close()).resolves.toBeUndefined();
-    },
-  ],
-  [
-    'describes itself without the password',
-    async ({ description }) => {
-      expect(description).toMatch(/^(SQLite|MongoDB) \S/);
-      expect(description).not.toContain('@');
-    },
-  ],
-];
+export const storesCases: StoreCases = {
+  async 'answers every call while it is open'(stores) {
+    const outcomes = await outcomesOf(stores);
+    expect([...outcomes.keys()].toSorted()).toEqual(methodNames(stores).toSorted());
+    for (const outcome of outcomes) expect(outcome).toEqual([outcome[0], new Set(['answered'])]);
+  },
+  async 'rejects every call with StoreUnavailable once it is closed'(stores) {
+    await stores.close();
+    const outcomes = await outcomesOf(stores);
+    expect(outcomes.size).toBe(methodNames(stores).length);
+    for (const outcome of outcomes) expect(outcome).toEqual([outcome[0], new Set(['unavailable'])]);
+  },
+  async 'may be closed twice'(stores) {
+    await stores.close();
+    await expect(stores.close()).resolves.toBeUndefined();
+  },
+  async 'describes itself without the password'({ description }) {
+    expect(description).toMatch(/^(SQLite|MongoDB) \S/);
+    expect(description).not.toContain('@');
+  },
+};
