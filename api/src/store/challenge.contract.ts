@@ -34,7 +34,6 @@ async function inserted({ games }: Stores, game: Game): Promise<Game> {
   return game;
 }
 
-/** Saves what the change makes of the stored game, and returns the stored result. */
 async function change({ games }: Stores, id: number, step: (game: Game) => Game): Promise<Game> {
   const stored = await games.find(idOf(id));
   if (!stored) throw new Error(`no game ${id}`);

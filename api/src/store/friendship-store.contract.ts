@@ -26,8 +26,7 @@ async function insertAll({ friendships }: Stores, all: readonly Friendship[]): P
 }
 
 /**
- * The relations of `bob`: two friends, two requests to them, one from them, one that they have
- * rejected.
+ * The relations of `bob`: two friends, two requests to them, one from them, one they have rejected.
  */
 const aroundBob = [
   accepted(request('bob', 'zoe', 30)),

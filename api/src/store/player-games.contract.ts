@@ -26,7 +26,6 @@ async function history({ games }: Stores, before?: number, limit = 10): Promise<
   return (await games.historyOf(aPlayer, page)).map(({ id }) => id);
 }
 
-/** The game once its only player has become `player`. */
 function owned(game: Game, player: PlayerId): Game {
   return {
     ...game,

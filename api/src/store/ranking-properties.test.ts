@@ -117,7 +117,6 @@ async function take(stores: Stores, each: Step, { facts, now, run }: World): Pro
 type World = { facts: Facts; now: number; run: number };
 type Expected = { name: Name; score: number; games: number };
 
-/** The board by adding up the facts, in order. */
 function expectedBoard({ facts, now }: World, window: RankingWindow, sport?: Sport): Expected[] {
   const from = window === 'all' ? 0 : scoreWindows(now, 'UTC')[window];
   const rows = names
@@ -203,7 +202,6 @@ async function check(stores: Stores, { now, steps }: { now: number; steps: Step[
   for (const each of names) await stores.users.remove(idOf(each, run), now);
 }
 
-/** MongoDB answers over a connection. */
 const runsOn = (stores: Stores) => randomRuns(stores.description.startsWith('SQLite') ? 300 : 10);
 
 describeInBothStores('every board and every place', process.env, (open) => {

@@ -37,7 +37,6 @@ const query = (window: BoardQuery['window'], sport?: BoardQuery['sport']): Board
   ...{ window, sport, start: starts[window] },
 });
 
-/** The board as texts: name, score, games. */
 async function boardOf({ rankings }: Stores, of: BoardQuery, limit = 100): Promise<string[]> {
   const { rows, players } = await rankings.board(of, { limit });
   expect(players).toBeGreaterThanOrEqual(rows.length);

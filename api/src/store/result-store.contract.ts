@@ -14,10 +14,7 @@ async function addAll(stores: Stores, results: readonly GameResult[]): Promise<v
   for (const result of results) await stores.results.add(result);
 }
 
-/**
- * Five results at the times 10, 20, 20, 20, 30, written in another order, with the scores 1, 2, 4,
- * 8, 16.
- */
+/** Written in another order than that of their ends. */
 const five = [
   aResult(7, 20, { score: 4 }),
   aResult(2, 30, { score: 16 }),

@@ -15,10 +15,7 @@ import { userCases } from './user-store.contract.ts';
 import { storesCases } from './stores.contract.ts';
 import type { Stores } from './store.ts';
 
-/**
- * A new, empty store for one case; `dispose` closes it and removes its data, even if the case has
- * closed it.
- */
+/** A new, empty store for one case; `dispose` also removes its data. */
 export type OpenedStores = { stores: Stores; dispose(): Promise<void> };
 
 const groups = {
@@ -38,10 +35,7 @@ const groups = {
   'as a whole': storesCases,
 };
 
-/**
- * Declares the cases that every implementation of the ports has to pass. Without `open`, because
- * the implementation's server is missing, they are reported as skipped.
- */
+/** The cases of every engine; without `open` they are reported as skipped. */
 export function describeStores(
   name: string,
   open: (() => Promise<OpenedStores>) | undefined,

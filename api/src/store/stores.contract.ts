@@ -1,9 +1,8 @@
 import { expect } from '@jest/globals';
 import { everyCall } from '../testing/every-view.ts';
+import { type Wrap, wrappedStores } from '../testing/wrapped-ports.ts';
 import type { StoreCases } from './store-case.ts';
 import { StoreUnavailable, type Stores } from './store.ts';
-
-type Method = (...args: unknown[]) => Promise<unknown>;
 
 const outcomeOf = (error: unknown) =>
   error instanceof StoreUnavailable ? 'unavailable' : `threw ${String(error)}`;
@@ -11,8 +10,8 @@ const outcomeOf = (error: unknown) =>
 /** The outcomes of every call, by method; what rejects gives undefined, so that the next one comes. */
 async function outcomesOf(stores: Stores): Promise<Map<string, Set<string>>> {
   const outcomes = new Map<string, Set<string>>();
-  const noted =
-    (name: string, method: Method): Method =>
+  const noted: Wrap =
+    (name, method) =>
     async (...args) => {
       const known = outcomes.get(name) ?? new Set();
       outcomes.set(name, known);
@@ -25,18 +24,13 @@ async function outcomesOf(stores: Stores): Promise<Map<string, Set<string>>> {
         return undefined;
       }
     };
-  const over = (name: string, value: unknown): unknown => {
-    if (typeof value === 'function') return noted(name, value as Method);
-    if (typeof value !== 'object' || value === null) return value;
-    const methods = Object.entries(value);
-    return Object.fromEntries(methods.map(([key, each]) => [key, over(`${name}.${key}`, each)]));
-  };
-  const watched = Object.entries(stores).map(([name, value]) => [name, over(name, value)]);
-  await everyCall(Object.fromEntries(watched) as Stores);
+  await everyCall({
+    ...wrappedStores(stores, noted),
+    ping: noted('ping', stores.ping) as Stores['ping'],
+  });
   return outcomes;
 }
 
-/** The names of all methods of the stores; `close` has its own case. */
 function methodNames({ description: _, close: __, ping: ___, ...stores }: Stores): string[] {
   const names = Object.entries(stores).flatMap(([store, methods]) =>
     Object.keys(methods).map((method) => `${store}.${method}`),

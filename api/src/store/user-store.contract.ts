@@ -7,7 +7,6 @@ import type { Account } from './account-stores.ts';
 import type { StoreCases } from './store-case.ts';
 import type { Stores } from './store.ts';
 
-/** An account with every optional field set. */
 const chosen = anAccount({
   displayName: 'Ada $where {"$gt": ""}',
   email: 'ada@example.com',

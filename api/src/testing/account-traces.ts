@@ -7,7 +7,6 @@ import type { Stores } from '../store/store.ts';
 const isTraceOf = (player: PlayerId) => (game: Game) =>
   game.players.every(({ id }) => id === player) || !playerOf(game, player)?.end;
 
-/** Everything that any store holds of the user, except feedback and corrections without an author. */
 export async function tracesOf(stores: Stores, userId: string): Promise<Record<string, unknown[]>> {
   const player = userPlayer(userId);
   const [account, record] = await Promise.all([
@@ -29,7 +28,6 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
   };
 }
 
-/** Expects that no store holds anything about the user. */
 export async function expectNoTrace(stores: Stores, userId: string): Promise<void> {
   const held = Object.entries(await tracesOf(stores, userId)).filter(([, rows]) => rows.length > 0);
   expect(held).toEqual([]);

@@ -37,7 +37,6 @@ const badPassword = fc.oneof(
   fc.constantFrom('', 'short', 'x'.repeat(257), 'with\u0000nul', 'lone \ud800 half'),
 );
 
-/** An invalid value for each field. */
 export const bad: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sport: outside(sports),
   league: outside([...leagues, ...leagues.map((league) => leagueName(league))]),

@@ -6,7 +6,6 @@ import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { newDatabase, withDatabase } from './test-databases.ts';
 
-/** Empty stores for one case, which disposes of them. */
 export type FreshStores = { stores: Stores; dispose(): Promise<void> };
 
 /** Declares the same cases on SQLite in memory and, where the tests have a server, on MongoDB. */

@@ -112,7 +112,6 @@ async function fillTexts({ feedback, corrections, dailies }: Stores): Promise<vo
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
-/** Writes some of everything there is. */
 export async function fillStores(stores: Stores): Promise<void> {
   await fillAccounts(stores);
   await fillGames(stores);
@@ -263,7 +262,6 @@ async function endTexts({ feedback, corrections, dailies }: Stores): Promise<voi
   await dailies.replace(aDaily({ date }));
 }
 
-/** Calls every method at least once, whatever each call gives. */
 export async function everyCall(stores: Stores): Promise<void> {
   await fillStores(stores);
   for (const each of views) await Promise.allSettled(each(stores));

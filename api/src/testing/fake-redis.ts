@@ -3,11 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type FakeRedis = {
   url: string;
-  /** Connections so far. */
   connections(): number;
   /** From now on it accepts everything and answers nothing, like a stopped process. */
   hang(): void;
-  /** Drops the connections, and refuses new ones. */
   close(): void;
 };
 
@@ -21,10 +19,7 @@ const willing: Reply = (command) => {
   return command === 'info' ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n';
 };
 
-/**
- * A server on a free port that speaks enough of the Redis protocol for a connection; `reply`
- * returns the answer to a command's name.
- */
+/** Speaks enough of the Redis protocol for a connection; `reply` answers a command's name. */
 export async function startFakeRedis(reply: Reply = willing): Promise<FakeRedis> {
   const sockets: Socket[] = [];
   const hung = new AbortController();
@@ -51,6 +46,5 @@ export async function startFakeRedis(reply: Reply = willing): Promise<FakeRedis>
   };
 }
 
-/** A Redis that answers every command with this error. */
 export const startRefusingRedis = (error: string): Promise<FakeRedis> =>
   startFakeRedis(() => `-${error}\r\n`);

@@ -1,10 +1,7 @@
 import { afterAll, expect } from '@jest/globals';
 import { startTestApi, type TestApi, type TestApiOverrides } from './test-api.ts';
 
-/**
- * The one server of a test file: closed after the last test, when none of its answers may have been
- * a 500.
- */
+/** The one server of a test file, none of whose answers may be a 500. */
 export async function startFileApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
   const api = await startTestApi(overrides);
   afterAll(async () => {

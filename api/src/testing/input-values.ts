@@ -23,11 +23,8 @@ export const id = fc.oneof(
 
 export const blank = fc.constantFrom('', ' ', '\u00a0 ');
 const lettersOf = (text: string) => [...text].length;
-/**
- * Invisible characters and those that reverse a line: other tests say which of them are refused.
- */
+/** Other tests say which of them are refused. */
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
-/** A trimmed line of `least` to `most` letters. */
 export const line = (least: number, most: number) =>
   fc.string({ unit: 'grapheme', minLength: least, maxLength: most }).filter((text) => {
     const letters = lettersOf(text.trim());

@@ -24,7 +24,6 @@ export async function rawRequest(
   return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) };
 }
 
-/** Sends bytes over a socket and reads until the server closes the connection. */
 export async function rawBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

@@ -6,16 +6,11 @@ import { recordingPushes, type SentEvent } from './races/challenge-rounds.ts';
 export type RecordedPushes = Pushes & {
   /** Events sent since the last call, in order, except those to the mover's own devices. */
   taken(): SentEvent[];
-  /** The same including those. */
   takenWithEchoes(): SentEvent[];
-  /** Only these events; the others are dropped. */
   takenOf(...names: ServerEventName[]): SentEvent[];
   /** Events to the mover's own devices since the last call of any of these. */
   echoed(): SentEvent[];
-  /**
-   * `player game` of whoever was removed from a room, and the sids of ended sessions, since the
-   * last call.
-   */
+  /** `player game` of whoever was removed from a room, and ended sids, since the last call. */
   unwatched(): string[];
   ended(): string[];
 };

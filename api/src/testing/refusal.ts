@@ -8,11 +8,9 @@ import type { Answer, TestClient } from './test-client.ts';
 export type Playing = {
   client: TestClient;
   id: number;
-  /** Of the account, if the caller has one. */
   userId?: string;
 };
 
-/** What an account could lose. */
 async function accountState({ stores }: TestApi, userId: string) {
   return Promise.all([
     stores.users.find(userId),
@@ -24,10 +22,7 @@ async function accountState({ stores }: TestApi, userId: string) {
   ]);
 }
 
-/**
- * Everything a refused call could have changed: the game itself, and the list of the player's
- * games.
- */
+/** Everything that a refused call could have changed. */
 async function stateOf(api: TestApi, { id, userId }: Playing) {
   const game = await api.stored(id);
   const drawn = sports.map((sport) => api.stores.games.recentAthletes(game.creator, sport, 100));
@@ -35,10 +30,7 @@ async function stateOf(api: TestApi, { id, userId }: Playing) {
   return { game, drawn: await Promise.all(drawn), account };
 }
 
-/**
- * Asserts that a call is refused in exactly this way, in the form of all errors (rules: errors),
- * and that nothing is lost.
- */
+/** Refused in exactly this way, in the form of all errors (rules: errors), and nothing is lost. */
 export async function expectRefusal(
   api: TestApi,
   playing: Playing,

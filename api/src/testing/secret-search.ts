@@ -73,7 +73,6 @@ type Turn = (
   language: string,
 ) => Promise<readonly [Answer, number?]>;
 
-/** Turns of a game in random order. */
 function createTurns(api: TestApi, random: () => number): () => Turn {
   const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
   const everyName = openLeagues.flatMap((league) =>
@@ -125,7 +124,6 @@ function createTurns(api: TestApi, random: () => number): () => Turn {
 }
 
 export type SecretSearch = {
-  /** What has been searched so far. */
   searched: { json: number; pictures: number; games: number };
   /** Plays the new game in random turns until it ends, and searches every byte of every answer. */
   playOut(client: TestClient, created: Answer<{ id: number }>): Promise<void>;

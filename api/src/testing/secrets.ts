@@ -24,10 +24,7 @@ export type Secrets = {
   /** Sentences of facts that were not taken as a hint, found anywhere. */
   sentences: readonly string[];
 };
-/**
- * Sentences of facts taken as hints: they may contain the word for the position (`champion`) and
- * `US Open`, nothing else.
- */
+/** Facts taken as hints may contain the word for the position (`champion`) and `US Open`. */
 export type SentText = readonly string[];
 
 type Sources = { catalogue: Catalogue; texts: (language: Texts['language']) => Texts };
@@ -57,7 +54,6 @@ function hiddenTexts({ sport, athlete }: Game, clue: Clue, texts: Texts): string
   return ['male', 'female'].map((context) => texts.t(keys, { context }));
 }
 
-/** The hidden texts of a clue in every language, normalised. */
 function allTextsOf(game: Game, clue: Clue, texts: Sources['texts']): readonly string[] {
   const { nationality, team, position } = game.athlete;
   return spoken([clue, game.sport, nationality, team, position], () =>
@@ -125,7 +121,6 @@ function standsAlone(text: string, id: string): boolean {
 type Part = keyof Secrets;
 const everyPart: readonly Part[] = ['names', 'marks', 'facts', 'positions', 'codes', 'sentences'];
 
-/** The secrets found in one text, of the given kinds. */
 export function leaksInText(text: string, secrets: Secrets, parts = everyPart): string[] {
   const normal = normaliseName(text);
   const holds = (part: Part, secret: string) => {
@@ -141,10 +136,7 @@ export function leaksInText(text: string, secrets: Secrets, parts = everyPart): 
 
 type Search = { game: Game; secrets: Secrets; told: SentText };
 
-/**
- * Fields checked in another way than by search: they have to be exactly what the player sent or
- * paid for.
- */
+/** Fields that have to be exactly what the player sent or paid for. */
 function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search): string[] {
   const guesses = game.players[0]?.guesses ?? [];
   if (key === 'guess')
@@ -181,10 +173,7 @@ function leaksInValue(key: string, value: unknown, search: Search): string[] {
   ]);
 }
 
-/**
- * Everything that a JSON answer reveals: the text has to be that of its parsed value, so that no
- * byte is skipped.
- */
+/** The text has to be that of its parsed value, so that no byte is skipped. */
 export function leaksInJson(text: string, search: Search): string[] {
   const value: unknown = JSON.parse(text);
   if (JSON.stringify(value) !== text) return ['bytes beside the JSON value'];

@@ -1,10 +1,7 @@
 // Looked up once: jest's globals are slow, and simulations draw millions of numbers.
 const { imul } = Math;
 
-/**
- * Uniform in [0, 1), the same sequence for the same seed (mulberry32), so that a failing test can
- * be repeated.
- */
+/** Uniform in [0, 1) (mulberry32), so that a failing test can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -17,7 +17,6 @@ import type { Feedback } from '../store/social-stores.ts';
 
 export const idOf = (id: number) => id as GameId;
 
-/** An account with default values, made at time 0. */
 export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
     ...blankAccount,
@@ -79,7 +78,6 @@ export function aDaily(overrides: Partial<StoredDaily> = {}): StoredDaily {
   return { date, sport, round: 0, league, athlete, hintFacts, artVariant, madeAt: 0, ...overrides };
 }
 
-/** A won game of `aPlayer`; see `anOutcome`. */
 export function aResult(
   gameId: number,
   finishedAt: number,
@@ -108,7 +106,6 @@ export function abandoned(game: Game, now: number): Game {
   return ended.value;
 }
 
-/** The value of a step that cannot fail here. */
 export function must<T>(result: Result<T, string>): T {
   if (!result.ok) throw new Error(result.error);
   return result.value;
@@ -118,7 +115,6 @@ export function must<T>(result: Result<T, string>): T {
 export const joined = (game: Game, userId: string, now: number) =>
   must(joinByInvitation(game, userPlayer(userId), { now }));
 
-/** The game with a link that anybody may join by. */
 export function linked(game: Game, code: string): Game {
   return {
     ...game,
@@ -126,12 +122,10 @@ export function linked(game: Game, code: string): Game {
   };
 }
 
-/** A game with a guess at `at` (ms), as it is inserted. */
 export function touchedGame(id: number, at: number, overrides: Partial<Game> = {}): Game {
   return guessed(aGame({ id: idOf(id), createdAt: at, ...overrides }), at);
 }
 
-/** A game that was left at `at` (ms), as it is inserted. */
 export function endedGame(id: number, at: number): Game {
   return abandoned(touchedGame(id, at), at);
 }
@@ -141,10 +135,8 @@ export function asRead(game: Game, revision = game.revision): Game {
   return { ...game, revision, loadedVersion: game.version };
 }
 
-/** Number of parallel calls in the races of the stores. */
 export const parallel = 50;
 
-/** The outcomes of `count` simultaneous calls, by their numbers from 0. */
 export function atOnce<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }

@@ -60,7 +60,6 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   /** Wraps the stores that the game service uses, to make them fail or slow. */
   wrapStores?: (stores: Stores) => Stores;
   secrets?: readonly string[];
-  /** Receives the events of challenges. */
   pushes?: Pushes;
   limitsFactor?: number;
   seed?: number;
@@ -78,17 +77,12 @@ export type TestApi = {
   clock: { now(): number; move(milliseconds: number): void };
   /** Status of every answer to any client of this server. */
   statuses: Set<number>;
-  /**
-   * Holds the next calls that the app makes to its ports; the test's own calls to `stores` pass.
-   */
+  /** Holds the next calls of the app to its ports; the test's own calls pass. */
   hold(point: Point, count: number): HeldCalls;
-  /** A new caller without a cookie. */
   guest(): TestClient;
   /** A caller signed in to a new account, with this name or a unique one. */
   user(username?: string): Promise<{ client: TestClient; user: SignedIn }>;
-  /** A caller signed in to a new account with admin rights. */
   admin(): Promise<{ client: TestClient; user: SignedIn }>;
-  /** A new game and its player. */
   newGame(choice?: object, client?: TestClient): Promise<{ client: TestClient; game: GameView }>;
   stored(id: number): Promise<Game>;
   hidden(id: number): Promise<AthleteSnapshot>;
@@ -109,21 +103,11 @@ function createClock() {
   };
 }
 
-type Parts = {
+type Parts = Pick<CallHolds, 'over' | 'overStores'> & {
   stores: Stores;
   catalogue: LiveCatalogue;
   now: () => number;
-  over: CallHolds['over'];
 };
-
-/** Every store by its name; anything that is not a store (the description) unchanged. */
-const heldStores = (stores: Stores, over: CallHolds['over']): Stores =>
-  Object.fromEntries(
-    Object.entries(stores).map(([name, store]) => [
-      name,
-      typeof store === 'object' ? over(name, store) : store,
-    ]),
-  ) as Stores;
 
 function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides): Express {
   const {
@@ -139,7 +123,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
   } = overrides;
   const pushes = parts.over('pushes', overrides.pushes ?? noPushes);
   const stores = announcingStores({
-    stores: heldStores(wrapStores?.(parts.stores) ?? parts.stores, parts.over),
+    stores: parts.overStores(wrapStores?.(parts.stores) ?? parts.stores),
     pushes,
     clock: parts.now,
     later: (run) => run(),
@@ -227,17 +211,14 @@ function gameTools(stores: Stores, catalogue: Catalogue) {
   };
 }
 
-/**
- * The real app on a real server on a free port, with a store in memory, a fake clock and calls to
- * hold.
- */
+/** The real app on a free port, with a store in memory, a fake clock and calls to hold. */
 export async function startTestApi(overrides: TestApiOverrides = {}): Promise<TestApi> {
   const stores = overrides.stores ?? openSqliteStores(':memory:');
   const catalogue = createLiveCatalogue(overrides.catalogue ?? loaded);
   const clock = createClock();
-  const { over, hold } = createCallHolds();
+  const { hold, ...holds } = createCallHolds();
   const origins = new Set<string>();
-  const app = testApp({ stores, catalogue, now: clock.now, over }, origins, overrides);
+  const app = testApp({ ...holds, stores, catalogue, now: clock.now }, origins, overrides);
   const { server, origin } = await listen(app, origins);
   const statuses = new Set<number>();
   const guest = () => createTestClient(origin, ({ status }: Answer) => statuses.add(status));

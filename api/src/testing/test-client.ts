@@ -7,7 +7,6 @@ export type Answer<T = unknown> = {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body of a success; undefined if the answer is not JSON. */
   body: T;
   /** The same body typed as an error. */
   error: ErrorBody;
@@ -25,7 +24,6 @@ export type RequestOptions = {
   body?: RequestInit['body'];
 };
 
-/** A caller of the api with its own cookie jar. */
 export type TestClient = {
   cookies: Map<string, string>;
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<Answer<ReplyOf<E>>>;

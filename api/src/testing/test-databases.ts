@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, createConnection } from 'mongoose';
 
-/** A unique name for a test's database. */
 export const newDatabase = () => `craque-test-${randomUUID()}`;
 
-/** For tests: accesses a database directly, bypassing the stores. */
 export async function withDatabase<T>(
   server: string,
   database: string,

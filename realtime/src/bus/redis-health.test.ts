@@ -37,7 +37,6 @@ function aBus() {
     sub,
     told,
     health,
-    /** Redis delivers the probe. */
     deliver: (text: string | undefined) => sub.emit('message', 'craque:probe:one', text),
     async subscribed(): Promise<void> {
       for (const answer of sub.subscribing.splice(0)) answer();

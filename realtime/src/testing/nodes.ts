@@ -1,7 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { startTestNode, type TestNode } from './test-node.ts';
 
-/** Starts nodes that are closed after the test. */
 export function useNodes(): typeof startTestNode {
   const nodes: TestNode[] = [];
   afterEach(async () => {

@@ -5,7 +5,6 @@ import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { pageOrigin } from './test-node.ts';
 
 export type RawSocket = {
-  /** Status of the answer to the upgrade: 101 if accepted. */
   status: number;
   head: string;
   /** Texts of the received frames, each an Engine.IO packet. */
@@ -14,9 +13,7 @@ export type RawSocket = {
   text(begin: string): Promise<string>;
   sendText(text: string): void;
   sendBinary(bytes: Buffer): void;
-  /** Sends raw bytes, without a frame. */
   sendBytes(bytes: Buffer): void;
-  /** Stops reading. */
   stall(): void;
   isOpen(): boolean;
   closed: Promise<void>;

@@ -36,19 +36,16 @@ export function newGuest(): { cookie: string; player: PlayerId } {
   return { cookie: `${names.guest}=${value}`, player };
 }
 
-/** A ticket of a user, whose public id is the account's. */
 export const ticketOf = (user: string, gameId: number, now = Date.now()): string =>
   tickets.issue({ gameId, player: userPlayer(user), userId: user }, now);
 
 export type TestClient = {
   socket: Socket;
-  /** Names and bodies of everything received. */
   received: { name: string; body: unknown }[];
   /** The next event of that name, or one that has arrived already and was not taken. */
   next(name: ServerEventName): Promise<unknown>;
   send(name: string, ...body: unknown[]): Promise<WatchReply>;
   watch(gameId: number, ticket: string): Promise<WatchReply>;
-  /** Why it was disconnected. */
   ended: Promise<string>;
 };
 
@@ -84,19 +81,14 @@ export type TestNode = {
   realtime: Realtime;
   url: string;
   port: number;
-  /** Sessions that have ended. */
   endedSessions: Set<string>;
-  /** A client that tries to connect. */
   client(options?: ClientOptions): TestClient;
   /** A connected client of the user. Rejects with the refusal's code. */
   user(name: string, options?: ClientOptions): Promise<TestClient>;
   close(): Promise<void>;
 };
 
-/**
- * Resolves when the client is connected; rejects with the code of the refusal, or the message of
- * the error.
- */
+/** Rejects with the code of the refusal, or the message of the error. */
 export async function connected(client: TestClient): Promise<TestClient> {
   await new Promise<void>((resolve, reject) => {
     client.socket.once('connect', resolve);

@@ -13,10 +13,7 @@ import { openMongoStores } from './mongo-stores.ts';
 import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
 import { waitForMongo } from './wait-for-mongo.ts';
 
-/**
- * The test command starts or finds the server; without one the cases that need it are reported as
- * skipped.
- */
+/** Without a server the cases that need it are reported as skipped. */
 const url = process.env.CRAQUE_TEST_MONGODB_URL;
 
 async function openFresh(server: string): Promise<OpenedStores> {
@@ -45,7 +42,6 @@ beforeEach(() => {
 
 describeStores('MongoDB', url ? () => openFresh(url) : undefined);
 
-/** Declares a case that needs a server, skipped without one. */
 function testOnServer(title: string, run: (server: string) => Promise<void>): void {
   const declare = url ? test : test.skip;
   declare(title, () => run(url as string));
@@ -103,7 +99,6 @@ describe('a MongoDB database', () => {
 
 type Documents = Record<string, { _id: unknown }[]>;
 
-/** The raw contents of a collection. */
 function documentsOf(
   server: string,
   stores: Stores,
@@ -191,10 +186,7 @@ describe('a MongoDB account older than some fields', () => {
 
 type Cable = { url: string; cut(): void; freeze(): void };
 
-/**
- * A proxy to the server that can be cut, or frozen: then it accepts everything and forwards
- * nothing.
- */
+/** A proxy that can be cut, or frozen: then it accepts everything and forwards nothing. */
 async function openCable(server: string): Promise<Cable> {
   const { hostname, port } = new URL(server);
   const ends: Socket[] = [];

@@ -31,13 +31,11 @@ const stepsOf = (sql: string): string[] =>
     .all()
     .map(({ detail }) => String(detail));
 
-/** The statements with such a step in their plan, in one line each. */
 const withStep = (pattern: RegExp) =>
   [...watched.statements]
     .filter((sql) => stepsOf(sql).some((step) => pattern.test(step)))
     .map((sql) => sql.replace(/\s+/g, ' '));
 
-/** The steps of the query plan of the statements that contain all these words. */
 function planOf(...words: readonly string[]): string[] {
   const found = [...watched.statements].filter((sql) => words.every((word) => sql.includes(word)));
   expect(found.length).toBeGreaterThan(0);

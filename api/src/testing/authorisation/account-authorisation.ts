@@ -205,7 +205,6 @@ const friendRows: readonly AccountRow[] = [
   },
 ];
 
-/** Rows of what belongs to an account. */
 export const accountRows: readonly AccountRow[] = [
   ...sessionRows,
   ...ownRows,
@@ -229,10 +228,7 @@ async function callerOf(
   return self;
 }
 
-/**
- * A user with a running (or won) game, a reported correction, a sticker, an unlocked achievement, a feedback entry and an open
- * friend request (or a friend), and a caller.
- */
+/** A user who has one of everything, and a caller. */
 export async function accountSituation(
   api: TestApi,
   { friends, won: isWon }: AccountRow,

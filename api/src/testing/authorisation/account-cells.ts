@@ -3,8 +3,8 @@ import type { TestClient } from '../test-client.ts';
 import { type Cell, type Row, signedOut } from './authorisation.ts';
 
 /**
- * N without a cookie, G a guest, self the owner, sender who has asked self for friendship (or is a
- * friend), other another user, AD an admin, RV self after the session was revoked.
+ * self the owner, sender who has asked self for friendship (or is a friend), AD an admin, RV self
+ * after the session was revoked.
  */
 export type AccountCaller = 'N' | 'G' | 'self' | 'sender' | 'other' | 'AD' | 'RV';
 
@@ -12,13 +12,11 @@ export type Somebody = { id: string; username: string };
 export type AccountSituation = {
   client: TestClient;
   self: Somebody;
-  /** Who the caller is; self for callers without an account. */
   caller: Somebody;
   gameId: number;
   requestId: string;
   feedbackId: string;
   correctionId: string;
-  /** A sticker of an athlete whom self has guessed. */
   sticker: string;
 };
 export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true; won?: true };

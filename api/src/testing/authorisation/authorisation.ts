@@ -6,24 +6,18 @@ import type { TestClient } from '../test-client.ts';
 /** The answer to a caller: the status, and the message of an error. */
 export type Cell = readonly [status: number, message?: string];
 
-/**
- * A row of the authorisation matrix: the answer for each caller, in a situation `C` created for
- * each cell.
- */
+/** The answer for each caller, in a situation `C` created for each cell. */
 export type Row<Caller extends string, C> = {
   row: string;
   method: string;
-  /** As the router knows it. */
   path: string;
   cells: Readonly<Partial<Record<Caller, Cell>>>;
-  /** The id or the code in the path. */
   id?: (situation: C) => string | number;
   body?: (situation: C) => object;
   query?: string;
   headers?: Readonly<Record<string, string>>;
   /** Cache-Control of a success if it is not `no-store`. */
   caching?: string;
-  /** Checks on the caller's answer, besides the status. */
   sees?: (body: unknown, situation: C, caller: Caller) => void;
 };
 
@@ -32,7 +26,6 @@ export const missing: Cell = [404, 'Game not found'];
 export const nowhere: Cell = [404, 'Not found'];
 export const signedOut: Cell = [401, 'Not signed in'];
 
-/** Sends the row's call as this client. */
 export function send<C>(
   client: TestClient,
   row: Omit<Row<string, C>, 'cells' | 'sees'>,

@@ -10,7 +10,6 @@ import { addressOf } from '../test-client.ts';
 
 /* A valid call of every endpoint, with everything it needs: tests of bad input modify it. */
 
-/** True if the id in the path is that of a game. */
 export const isOfGame = ({ path }: Endpoint) => /\/games\/:id/.test(path);
 export const isMultiplayer = ({ path }: Endpoint) => path.startsWith('/api/multiplayer/');
 export const needsSession = ({ access }: Endpoint) => access === 'user' || access === 'admin';
@@ -24,10 +23,7 @@ export async function newGuest(api: TestApi): Promise<Situation> {
   return { client, id: game.id, rowId: '', requested: '' };
 }
 
-/**
- * With a running game, an achievement, a feedback entry, and a friend or an open request, as the
- * call needs it.
- */
+/** With everything that the call needs. */
 async function newUser(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   const row = accountRows.find(({ method, path, friends }) => {
     const isSame = method === endpoint.method && path === endpoint.path;
@@ -127,7 +123,6 @@ export type Sent = {
 };
 export const pathOf = (endpoint: Endpoint, { id, rowId }: Situation) =>
   addressOf(endpoint, { id: isOfGame(endpoint) ? id : rowId });
-/** A query that a valid call needs. */
 const ownQueries: Readonly<Record<string, string>> = {
   searchUsers: '?username=some',
   readDailyArchive: '?month=2026-03',

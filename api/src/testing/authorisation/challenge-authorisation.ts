@@ -36,7 +36,6 @@ const noNickname: Cell = [400, 'Nickname must be at least 2 characters'];
 const noLink: Cell = [404, 'Link not found'];
 
 const outsiders = { N: missing, GX: missing, UX: missing, UD: missing, AD: missing } as const;
-/** The answers for players of the game. */
 const ofPlayers = (cell: Cell): Cells => ({
   ...outsiders,
   ...{ GO: cell, UO: cell, UP: cell, UI: joinFirst, RV: signedOut },
@@ -55,7 +54,6 @@ const id = ({ gameId }: ChallengeSituation) => gameId;
 const code = ({ code: secret }: ChallengeSituation) => secret;
 const nickname = () => ({ nickname: 'Somebody' });
 
-/** Rows of game calls on a challenge. */
 const playRows: readonly ChallengeRow[] = [
   {
     row: '3',
@@ -218,7 +216,6 @@ const linkRows: readonly ChallengeRow[] = [
   { row: '34f', method: 'POST', path: sessionsPath, cells: everybody(nowhere, nowhere) },
 ];
 
-/** Rows of calls between friends. */
 export const challengeRows: readonly ChallengeRow[] = [
   ...playRows,
   ...callRows,

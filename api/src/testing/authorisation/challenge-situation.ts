@@ -13,8 +13,7 @@ import { revoke, type Row } from './authorisation.ts';
 
 /**
  * N without a cookie, GO a guest who joined by link, GX another guest, UO the creator, UX another
- * user, UI invited, not joined, UP joined, UD declined, AD an admin, RV the creator after the
- * session was revoked.
+ * user, UI invited, UP joined, UD declined, AD an admin, RV the creator with a revoked session.
  */
 export type ChallengeCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'UI' | 'UP' | 'UD' | 'AD' | 'RV';
 export type ChallengeSituation = {
@@ -26,7 +25,6 @@ export type ChallengeSituation = {
   strangerId: string;
 };
 export type ChallengeRow = Row<ChallengeCaller, ChallengeSituation> & {
-  /** All players have found the athlete. */
   won?: true;
   /** Nobody but the creator has joined. */
   alone?: true;
@@ -47,8 +45,7 @@ async function peopleToInvite(api: TestApi, { path }: ChallengeRow, userId: stri
 }
 
 /**
- * A challenge that a guest has joined by link, and a caller; only the people that the caller needs
- * are created.
+ * A challenge that a guest has joined by link; only the people that the caller needs are created.
  */
 export async function challengeSituation(
   api: TestApi,

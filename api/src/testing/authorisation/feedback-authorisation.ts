@@ -85,5 +85,4 @@ const ofCorrections: readonly AccountRow[] = [
   },
 ];
 
-/** Rows of feedback, of corrections, and of what admins see beside them. */
 export const feedbackRows: readonly AccountRow[] = [...ofFeedback, ...ofCorrections];

@@ -32,7 +32,7 @@ import type { TestClient } from '../test-client.ts';
 
 /**
  * N without a cookie, GO the guest who owns the game, GX another guest, UO the user who owns it, UX
- * another user, AD an admin, RV the owner after the session was revoked.
+ * another user, AD an admin, RV the owner with a revoked session.
  */
 export type GameCaller = 'N' | 'GO' | 'GX' | 'UO' | 'UX' | 'AD' | 'RV';
 export type GameSituation = { client: TestClient; gameId: number };
@@ -60,7 +60,6 @@ const playFirst: Cell = [403, 'Play this daily athlete first'];
 const board = { ...of(readDailyBoard), query: '?sport=soccer&date=2026-03-02' };
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-/** Rows of solo games, of public calls, and of the operator's paths. */
 export const gameRows: readonly GameRow[] = [
   { row: '1', ...of(createGame), cells: all([201]) },
   { row: '2', ...of(readGame), id, cells: own([200]) },
@@ -109,7 +108,6 @@ async function dailyGame(api: TestApi, client = api.guest()) {
   return { client, game };
 }
 
-/** A game of a guest or of a user, and the caller. */
 export async function gameSituation(
   api: TestApi,
   { won, daily }: GameRow,

@@ -10,12 +10,10 @@ import { dateAfter, type ZoneCalendar } from './zone-calendar.ts';
 
 export type Unlocked = { key: AchievementKey; at: number };
 
-/** In order of completion. */
 export function inOrder(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.toSorted((a, b) => a.finishedAt - b.finishedAt || a.gameId - b.gameId);
 }
 
-/** Games won in a row at the end. */
 export function expectedStreak(outcomes: readonly Outcome[]): number {
   const reversed = inOrder(outcomes).reverse();
   const end = reversed.findIndex(({ won }) => !won);
@@ -75,7 +73,6 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The statistics. */
 export function expectedStats(outcomes: readonly Outcome[]): Stats {
   const won = outcomes.filter((each) => each.won);
   const sportStats = (sport: Sport) => {

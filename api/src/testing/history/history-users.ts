@@ -6,14 +6,12 @@ import type { Account } from '../../store/account-stores.ts';
 import type { Stores } from '../../store/store.ts';
 import { anAccount } from '../store-builders.ts';
 
-/** A stored account with default values, named like its id. */
 export async function aStoredUser({ users }: Stores, id: string): Promise<Account> {
   const account = anAccount({ id, username: id, usernameKey: id });
   await users.insert(account);
   return account;
 }
 
-/** Stores the outcomes as the user's results. */
 export async function addResults(
   { results }: Stores,
   userId: string,
@@ -29,7 +27,6 @@ export async function addResults(
   }
 }
 
-/** Makes the user a friend of `count` others. */
 export async function addFriends(
   { friendships }: Stores,
   userId: string,

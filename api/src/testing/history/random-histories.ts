@@ -5,10 +5,7 @@ import { changesOf, dateAfter, midnightOf, oneDay, zoneCalendar } from './zone-c
 
 export type RandomHistory = {
   zone: string;
-  /**
-   * Milliseconds since the epoch; a few outcomes may be later, as if the server's clock was put
-   * back.
-   */
+  /** A few outcomes may be later, as if the server's clock was put back. */
   now: number;
   outcomes: readonly Outcome[];
   friends: number;
@@ -111,8 +108,7 @@ function outcomeOf(raw: RawOutcome, index: number, history: RawHistory, now: num
 }
 
 /**
- * Up to 40 outcomes in any time zone, close to where its days, weeks and months begin and its
- * clocks change.
+ * Up to 40 outcomes in any zone, close to where its days, weeks and months begin and clocks change.
  */
 export const randomHistory: fc.Arbitrary<RandomHistory> = rawHistory.map((raw) => {
   const { zone, friends } = raw;

@@ -1,7 +1,4 @@
-/**
- * A zone's calendar from formatted texts: no arithmetic with offsets, so that it can check code
- * that uses them.
- */
+/** From formatted texts, so that it can check code that calculates with offsets. */
 export type ZoneCalendar = {
   /** The local date, `2026-03-29`: texts that sort as dates do. */
   dateOf(at: number): string;
@@ -29,7 +26,6 @@ export function zoneCalendar(timeZone: string): ZoneCalendar {
   };
 }
 
-/** The date `days` before or after another. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10);
 }

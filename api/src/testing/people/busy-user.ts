@@ -19,8 +19,8 @@ import type { CallOptions } from '../test-client.ts';
 const manyGames = 120;
 
 /**
- * A user for whom every list has several entries, each with its people and their pictures, and what
- * a call has to name to get at them, by the call's name.
+ * Every list has several entries, each with its people and pictures; by a call's name what it
+ * needs.
  */
 export async function aBusyUser(api: TestApi) {
   const { client, user } = await api.user();

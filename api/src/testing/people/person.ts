@@ -9,15 +9,12 @@ import type { PacedWin } from '@craque/common/domain/record/pace.ts';
  * nearly always right with the first guess.
  */
 export type Person = {
-  /** Milliseconds from one key to the next. */
   key: number;
   /** Milliseconds for a word that is read. */
   word: number;
   /** Milliseconds in which a name comes to mind. */
   recall: number;
-  /** Share of guesses that are right. */
   knows: number;
-  /** Minutes played in a day. */
   minutes: number;
 };
 

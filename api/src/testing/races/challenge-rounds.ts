@@ -25,16 +25,13 @@ export async function makeFriends(stores: Stores, one: string, other: string): P
   await stores.friendships.insert({ ...request, status: 'accepted', answeredAt: 0 });
 }
 
-/** Pushes that are only recorded in the list. */
 export const recordingPushes = (told: SentEvent[]): Pushes => ({
   emit: (name, body, to) => void told.push({ name, body, to }),
   unwatch: () => undefined,
   endSession: () => undefined,
 });
 
-/**
- * The recorded events of that name; an event of a game counts once, however many audiences got it.
- */
+/** An event of a game counts once, however many audiences got it. */
 export const eventsOf = (told: readonly SentEvent[], name: ServerEventName) =>
   told.filter(
     (each) =>
@@ -60,9 +57,7 @@ export const timeoutMs = 600_000;
 
 export type ChallengeRounds = {
   api: TestApi;
-  /** All are friends of each other. */
   people: readonly [Person, Person, Person];
-  /** Every event since the start, optionally of one game. */
   sentEvents(name: ServerEventName, gameId?: number): SentEvent[];
   /** A challenge of the first to all others, of whom the named ones have joined. */
   challenge(options?: ChallengeOptions): Promise<number>;
@@ -83,7 +78,6 @@ export function bodyOf<T>(answer: Answer<T>): T {
   return answer.body;
 }
 
-/** An api with three friends, for many games in sequence. */
 export async function startChallengeRounds(
   overrides: TestApiOverrides = {},
 ): Promise<ChallengeRounds> {

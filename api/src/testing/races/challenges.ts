@@ -10,13 +10,11 @@ import { beginAtOnce, bodyOf, makeFriends, type Person } from './challenge-round
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** A challenge and who is in it. */
 export type Challenge = {
   id: number;
   creator: Person;
   /** All of them invited; none has answered unless the test says so. */
   friends: readonly Person[];
-  /** The creator's view. */
   view: GameView;
 };
 
@@ -38,9 +36,7 @@ export async function newFriends(api: TestApi, count: number) {
 }
 
 type ChallengeOptions = {
-  /** Number of friends; one by default. */
   invited?: number;
-  /** Number of friends who join at once. */
   joined?: number;
   choice?: object;
   /** True if the challenge is to wait for its start; by default it has begun. */
@@ -65,7 +61,6 @@ export const joinIn = async (client: TestClient, id: number): Promise<GameView> 
 export const codeOf = async ({ client }: Person, id: number): Promise<string> =>
   bodyOf(await client.call(createGameLink, { id })).code;
 
-/** Joins by link; a guest under this nickname. */
 export const joinByCode = async (
   client: TestClient,
   code: string,
@@ -77,7 +72,6 @@ const guess = async (client: TestClient, id: number, text: string) =>
 
 export const miss = (client: TestClient, id: number) => guess(client, id, 'zzzz');
 
-/** The view after the right guess. */
 export async function win(api: TestApi, client: TestClient, id: number): Promise<GameView> {
   const { name } = await api.hidden(id);
   return (await guess(client, id, name)).game;
@@ -89,7 +83,6 @@ export async function lose(client: TestClient, id: number): Promise<GameView> {
   return game.completed ? game : lose(client, id);
 }
 
-/** Another player's row in a view. Throws if there is none. */
 export function rowOf({ players = [] }: GameView, userId: string) {
   const row = players.find((player) => player.userId === userId);
   if (!row) throw new RangeError(`${userId} is not among the players`);

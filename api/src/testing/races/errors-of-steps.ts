@@ -1,9 +1,6 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 
-/**
- * Errors in the saved steps of a game: a gap in the versions, more guesses than allowed, a step
- * after a player's end, a winner who was not the first.
- */
+/** A gap in the versions, too many guesses, a step after an end, a winner who was not the first. */
 export function errorsOfSteps({ version, players, winner, challenge, difficulty }: Game): string[] {
   const allowed = { easy: 7, medium: 5, hard: 3, expert: 2 }[difficulty];
   const made = new Set([

@@ -1,8 +1,8 @@
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Stores } from '../../store/store.ts';
+import { type Wrap, wrappedPort, wrappedStores } from '../wrapped-ports.ts';
 
-/** The ports that a test can intercept. */
 export type Ports = Stores & { pushes: Pushes; rateLimit: RateLimit };
 
 type MethodsOf<P> = {
@@ -14,7 +14,6 @@ export type Point = MethodsOf<Ports> | `after ${MethodsOf<Ports>}`;
 
 /** The first `count` calls that arrive at a held point; the others pass. */
 export type HeldCalls = {
-  /** Resolves when `count` calls are held. */
   arrived(count: number): Promise<void>;
   /** Releases the call that arrived as number `index`, from 0. */
   release(index: number): void;
@@ -25,11 +24,11 @@ export type HeldCalls = {
 export type CallHolds = {
   /** The methods of this port, each of which a test may hold; others pass at once. */
   over<P extends object>(name: string, port: P): P;
+  overStores(stores: Stores): Stores;
   hold(point: Point, count: number): HeldCalls;
 };
 
 type Waiting = { release: (() => void)[]; count: number; onArrival: () => void };
-type Method = (...args: unknown[]) => unknown;
 
 /** Calls of ports that a test holds, to run a race in a chosen order. */
 export function createCallHolds(): CallHolds {
@@ -50,8 +49,8 @@ export function createCallHolds(): CallHolds {
     return value;
   }
 
-  const stoppable =
-    (name: string, method: Method): Method =>
+  const stoppable: Wrap =
+    (name, method) =>
     (...args) => {
       const stopped = stop(name);
       const result = stopped ? stopped.then(() => method(...args)) : method(...args);
@@ -59,13 +58,8 @@ export function createCallHolds(): CallHolds {
     };
 
   return {
-    over: (name, port) =>
-      Object.fromEntries(
-        Object.entries(port).map(([method, value]) => [
-          method,
-          typeof value === 'function' ? stoppable(`${name}.${method}`, value as Method) : value,
-        ]),
-      ) as typeof port,
+    over: (name, port) => wrappedPort(name, port, stoppable),
+    overStores: (stores) => wrappedStores(stores, stoppable),
     hold(point, count) {
       const waiting: Waiting = { release: [], count, onArrival: () => undefined };
       held.set(point, waiting);

@@ -10,10 +10,7 @@ export function ordersOf(count: number): readonly number[][] {
   );
 }
 
-/**
- * All actors are held at the call after reading, in the given order; then they are released in the
- * other order, each finishing before the next.
- */
+/** Actors are held at the call after reading in one order, and finish one by one in the other. */
 export async function throughCall<T>(
   api: TestApi,
   point: Point,
@@ -33,7 +30,6 @@ export async function throughCall<T>(
   return Promise.all(running);
 }
 
-/** A second device with the same cookies. */
 export function sameOnAnotherDevice(api: TestApi, { cookies }: TestClient): TestClient {
   const other = createTestClient(api.origin);
   for (const [name, value] of cookies) other.cookies.set(name, value);

@@ -18,7 +18,6 @@ import { seededRandom } from '../seeded-random.ts';
 import { eventsOf, recordingPushes, makeFriends, type SentEvent } from './challenge-rounds.ts';
 
 export type Person = { account: Account; player: PlayerId };
-/** The possible actions, without a server in between. */
 export type Actors = { play: GameService; share: ChallengeService; stores: Stores };
 
 type ChallengeOptions = {
@@ -106,7 +105,6 @@ export async function openScheduledGames() {
     actorsOn: (scheduler: Scheduler): Actors =>
       actorsOver(scheduled(stores, scheduler), told, clock),
     stored,
-    /** The winning name of a challenge made here. */
     answerOf: (id: GameId): string => answers.get(id) ?? '',
     sentEvents: (name: ServerEventName, gameId: number): SentEvent[] =>
       eventsOf(told, name).filter(({ body }) => body.gameId === gameId),

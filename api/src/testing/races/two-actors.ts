@@ -3,7 +3,6 @@ import type { Point } from './held-calls.ts';
 import { throughCall } from './races.ts';
 import type { TestApi } from '../test-api.ts';
 
-/** Both orders in which two actors can be released. */
 export const orders = [
   ['in the order of arrival', [0, 1]],
   ['the other way round', [1, 0]],
