@@ -1,4 +1,3 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pushes, pushesOver } from '@craque/common/contracts/push/pushes.ts';
 import { Registry } from 'prom-client';
@@ -30,27 +29,6 @@ export type RealtimeParts = HandshakeParts & {
   registry?: Registry;
 };
 
-export type Realtime = {
-  /** For the api in the same process: reaches the sockets of all nodes. */
-  pushes: Pushes;
-  /** The `shouldUpgradeCallback` option of any server it is attached to. */
-  takesUpgrade(request: IncomingMessage): boolean;
-  attach(server: HttpServer): void;
-  socketCount(): number;
-  /** Rooms of this node's sockets, each with at least one socket. */
-  roomCount(): number;
-  /** False while events may get lost. */
-  isHealthy(): boolean;
-  /** True once `drain` has been called: not ready. */
-  isDraining(): boolean;
-  metricsText(): Promise<string>;
-  /**
-   * Refuses new connections, closes each after a random delay of its own, at most `timeout` (ms),
-   * and disconnects from Redis. Resolves within 10 s.
-   */
-  drain(timeout?: number): Promise<void>;
-};
-
 function createPushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
   const [here, everywhere] = [pushesOver(io.local), pushesOver(io)];
   return {
@@ -68,7 +46,7 @@ function createPushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
   };
 }
 
-export function createRealtime(parts: RealtimeParts): Realtime {
+export function createRealtime(parts: RealtimeParts) {
   const { origins, log, clock, pause = sleep, redis, maxSockets = 5000 } = parts;
   const limits = limitsOf(parts.limits, parts.limitsFactor);
   const clients = new Map<string, Client>();
@@ -103,18 +81,26 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }, limits.checkInterval).unref();
 
   return {
+    /** Reaches the sockets of all nodes. */
     pushes,
     takesUpgrade,
     attach: upgrades.attach,
     socketCount: () => clients.size,
     roomCount: () => io.of('/').adapter.rooms.size,
+    /** False while events may get lost. */
     isHealthy: bus.health.isHealthy,
     isDraining,
     metricsText: metrics.text,
-    drain(timeout = limits.drainSpread) {
+    /**
+     * Refuses new connections, closes each after a random delay of its own, at most `timeout` (ms),
+     * and disconnects from Redis. Resolves within 10 s.
+     */
+    drain(timeout = limits.drainSpread): Promise<void> {
       upgrades.close();
       draining.done ??= drain(node, timeout).finally(() => clearInterval(looking));
       return draining.done;
     },
   };
 }
+
+export type Realtime = ReturnType<typeof createRealtime>;

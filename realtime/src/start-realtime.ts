@@ -29,17 +29,12 @@ function createLog({ logLevel: level }: Config): Logger {
 }
 
 async function createService(config: Config, log: Logger, signal?: AbortSignal): Promise<Realtime> {
-  const { origins, secureCookies, maxSockets, trustProxy, limitsFactor } = config;
   const { jwtSecrets, apiUrl, redisUrl } = config;
   const redis = redisUrl ? await connectBus(redisUrl, log, signal) : undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return createRealtime({
-    origins,
-    secureCookies,
-    maxSockets,
-    trustProxy,
-    limitsFactor,
+    ...config,
     registry,
     log,
     ...(redis && { redis }),

@@ -5,16 +5,6 @@ import type { Limits } from '../process/limits.ts';
 import type { CutReason } from '../process/metrics.ts';
 import type { UpgradeHandler } from './upgrade-handler.ts';
 
-export type GuardedConnection = {
-  connected(): void;
-  /** The Cookie header of its upgrade; undefined after the first CONNECT, as each costs a check. */
-  firstConnect(): { cookie: string | undefined } | undefined;
-  /** Whether a binary frame arrived since the last call. */
-  hadBinary(): boolean;
-  /** Cuts it at once, discarding what still waits to be sent. */
-  cut(reason: CutReason): void;
-};
-
 type GuardParts = {
   limits: Pick<Limits, 'messagesASecond' | 'bytesASecond' | 'queuedPackets' | 'closeTimeout'>;
   clock: () => number;
@@ -43,11 +33,10 @@ function createBudget(
  * Cuts a connection whose reader stalls or that sends too much, and releases the upgrade request,
  * which Engine.IO would keep.
  */
-export function guardConnection(connection: Connection, parts: GuardParts): GuardedConnection {
+export function guardConnection(connection: Connection, parts: GuardParts) {
   const { limits, clock, upgrades, metrics } = parts;
-  const { request } = connection;
-  const { socket, headers } = request;
-  const webSocket = parts.webSocketOf(request);
+  const { socket, headers } = connection.request;
+  const webSocket = parts.webSocketOf(connection.request);
   const isWithinBudget = createBudget(limits, clock);
   const state = {
     first: { cookie: headers.cookie } as { cookie: string | undefined } | undefined,
@@ -103,6 +92,7 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
       state.isConnected = true;
       upgrades.connected(socket);
     },
+    /** The Cookie header of its upgrade; undefined after the first CONNECT, as each costs a check. */
     firstConnect() {
       const { first } = state;
       state.first = undefined;
@@ -116,3 +106,5 @@ export function guardConnection(connection: Connection, parts: GuardParts): Guar
     cut,
   };
 }
+
+export type GuardedConnection = ReturnType<typeof guardConnection>;

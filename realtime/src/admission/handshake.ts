@@ -20,16 +20,11 @@ export type HandshakeParts = {
   clock: () => number;
 };
 
-export type Handshake = (
-  cookie: string | undefined,
-  auth: unknown,
-) => Promise<Admission | ConnectRefusal>;
-
 /**
  * The holder of a live session may connect, or a guest with a ticket of a challenge by link. An
  * ended session is refused rather than taken for a guest.
  */
-export function createHandshake(parts: HandshakeParts): Handshake {
+export function createHandshake(parts: HandshakeParts) {
   const { tokens, guestPass, tickets, liveSessions, clock } = parts;
   const names = cookieNames(parts.secureCookies);
 
@@ -40,7 +35,7 @@ export function createHandshake(parts: HandshakeParts): Handshake {
     return guest && watching?.player === guest ? { player: guest } : 'UNAUTHORIZED';
   }
 
-  return async (cookie, auth) => {
+  return async (cookie: string | undefined, auth: unknown): Promise<Admission | ConnectRefusal> => {
     const reading = tokens.read(cookieIn(cookie, names.session) ?? '', clock());
     if (reading.state === 'none') return guestOf(cookie, auth);
     if (reading.state === 'expired') return 'UNAUTHORIZED';

@@ -10,12 +10,6 @@ import type { SocketData } from './clients.ts';
 
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-export type Servers = {
-  engine: Engine;
-  io: SocketServer;
-  webSocketOf(request: IncomingMessage): WebSocket | undefined;
-};
-
 /** Socket.IO's own, except that a packet which came as text is sent as that text. */
 class PushEncoder extends Encoder {
   override encode(packet: Packet | WrittenPacket) {
@@ -24,7 +18,7 @@ class PushEncoder extends Encoder {
 }
 
 /** WebSocket only, no compression, no state recovery: a client reads what it missed. */
-export function createServers(limits: Limits, adapter: Bus['adapter']): Servers {
+export function createServers(limits: Limits, adapter: Bus['adapter']) {
   const webSockets = new WeakMap<IncomingMessage, WebSocket>();
 
   /**
@@ -60,7 +54,8 @@ export function createServers(limits: Limits, adapter: Bus['adapter']): Servers 
     ...(adapter && { adapter }),
   });
   io.bind(engine);
-  return { engine, io, webSocketOf: (request) => webSockets.get(request) };
+  return { engine, io, webSocketOf: (request: IncomingMessage) => webSockets.get(request) };
 }
 
+export type Servers = ReturnType<typeof createServers>;
 type UpgradeArguments = Parameters<WebSocketServer['handleUpgrade']>;
