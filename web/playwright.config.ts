@@ -4,10 +4,7 @@ import { desktop } from './e2e/product/test.ts';
 
 const found = findChromium();
 
-/**
- * Chromium features that are disabled. Chromium uses only the last such list, so the relevant part
- * of Playwright's own is repeated.
- */
+/** Disabled features; only the last such list counts, so part of Playwright's own is repeated. */
 const features = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -12,10 +12,7 @@ const checkFile = join(import.meta.dirname, '../src/lib/reply-check.ts');
 const withoutSchemas =
   /\/(achievements|album|athletes|challenges|corrections|daily|friends|games|history|user)\.ts$/;
 
-/**
- * Leaves zod out of the first load and of most parts that are loaded later: an endpoint becomes its
- * address and the shape of its reply. What else a contract exports is taken from the whole module.
- */
+/** Leaves zod out of most chunks: an endpoint becomes its address and the shape of its reply. */
 export function contractsPlugin(): Plugin {
   return {
     name: 'craque-contracts',

@@ -15,10 +15,7 @@ export type GuestPage = { html: string; css: string; title: string };
 
 const nothingStored: KeyValue = { read: () => null, write: () => undefined };
 
-/**
- * The guest page in the given language before its first game has come: what React finds and takes
- * over in the browser of somebody who is not signed in.
- */
+/** The guest page before its first game has come, as React takes it over in a guest's browser. */
 export async function renderGuestPage(language: Language): Promise<GuestPage> {
   const { setLanguage, mounted } = await createTranslations({
     load: loadCatalogue,

@@ -18,11 +18,7 @@ type OutputChunk = {
   moduleIds?: string[];
 };
 
-/**
- * Completes index.html: theme, global rules, fonts and the empty album in one inline style (so the
- * first paint waits for no file), the fonts as hashed files, and both they and the chunks of the
- * first page in the inline script.
- */
+/** Completes index.html: one inline style, the hashed fonts, and the chunks of the first page. */
 export function shellPlugin(): Plugin {
   const find = createRequire(import.meta.url).resolve;
   const refs = new Map<FontName, string>();
@@ -96,10 +92,7 @@ function chunkOf(files: readonly OutputChunk[], module: string): OutputChunk | u
   return files.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
 }
 
-/**
- * Catalogue chunks by language and the guest page's chunks under `/`, for the preloads of the
- * inline script.
- */
+/** Catalogue chunks by language, and the guest page's under `/`, for the inline script. */
 function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
   const chunks: Record<string, string[]> = {};
   for (const file of files) {

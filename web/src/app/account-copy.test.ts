@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiError, type Call } from '../lib/api.ts';
 import { createSessionStore } from '../lib/session-store.ts';
-import { type KeyValue, storageKey } from '../lib/storage.ts';
+import { storageKey } from '../lib/storage.ts';
+import { keptChoices } from '../testing/kept-choices.ts';
 import { aUser } from '../testing/a-user.ts';
 import { keepAccountCopy } from './account-copy.ts';
 import { createThemeStore } from './theme/theme-choice.ts';
@@ -10,11 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A page whose device has stored these choices, and an api that records what it is sent. */
 function aPage(stored: Record<string, string> = {}, error?: Error) {
-  const kept = new Map(Object.entries(stored));
-  const storage: KeyValue = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-  };
+  const { storage } = keptChoices(stored);
   const sent: unknown[] = [];
   const call = (async ({ name }: { name: string }, { body }: { body: object }) => {
     sent.push([name, body]);

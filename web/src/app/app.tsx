@@ -54,10 +54,7 @@ function Page() {
   );
 }
 
-/**
- * A new page starts at its top; if the focused element went away with the old page, the new page
- * takes the focus.
- */
+/** A new page starts at its top, and takes a focus that went away with the old page. */
 function Content() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -11,11 +11,7 @@ const DailyGame = lazyScreen(
   async () => (await import('../features/daily-game/daily-game-screen.tsx')).DailyGameScreen,
 );
 
-/**
- * The pages below /daily: the daily athletes, with what shares a game of them, their archive, and the
- * games, with and without the date. They have a table of their own, because the first load has a
- * budget.
- */
+/** The pages below /daily have a table of their own, because the first load has a budget. */
 export function DailyRoutes() {
   useEffect(() => {
     // One press away.

@@ -7,10 +7,7 @@ const PlayGame = lazy(async () => ({
   default: (await import('./game/play-page.tsx')).PlayGame,
 }));
 
-/**
- * The page of a challenge link with the game, which belongs to another feature, inside; waits until
- * the session is known.
- */
+/** The page of a challenge link, with the game inside, which belongs to another feature. */
 export function JoinRoute() {
   const { state } = useSession();
   if (state === 'loading') return <ShellFrame waiting />;

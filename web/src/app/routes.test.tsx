@@ -35,15 +35,6 @@ afterEach(cleanup);
 
 describe('the routes', () => {
   test.each(['/home', '/dashboard', '/game/12', '/games/12'])(
-    '%s shows a spinner while the session loads',
-    (path) => {
-      open(path, { state: 'loading' });
-      expect(screen.getByRole('status')).toBeTruthy();
-      expect(address()).toBe(path);
-    },
-  );
-
-  test.each(['/home', '/dashboard', '/game/12', '/games/12'])(
     '%s sends a guest to /auth',
     async (path) => {
       open(path, { state: 'guest' });

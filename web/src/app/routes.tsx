@@ -33,9 +33,7 @@ const NotFound = wordedScreen(
   async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
 );
 
-/**
- * The routes, with the alias `/games/:id` of `/game/:id`, and the page of a challenge link.
- */
+/** The routes, with the alias `/games/:id` of `/game/:id`. */
 const table: readonly { path: string; access: Access; screen: typeof guest }[] = [
   { path: '/', access: 'public', screen: guest },
   { path: '/home', access: 'protected', screen: home },

@@ -11,10 +11,7 @@ import { call } from '../lib/api.ts';
 import { cameAsGuest, session } from '../lib/session-store.ts';
 import { storage } from '../lib/storage.ts';
 
-/**
- * The ready-made page of a guest is taken over by React as it is. Any other page shows the shell
- * until text and page are loaded; then React replaces it.
- */
+/** React takes over the ready-made page of a guest; it replaces the shell of any other page. */
 export async function start(root: HTMLElement) {
   if (!cameAsGuest) void session.load();
   // After navigating back from another document the browser may restore this page as it was left,

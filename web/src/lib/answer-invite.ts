@@ -13,10 +13,7 @@ export const answering = createStore<{ gameId: number | undefined }>(() => ({ ga
 
 const endpoints = { join: joinChallenge, decline: declineChallenge } as const;
 
-/**
- * An answered invitation leaves the list; after a refusal the list is read again, as it may be gone.
- * Throws `ApiError`.
- */
+/** After a refusal the list is read again, as the invitation may be gone. Throws `ApiError`. */
 export async function answerInvite(what: 'join' | 'decline', gameId: number): Promise<void> {
   const answered = () => answering.setState({ gameId: undefined });
   answering.setState({ gameId });

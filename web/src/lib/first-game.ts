@@ -1,8 +1,6 @@
 declare global {
   interface Window {
-    /**
-     * Set by the script in index.html: the answer to the request below, or undefined if it failed.
-     */
+    /** The answer to the request below, made by index.html; undefined if it failed. */
     craqueFirstGame?: Promise<Response | undefined> | undefined;
     /** Set by it, too: repeats the reader's language in a cookie, for the server's next page. */
     craqueTellLanguage?: (language: string) => void;
@@ -15,11 +13,7 @@ declare global {
 export const firstGameBody =
   '{"sport":"soccer","league":"english-premier-league","difficulty":"medium","isGuest":true}';
 
-/**
- * The page requests its first game before any of its scripts are loaded, so that on a slow
- * connection it does not wait for them. The first such request gets the answer already in flight;
- * all others are sent as usual.
- */
+/** The page requests its first game before its scripts are loaded; the first such call gets it. */
 export function takingFirstGame(
   send: typeof fetch,
   place: Pick<Window, 'craqueFirstGame'>,

@@ -1,10 +1,7 @@
 import { leagueNamed, leagueRow } from '@craque/common/domain/sport.ts';
 import type { TFunction } from 'i18next';
 
-/**
- * A league, by name or slug, as the reader calls it; one that this client does not know yet keeps
- * the server's name.
- */
+/** A league, by name or slug, as the reader calls it; an unknown one keeps the server's name. */
 export function leagueName(t: TFunction, nameOrSlug: string): string {
   const league = leagueNamed(nameOrSlug);
   return league ? t(`leagues.${league}`) : nameOrSlug;

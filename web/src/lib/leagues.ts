@@ -10,10 +10,7 @@ const bySlug = (reply: LeagueList | undefined): ListedLeagues =>
     league: leagueNamed(each.league) ?? each.league,
   }));
 
-/**
- * Which leagues, by slug, are open and how many athletes each level draws from. Empty until read,
- * once, by who wants it; after a failure every league is left to the server.
- */
+/** The leagues by slug; empty until read, and after a failure: the server decides then. */
 export const useLeagues = (isWanted = false): ListedLeagues =>
   bySlug(useRead(readLeagues, {}, { once: true, isWanted }).data);
 

@@ -41,15 +41,9 @@ type Context = Parts & {
   };
 };
 
-/**
- * Between two attempts after the server has said that it is full or cannot check the session; up to
- * twice as long by chance.
- */
+/** Between attempts after a refusal; up to twice as long by chance. */
 const slowMs = 10_000;
-/**
- * After a close without a time to reconnect; spread over this time, so that clients do not return
- * at once.
- */
+/** After a close without a time to reconnect; by chance, so that clients do not return at once. */
 const spreadMs = 1_000;
 
 export const browserTiming: LiveTiming = {
@@ -60,10 +54,7 @@ export const browserTiming: LiveTiming = {
   random: Math.random,
 };
 
-/**
- * The one connection over which the server pushes events. Only speed depends on it: a screen
- * without it polls. A guest has one only while a game with a ticket is watched.
- */
+/** The connection for pushes. Only speed depends on it; a guest's needs a game with a ticket. */
 export function createLive({ connect, session }: Parts, timing = browserTiming) {
   const store = createStore<LiveState>(() => ({ state: 'off', healthy: true }));
   const memo: Context['memo'] = { holders: 0, isRefused: false, isOpen: false };
@@ -102,10 +93,7 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
     },
     /** The server's time (ms); null without a connection or an answer. */
     time: async (): Promise<number | null> => (await memo.transport?.time()) ?? null,
-    /**
-     * Watches a game, on this connection and on every later one, until the returned function is
-     * called.
-     */
+    /** Watches a game, on later connections too, until the returned function is called. */
     watch: (watch: Watch): (() => void) => startWatch(context, watch, hold),
   };
 }

@@ -1,9 +1,6 @@
 type Place = { pathname: string; search: string; hash: string };
 
-/**
- * Plain words as segments, so that no other site, and no page above the root, can be meant; behind
- * them anything without blanks.
- */
+/** Plain words as segments, so that no other site, and no page above the root, can be meant. */
 const address = /^(?:\/[\w-]+)+\/?(?:[?#][^\s\\]*)?$/;
 
 /** Where signing in leads anyway. */
@@ -25,10 +22,7 @@ export function signInPath({ pathname, search, hash }: Place): string {
 export const isSignIn = (pathname: string): boolean =>
   /^\/(?:auth|login|register)\b/.test(pathname);
 
-/**
- * What tells the sign-in page where to lead back to from a page that needs no account: the challenge
- * or the daily on screen, or what that page has been told.
- */
+/** The query that lets the sign-in page lead back to the challenge or daily on screen. */
 export function signInQuery(place: Place): string {
   if (isSignIn(place.pathname)) return place.search;
   return /^\/(?:join\/|daily)/.test(place.pathname) ? signInPath(place).slice('/auth'.length) : '';

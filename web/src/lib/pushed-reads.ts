@@ -12,10 +12,7 @@ import { withPictures } from './pushed-players.ts';
 import { session } from './session-store.ts';
 import { reads } from './use-read.ts';
 
-/**
- * Keeps what awaits the signed-in user fresh by the server's events. An event that says less than
- * the list has, and a connection that is back, make it read again. Returns a function that stops.
- */
+/** Keeps what awaits the user fresh by events, or reads it again. Returns a function that stops. */
 export function keepByEvents(live: Pick<Live, 'on' | 'subscribe'>): () => void {
   const readFriendships = () => void reads.refresh(readFriends, readFriendRequests, searchUsers);
   const readGames = () => void reads.refresh(readChallenges);

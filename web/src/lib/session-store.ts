@@ -7,10 +7,7 @@ export type Session =
   | { state: 'loading' }
   | {
       state: 'guest';
-      /**
-       * Set if this page had a user before: the session was ended on this page (logged out, account
-       * deleted), or elsewhere (it expired, or was ended by another page or device).
-       */
+      /** Set if this page had a user before: ended on this page, or expired or ended elsewhere. */
       ended?: 'here' | 'elsewhere';
     }
   | {
@@ -20,19 +17,13 @@ export type Session =
       playOn?: number;
     };
 
-/**
- * The contracts of accounts stay out of the first load: few visitors sign in or out on their first
- * page.
- */
+/** The contracts of accounts stay out of the first load. */
 const accountContracts = () =>
   import('@craque/common/contracts/accounts.ts').catch((error: unknown) => {
     throw new ApiError(0, 'network', String(error));
   });
 
-/**
- * Who is playing: loaded once at start, a 401 means no user. After any other failure the visitor
- * continues as a guest, because the guest game does not depend on it.
- */
+/** Who is playing. Any failure leaves a guest: the guest game needs no session. */
 export function createSessionStore(call: Call, first: Session = { state: 'loading' }) {
   const store = createStore<Session>(() => first);
   const become = (user: User | null, playOn?: number) => {
@@ -55,10 +46,7 @@ export function createSessionStore(call: Call, first: Session = { state: 'loadin
       const user = await read();
       store.setState(user ? { state: 'user', user } : { state: 'guest' }, true);
     },
-    /**
-     * The server has refused a call that needs the user: asks whether they are still signed in.
-     * Without an answer nothing changes.
-     */
+    /** A call was refused: asks whether the user is still signed in; no answer changes nothing. */
     async verify(): Promise<void> {
       const before = store.getState();
       if (before.state !== 'user' || memo.verifying || memo.leaving) return;
@@ -68,10 +56,7 @@ export function createSessionStore(call: Call, first: Session = { state: 'loadin
       if (user !== null || memo.leaving || store.getState() !== before) return;
       store.setState({ state: 'guest', ended: 'elsewhere' }, true);
     },
-    /**
-     * After login or register, with the game to continue; null if the account or its sessions have
-     * ended.
-     */
+    /** After login or register, with the game to continue; null if the sessions have ended. */
     become,
     /** The account as returned after a change; ignored if its user is no longer signed in. */
     update(user: User): void {

@@ -27,10 +27,7 @@ const ackMs = 5_000;
 /** A refused handshake carries a code of the contract in its data. */
 const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
 
-/**
- * WebSocket only: no sticky sessions are needed, and polling is the fallback. The jitter is the
- * library's own.
- */
+/** WebSocket only: no sticky sessions are needed, and polling is the fallback. */
 export const connectSocket: Connect = async (ticket, handlers) =>
   transportOver(
     io({
@@ -50,9 +47,7 @@ export const connectSocket: Connect = async (ticket, handlers) =>
     handlers,
   );
 
-/**
- * The library's socket as a transport. Events are parsed by the contract; invalid ones are dropped.
- */
+/** The library's socket as a transport; events that do not fit the contract are dropped. */
 export function transportOver(socket: Socket, handlers: TransportHandlers): Transport {
   socket.on('connect', () => handlers.opened());
   socket.on('connect_error', (error: unknown) => {

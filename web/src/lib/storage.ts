@@ -7,11 +7,7 @@ export const storageKey = {
   waits: 'craque.waits',
 } as const;
 
-/**
- * Four more keys are defined where they are used: the challenges whose winner has been announced,
- * the games whose waiting has been told, a guest's nickname, and the date on which the end of the
- * daily streak has been told. A fifth, `craque.fonts`, is known to index.html alone.
- */
+/** The last four are used in one place each; index.html alone knows `craque.fonts`. */
 export type StorageKey =
   | (typeof storageKey)[keyof typeof storageKey]
   | 'craque.told-winners'
@@ -22,10 +18,7 @@ export type StorageKey =
 export type KeyValue = {
   /** Null if nothing is stored or reading is not allowed. */
   read: (key: StorageKey) => string | null;
-  /**
-   * Does nothing if the browser refuses (private mode, full disk): the choice then lasts for the
-   * page.
-   */
+  /** Does nothing if the browser refuses: the choice then lasts for the page. */
   write: (key: StorageKey, value: string) => void;
 };
 

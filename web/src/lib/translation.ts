@@ -32,8 +32,5 @@ function current(): Translation {
   return shown.translation;
 }
 
-/**
- * The texts of the shown language, renewed with it. Own code because react-i18next weighs 13 KiB on
- * the first page, for namespaces and waiting that are not used here.
- */
+/** Renewed with the language. react-i18next would add 2 KiB to the first load for what is unused. */
 export const useTranslation = () => useSyncExternalStore(subscribe, current, current);

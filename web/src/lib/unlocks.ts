@@ -20,11 +20,7 @@ export type UnlockNotice = {
   show: (text: UnlockText) => void;
 };
 
-/**
- * Announces unlocked achievements that were not seen yet, then marks them as seen. The game and the
- * profile may ask at the same time; the first one announces. Never rejects; what could not be
- * announced waits for the next time.
- */
+/** Announces unlocked achievements, then marks them as seen; a failure waits for the next time. */
 export function createUnlocks(call: Call) {
   const told = new Set<string>();
   async function findNew({ userId, i18n, ...known }: UnlockNotice): Promise<Achievement[]> {

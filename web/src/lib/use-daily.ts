@@ -5,10 +5,7 @@ import { type Read, reads, useRead } from './use-read.ts';
 /** The least time (ms) between two reads that the clock asks for: a device's clock may be wrong. */
 const atMostEvery = 30_000;
 
-/**
- * The daily athletes of today, read when something begins to show them, when the next date begins,
- * and when the player comes back to the page.
- */
+/** Today's dailies, read when shown, when the next date begins, and when the player comes back. */
 export function useDaily(): Read<Daily> {
   const today = useRead(readDaily);
   const nextAt = today.data?.nextAt;

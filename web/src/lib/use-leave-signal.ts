@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * A signal that aborts when the component unmounts: later answers neither act nor show a message on
- * the next page.
- */
+/** A signal that aborts when the component unmounts, so that later answers do nothing. */
 export function useLeaveSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => {

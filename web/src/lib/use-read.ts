@@ -36,10 +36,7 @@ function onOtherUser(session: Watched, run: (user: string | undefined) => void):
   });
 }
 
-/**
- * The answers of GET calls, the same for all screens. The newest reading wins, a failure keeps the
- * answer before, and nothing outlives its user but what is the same for everybody.
- */
+/** The answers of GET calls. The newest reading wins, and nothing private outlives its user. */
 export function createReads(call: Call, session: Watched) {
   const store = createStore<Readonly<Record<string, Entry>>>(() => ({}));
   const holders = new Map<string, { endpoint: Endpoint; input: object; count: number }>();

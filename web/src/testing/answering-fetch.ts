@@ -18,10 +18,7 @@ export function refusal(status: number, code: string, message: string): Response
   return Response.json({ message, code }, { status });
 }
 
-/**
- * A fake fetch with an answer for each `METHOD /path`, whatever the query; anything else is a 404.
- * Answers may be replaced during the test; `offline` as an answer makes the request fail.
- */
+/** A fake fetch with an answer for each `METHOD /path`, else 404; `offline` makes it fail. */
 export function answeringFetch(answers: Record<string, Answer | 'offline'>) {
   const sent: SentRequest[] = [];
   const send: typeof fetch = async (address, init = {}) => {

@@ -29,10 +29,7 @@ function createRoad(later: (run: () => void, ms: number) => unknown) {
   };
 }
 
-/**
- * A challenge on a server in memory and the screen of one of its players, ten seconds into it.
- * `skew` is how far the server's clock is ahead of the client's (ms).
- */
+/** A challenge in memory, ten seconds in; `skew` is how far the server's clock is ahead (ms). */
 export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } = {}) {
   const time = createFakeTime(10_000);
   const line = createFakeTransport();

@@ -1,7 +1,4 @@
-/**
- * What jsdom lacks for drawing: decoded images, font loading, and a canvas that records strokes and
- * produces a file. Installed for a whole test file; call `reset` before each test.
- */
+/** What jsdom lacks for drawing; the canvas records strokes. Call `reset` before each test. */
 export function fakeCanvas() {
   const letters: string[] = [];
   const state = { drawn: 0, fails: false, held: Promise.resolve() };

@@ -41,10 +41,7 @@ type Sent = { name: string } & Pick<CallInput<Endpoint>, 'idempotencyKey'> & {
     body?: unknown;
   };
 
-/**
- * The feedback calls in memory. A name in `failing` is refused; `hold` delays the answers until its
- * promise settles.
- */
+/** The feedback calls in memory; `failing` names are refused, `hold` delays the answers. */
 export function createFakeFeedbackApi(
   items: FeedbackItem[] = [],
   marked: MarkedAccount[] = [],

@@ -99,11 +99,7 @@ function sentCall(endpoint: Endpoint, input: CallInput<Endpoint>): SentCall {
   };
 }
 
-/**
- * A game server in memory that keeps the rules a client can see: attempts, hints by number,
- * idempotency keys, reset. `fail` makes the next calls of a name fail; a `lost` answer belongs to a
- * request that was processed.
- */
+/** A game server in memory; `fail` makes the next calls fail, a `lost` answer was processed. */
 export function createFakeGameApi() {
   const sent: SentCall[] = [];
   const games = new Map<number, GameView>();

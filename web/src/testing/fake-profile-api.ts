@@ -101,10 +101,7 @@ export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
   };
 }
 
-/**
- * Every league with 30 athletes, none of them collected, except those in `collected`: rare ones, of
- * which one is on the cover.
- */
+/** Every league with 30 athletes; those in `collected` are rare ones, one on the cover. */
 export function someAlbums(collected: Readonly<Record<string, number>> = {}): AlbumCover[] {
   return leagues.map((league) => {
     const rare = collected[league] ?? 0;
@@ -147,10 +144,7 @@ export function aRanking(overrides: Partial<Ranking> = {}): Ranking {
 
 export type SentProfileCall = { name: string; params?: object; query?: object };
 
-/**
- * The answers of the calls that the profile makes; `answers` may be changed, `failing` holds names
- * of calls.
- */
+/** The answers of the profile's calls; `failing` holds names of calls. */
 export function createFakeProfileApi() {
   const sent: SentProfileCall[] = [];
   const failing = new Set<string>();

@@ -8,10 +8,7 @@ import { listedPeople } from './fake-game-rules.ts';
 
 export const listedBook = buildNameBook({ sport: 'soccer', names: listedPeople });
 
-/**
- * A game store on the fake api, whose clock is ten seconds behind the server's; keys are key-1,
- * key-2 …
- */
+/** A game store on the fake api, whose clock is ten seconds behind; keys are key-1, key-2 … */
 export function storeOnFakeApi({
   book,
   isGuest = true,

@@ -11,10 +11,7 @@ export type AvatarProps = {
   size?: number;
 };
 
-/**
- * A player's picture. Decorative, hidden from screen readers: the name is beside it or names the
- * button.
- */
+/** A player's picture. Decorative: the name is beside it or names the button. */
 export function Avatar({ name, url, size = 44 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = url?.startsWith('https://') && url !== broken ? url : undefined;
@@ -38,10 +35,7 @@ export function Avatar({ name, url, size = 44 }: AvatarProps) {
   );
 }
 
-/**
- * First letters of the first and the last word: "Marta Vieira da Silva" is MS, "lia_b" is LB, "lia"
- * is L.
- */
+/** First letters of the first and the last word: "Marta Vieira da Silva" is MS, "lia" is L. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

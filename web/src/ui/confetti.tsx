@@ -4,10 +4,7 @@ import { styled } from 'styled-components';
 import { layer } from './tokens.ts';
 import { useReducedMotion } from './use-media.ts';
 
-/**
- * One burst of confetti. `afterMs` counts from the moment the component appears; a piece falls for
- * `ticks` frames.
- */
+/** One burst; `afterMs` counts from the mount, a piece falls for `ticks` frames. */
 export type ConfettiThrow = { afterMs: number } & Pick<
   Options,
   'particleCount' | 'spread' | 'startVelocity' | 'ticks' | 'origin' | 'angle' | 'scalar'
@@ -22,10 +19,7 @@ export type ConfettiProps = {
 /** The five colours of the product's stickers and white. */
 const colours = ['#ffd678', '#e3132c', '#2f6fe0', '#11a657', '#f07a24', '#ffffff'];
 
-/**
- * Runs once when it appears; nothing with reduced motion. The library is loaded only now, and its
- * worker would violate the content security policy.
- */
+/** Runs once. No worker, which would violate the content security policy. */
 export function Confetti({ throws, endMs }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const still = useReducedMotion();

@@ -6,10 +6,7 @@ export type ViewMoves = {
   onMove: () => void;
 };
 
-/**
- * Moves the focus to the new view's heading if the focused element went away with the previous view
- * (`moved`). A page opened for the first time leaves it at the top, before the skip link.
- */
+/** Focuses the new view's heading if the focused element went away with the old view (`moved`). */
 export function focusHeading(heading: HTMLElement | null, moved: boolean): void {
   if (moved && document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }

@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, media } from './tokens.ts';
 
-/**
- * The name beside a sticker that is still to be guessed. Below the name is the room of the badges,
- * which come later.
- */
+/** The name beside a sticker, above the room of the badges, which come later. */
 export const logoLook = css`
   position: relative;
   justify-self: start;

@@ -2,16 +2,10 @@ import { useEffect } from 'react';
 import { css, type RuleSet } from 'styled-components';
 import { breakpoint, media } from './tokens.ts';
 
-/**
- * The guess form is being used; a running guess disables the field, which takes its focus for that
- * time.
- */
+/** The guess form is in use; a running guess disables the field, which takes its focus. */
 const typing = 'html:has([data-typing]:focus-within, [data-typing] [aria-busy])';
 
-/**
- * Styles for a phone with an open keyboard: by height and focus where the page shrinks, by attribute
- * where it does not (iOS). A low page alone keeps everything: it may be zoomed, or held sideways.
- */
+/** Styles for a phone with an open keyboard; where the page does not shrink (iOS) by attribute. */
 export function whenLow(rules: RuleSet) {
   return css`
     ${media.low} {

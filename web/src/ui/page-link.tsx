@@ -8,10 +8,7 @@ export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   state?: unknown;
 };
 
-/**
- * A link to another page of this client, without a reload; with a modifier key it opens like any
- * link. The router's own Link includes prefetching for a framework that is not used here.
- */
+/** A link without a reload. The router's own Link includes prefetching, which is unused here. */
 export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });

@@ -21,10 +21,7 @@ export const color = {
   page: 'var(--page)',
   /** Lights the floor from the middle in the dark theme; equals `page` in the light one. */
   glow: 'var(--glow)',
-  /**
-   * Print colours of stickers, the same in both themes: the ink of the name plate, the white of the
-   * border.
-   */
+  /** The same in both themes: the ink of a sticker's name plate, the white of its border. */
   print: 'var(--print)',
   border: 'var(--border)',
   /** Opaque text on `page`, at least 4.5 : 1. */
@@ -92,10 +89,7 @@ export const hasIndexTabs = `(min-width: ${breakpoint.mobile}px) and (min-height
 /** Height of the index tabs above the sheet; 0 where there are none. */
 export const indexHeight = 'var(--index-height)';
 
-/**
- * Share of the width of the coloured page in the open album from 768 px on; less where the sheet
- * needs it.
- */
+/** Width of the coloured page from 768 px on; less where the sheet needs it. */
 export const pageShare = 'var(--page-share)';
 
 /** `feast` is for the moment of a win. */
@@ -194,10 +188,7 @@ export const plainList = `
   list-style: none;
 `;
 
-/**
- * The focus ring of everything on a sport's floor: white with a dark line on both sides, which is
- * seen on every colour and on the floor's own lines.
- */
+/** White with a dark line on both sides, which is seen on every floor and its lines. */
 export const ringOnFloor = `
   :focus-visible,
   :has(> select:focus-visible) {

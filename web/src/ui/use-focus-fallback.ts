@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * An answered row disappears with its buttons; then the heading above takes the focus. `rows`:
- * those with buttons.
- */
+/** An answered row takes its buttons with it: the heading gets the focus. `rows`: with buttons. */
 export function useFocusFallback(heading: RefObject<HTMLElement | null>, rows: number): void {
   const before = useRef(rows);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The current time in milliseconds, updated every half minute: remaining times are shown in minutes
- * at the finest.
- */
+/** The current time (ms), updated every half minute. */
 export function useMinutes(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -23,10 +23,7 @@ export type IndexLink = {
   note?: ReactNode;
 };
 
-/**
- * The pages as index tabs along the top edge of the sheet, which begins below them: the open one is
- * of the sheet's own paper.
- */
+/** The pages as index tabs along the top edge of the sheet; the open one is of its paper. */
 export function AlbumIndex({ label, links }: { label: string; links: readonly IndexLink[] }) {
   return (
     <Edge aria-label={label} data-album-index>

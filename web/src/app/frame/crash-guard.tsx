@@ -6,9 +6,7 @@ import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { heading } from '../../ui/type.ts';
 
-/**
- * Catches rendering errors, including chunks that cannot be loaded, and offers to reload the page.
- */
+/** Catches rendering errors, including chunks that cannot be loaded, and offers to reload. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

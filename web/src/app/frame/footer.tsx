@@ -11,10 +11,7 @@ import { ZoomSwitch } from './zoom-switch.tsx';
 
 const entries = ['terms', 'privacy', 'contact'] as const;
 
-/**
- * Links to the daily athletes and to the marketing page, and what a phone's header has no room for.
- * `bare`: the page has such links itself, and only the switch is shown.
- */
+/** What a phone's header has no room for; `bare` leaves out links that the page has itself. */
 export function Footer({ bare }: { bare: boolean }) {
   const { t } = useTranslation();
   const mobile = useMobile();

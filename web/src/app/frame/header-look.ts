@@ -10,10 +10,7 @@ import {
   space,
 } from '../../ui/tokens.ts';
 
-/**
- * The bar over the top of the album; index.html's static shell has it too, so that the name is
- * there at once.
- */
+/** The bar over the top of the album, in the static shell of index.html, too. */
 export const barLook = css`
   position: absolute;
   z-index: ${layer.header};

@@ -16,10 +16,7 @@ import { ThemeSwitcher } from './theme-switcher.tsx';
 
 const SignedInNav = wordedPart(async () => (await import('./signed-in-nav.tsx')).SignedInNav);
 
-/**
- * Overlaps the top of the open album: the name in the colour of the page, the rest in the colour of
- * the sheet.
- */
+/** The name in the colour of the page, the rest in the colour of the sheet. */
 export function Header() {
   const { t } = useTranslation();
   const { state } = useSession();
@@ -100,10 +97,7 @@ const Badges = styled.p`
   }
 `;
 
-/**
- * Language and theme at the edge of the sheet's text, the account at the other. On a phone a guest's
- * theme is in the footer: the two links need the room.
- */
+/** On a phone a guest's theme is in the footer: the two links need the room. */
 const Tools = styled.div`
   display: flex;
   align-items: center;

@@ -24,10 +24,7 @@ type Page = {
   menuOnly?: true;
 };
 
-/**
- * The pages of the header in order, with the paths at which each is the current one, and the page
- * among whose tabs it is, if that one stands for it in the index.
- */
+/** The pages of the header in order; `paths` are where each is the current one. */
 export const pages: readonly Page[] = [
   { name: 'start', to: '/home', paths: ['/home'] },
   { name: 'play', to: '/dashboard', paths: ['/', '/dashboard', '/game/:id', '/games/:id'] },

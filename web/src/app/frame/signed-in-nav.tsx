@@ -31,10 +31,7 @@ export function SignedInNav() {
   );
 }
 
-/**
- * The pages are the album's index tabs where there is room for them, and the menu has the profile's
- * own; elsewhere all of them are part of the menu.
- */
+/** Where there is room the pages are index tabs, and the menu has the profile's own; else all. */
 function Navigation({ user }: { user: User }) {
   const { t } = useTranslation();
   const current = currentPage(useLocation());

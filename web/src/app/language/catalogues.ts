@@ -4,10 +4,7 @@ import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 /** The texts of one language: nested objects of strings. */
 export type Catalogue = { [key: string]: string | Catalogue };
 
-/**
- * `game`: what the first page needs; `account`: everything else, fetched with the first page that
- * needs it.
- */
+/** `game`: what the first page needs; `account`: everything else. */
 export type CataloguePart = 'game' | 'account';
 
 export type LoadCatalogue = (language: Language, part: CataloguePart) => Promise<Catalogue>;
@@ -24,10 +21,7 @@ const loaders: Record<CataloguePart, (language: Language) => Promise<Module>> = 
 const leagueNames = (language: Language): Catalogue =>
   Object.fromEntries(leagues.map((league) => [league, leagueName(league, language)]));
 
-/**
- * The texts of the language; the names of the leagues, taken from their table, are part of what the
- * game needs.
- */
+/** The names of the leagues, taken from their table, are part of what the game needs. */
 export const loadCatalogue: LoadCatalogue = async (language, part) => {
   const { default: texts } = await loaders[part](language);
   return part === 'game' ? { ...texts, leagues: leagueNames(language) } : texts;

@@ -1,6 +1,6 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import { describe, expect, test } from '@jest/globals';
-import type { KeyValue } from '../../lib/storage.ts';
+import { keptChoices } from '../../testing/kept-choices.ts';
 import type { Catalogue, CataloguePart } from './catalogues.ts';
 import { createTranslations, type I18nDeps } from './i18n.ts';
 
@@ -19,18 +19,9 @@ const accounts: Record<string, Catalogue> = {
 const textsOf = (language: Language, part: CataloguePart) =>
   (part === 'game' ? catalogues : accounts)[language] ?? {};
 
-function keeping(start: Record<string, string>) {
-  const kept = new Map(Object.entries(start));
-  const storage: KeyValue = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-  };
-  return { kept, storage };
-}
-
 async function started(options: { stored?: string; browser?: string } & Partial<I18nDeps> = {}) {
   const { stored, browser, ...deps } = options;
-  const { kept, storage } = keeping(stored === undefined ? {} : { 'craque.language': stored });
+  const { kept, storage } = keptChoices(stored === undefined ? {} : { 'craque.language': stored });
   const asked: string[] = [];
   const root = { lang: '' };
   const translations = await createTranslations({

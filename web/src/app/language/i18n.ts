@@ -17,16 +17,11 @@ export type I18nDeps = {
 
 export type Translations = {
   i18n: i18n;
-  /**
-   * Loads the language, shows it and stores the choice. Rejects, with nothing changed, if it cannot
-   * be loaded.
-   */
+  /** Rejects, with nothing changed, if the language cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
   /** Loads the texts beyond the game, from then on for every language that is chosen. */
   wantAccountTexts: () => Promise<void>;
-  /**
-   * To be called once the first page is on screen: only then are texts that arrive later rendered.
-   */
+  /** To be called once the first page is on screen: only then are later texts rendered. */
   mounted: () => void;
 };
 
@@ -78,10 +73,7 @@ export async function createTranslations(deps: I18nDeps): Promise<Translations> 
   };
 }
 
-/**
- * Fetches the fallback on demand, but not before the page listens for it. A failed fetch is
- * retried.
- */
+/** Fetches the fallback on demand, but not before the page listens; a failed fetch is retried. */
 function fallbackOf(fetchIt: () => Promise<void>) {
   const state = { wanted: false, mounted: false };
   const fetchOnce = () => {

@@ -11,10 +11,7 @@ export type LanguageChoice = {
   store: boolean;
 };
 
-/**
- * The initial language (rules: languages): a stored language if it is shipped; else the browser's
- * without its region, not stored, so that it keeps following the browser; else Portuguese, stored.
- */
+/** The initial language (rules: languages); the browser's is not stored, so it keeps following. */
 export function chooseLanguage(stored: string | null, browser: string | undefined): LanguageChoice {
   const kept = languages.find((language) => language === stored);
   if (kept) return { language: kept, store: false };

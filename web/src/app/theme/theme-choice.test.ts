@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { KeyValue } from '../../lib/storage.ts';
+import { keptChoices } from '../../testing/kept-choices.ts';
 import { createThemeStore, lookOf, readThemeChoice } from './theme-choice.ts';
 
 function aTheme(stored: string | null, systemIsDark: boolean) {
-  const kept = new Map(stored === null ? [] : [['craque.theme', stored]]);
-  const storage: KeyValue = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-  };
+  const { kept, storage } = keptChoices(stored === null ? {} : { 'craque.theme': stored });
   const systemDark = Object.assign(new EventTarget(), { matches: systemIsDark });
   const root: { dataset: DOMStringMap } = { dataset: {} };
   const theme = createThemeStore({ storage, systemDark, root });

@@ -5,10 +5,7 @@ import { hasIndexTabs } from '../../ui/tokens.ts';
 /** The two looks a theme choice resolves to; `system` is a choice, not a look. */
 export type Look = 'light' | 'dark';
 
-/**
- * Values of the variables named in ui/tokens.ts. Text colours have a contrast of at least 4.6 : 1
- * on paper in both looks.
- */
+/** Values of the variables in ui/tokens.ts. Text has at least 4.6 : 1 on paper in both looks. */
 const palette: Record<Look, Record<string, string>> = {
   light: {
     ...dayInks,
@@ -68,10 +65,7 @@ const strong: Record<Look, Record<string, string>> = {
   },
 };
 
-/**
- * Page colours of the light look carry white text at 4.5 : 1 or more; in the dark look the same hue
- * lights a dark floor from the middle.
- */
+/** White text has 4.5 : 1 on every page colour; in the dark look the glow lights the floor. */
 const pages: Record<Sport, { day: string; night: string; glow: string }> = {
   soccer: { day: '#0b8544', night: '#07231a', glow: '#0b7d41' },
   basketball: { day: '#c24e00', night: '#2a1408', glow: '#a94500' },
@@ -92,9 +86,7 @@ function pageBlocks(sport: Sport): string {
   );
 }
 
-/**
- * The theme as CSS text; index.html carries it, so the first paint already has the right colours.
- */
+/** The theme as CSS text; index.html carries it for the first paint. */
 export const themeCss: string = [
   block(':root', { ...palette.light, 'header-height': '64px' }),
   ':root{color-scheme:light}',

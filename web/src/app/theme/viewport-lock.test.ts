@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { KeyValue } from '../../lib/storage.ts';
+import { keptChoices } from '../../testing/kept-choices.ts';
 import { createZoomStore } from './viewport-lock.ts';
 
 function aPhone(options: { stored?: string; mobile?: boolean; largeText?: boolean } = {}) {
-  const kept = new Map<string, string>();
-  if (options.stored !== undefined) kept.set('craque.allow-zoom', options.stored);
-  const storage: KeyValue = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-  };
+  const { stored } = options;
+  const { kept, storage } = keptChoices(stored ? { 'craque.allow-zoom': stored } : {});
   const mobile = Object.assign(new EventTarget(), { matches: options.mobile ?? true });
   const meta = { content: '' };
   const zoom = createZoomStore({ storage, mobile, meta, largeText: options.largeText ?? false });

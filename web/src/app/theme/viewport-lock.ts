@@ -16,10 +16,7 @@ export type ViewportDeps = {
   largeText: boolean;
 };
 
-/**
- * Under 768 px the page does not zoom, unless the visitor has turned the lock off in the footer or
- * the menu, or the device asks for larger text.
- */
+/** The page of a phone does not zoom, unless the visitor or the device's text size asks for it. */
 export function createZoomStore({ storage: kept, mobile, meta, largeText }: ViewportDeps) {
   const stored = kept.read(storageKey.allowZoom);
   const store = createStore<{ allowed: boolean }>(() => ({

@@ -67,7 +67,6 @@ function OpenForm({ form, asksEmail }: FeedbackFormProps) {
       <TextField
         {...field('content')}
         multiline
-        minHeight={120}
         label={t('feedback.fields.content')}
         placeholder={t('feedback.fields.contentPlaceholder')}
       />

@@ -37,10 +37,7 @@ export function MultiplayerSection({ go }: { go: () => void }) {
   );
 }
 
-/**
- * Medium: found on the first guess in 8 s, and on the third with one hint in 45 s as the third win
- * in a row.
- */
+/** Medium: first guess in 8 s; third guess with a hint in 45 s as the third win in a row. */
 const rows = [
   { name: 'Lia', score: 150, time: '0:08' },
   { name: 'Mateus', score: 103, time: '0:45' },

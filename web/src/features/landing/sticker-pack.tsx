@@ -5,10 +5,7 @@ import { StickerArt, type StickerArtProps } from '../../ui/sticker-art/sticker-a
 import { FoilDefs, teeth } from '../../ui/album/foil-defs.tsx';
 import { size } from '../../ui/type.ts';
 
-/**
- * From the edges to the middle, which is on top; `at` is the position in the fan relative to the
- * middle.
- */
+/** From the edges to the middle, which is on top; `at` is the position relative to it. */
 const fan: readonly (StickerArtProps & { at: number })[] = [
   { at: -2, picture: 'tennis' },
   { at: 2, picture: 'formula1' },
@@ -34,10 +31,7 @@ export function StickerPack({ open }: { open: boolean }) {
 
 const rise = keyframes`from { translate: -50% 58%; rotate: 0deg; }`;
 
-/**
- * 100 wide and 122 tall in its own units; the fan is wider than the pack and may extend beyond its
- * sides.
- */
+/** 100 wide and 122 tall in its own units; the fan may extend beyond its sides. */
 const Pack = styled.div`
   --own-fan: 16deg;
   position: relative;
@@ -82,9 +76,7 @@ const stripes = [
   { sport: 'tennis', d: 'M0 406 400 266v154H0z' },
 ] as const;
 
-/**
- * The printed foil of the torn pack, in the colours of the four sports; its words are translated.
- */
+/** The printed foil of the torn pack, in the colours of the four sports. */
 function PackFront({ count, series }: { count: string; series: string }) {
   return (
     <Front viewBox="0 0 400 420">

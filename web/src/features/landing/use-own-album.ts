@@ -4,16 +4,10 @@ import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
 
-/**
- * What a signed-in visitor has: stickers collected, places in the whole album, and those still
- * empty, as the language writes numbers.
- */
+/** What a signed-in visitor has, in numbers as the language writes them. */
 export type OwnAlbum = Record<'name' | 'collected' | 'athletes' | 'missing', string>;
 
-/**
- * Undefined for a guest, and for a user whose album cannot be read: the page then greets them as any
- * guest. Nobody is greeted twice, because the page would jump.
- */
+/** Undefined for a guest, and for a user whose album cannot be read. */
 export function useOwnAlbum(): OwnAlbum | 'waiting' | undefined {
   const now = useSession();
   const user = now.state === 'user' ? now.user : undefined;

@@ -5,10 +5,7 @@ const written = (...parts: (number | string | undefined)[]) => parts.join('\u00a
 
 const monthOf = (language: Language, at: number) => monthNames[language].split(' ')[at];
 
-/**
- * The day in the reader's zone, or in UTC, as on a sticker and without line breaks: 20 nov 2026;
- * undefined for an invalid date.
- */
+/** The day in the reader's zone, or in UTC, without line breaks; undefined for an invalid date. */
 export function dayText(
   language: Language,
   isoDateTime: string,

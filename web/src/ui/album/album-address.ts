@@ -30,10 +30,7 @@ export function albumPath({ league, page }: AlbumAddress = {}): string {
   return `${album}${inLeague}${page ? `&page=${page}` : ''}`;
 }
 
-/**
- * Address of the page that holds a place of a league's album; the league by its name or slug. An
- * unknown league leads to all of them.
- */
+/** Address of the page with a place of a league (name or slug); all leagues if it is unknown. */
 export function placePath(nameOrSlug: string, place: number): string {
   const league = leagueNamed(nameOrSlug);
   return league ? albumPath({ league, page: Math.ceil(place / placesOnPage) }) : albumPath();

@@ -15,9 +15,7 @@ import {
 export type AlbumSpreadProps = {
   /** Colours the page and draws its floor. */
   sport: Sport;
-  /**
-   * Content of the coloured page: left from 768 px on, on top below. Its text is `color.onPage`.
-   */
+  /** On the coloured page; its text is `color.onPage`. */
   page: ReactNode;
   /** Content of the white sheet: right, or below. */
   sheet: ReactNode;

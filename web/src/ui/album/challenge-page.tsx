@@ -16,9 +16,7 @@ export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   last: Fact;
 };
 
-/**
- * The coloured page: the challenger's sticker, and a slip that says what the challenge is about.
- */
+/** The coloured page: the challenger's sticker, and what the challenge is about. */
 export function ChallengePage({ from, ...rest }: ChallengePageProps) {
   const mark = <Icon name={rest.game.sport} />;
   const face = <FaceSticker name={shownName(from)} url={from.avatarUrl} mark={mark} />;

@@ -3,10 +3,7 @@ import { styled } from 'styled-components';
 import { center, color, cover } from '../tokens.ts';
 import { stamped } from '../type.ts';
 
-/**
- * An empty place, of the size of a sticker: a dashed edge, and a mark at each corner. `children`
- * are in the cell 1 / 1 of its grid and may be sized by its width.
- */
+/** An empty place, of the size of a sticker; `children` are in the cell 1 / 1 of its grid. */
 export function EmptyFrame({ children }: { children?: ReactNode }) {
   return (
     <Frame>

@@ -17,10 +17,7 @@ export type FaceStickerProps = {
   bare?: boolean;
 };
 
-/**
- * A player as a sticker, printed in the colour of the sport around it. Its type is sized by its own
- * width.
- */
+/** A player as a sticker, printed in the colour of the sport around it. */
 export function FaceSticker({ name, url, turn, mark, bare }: FaceStickerProps) {
   return (
     <StickerFrame $turn={turn ?? -2.5} style={bare ? { boxShadow: shadow.slip } : undefined}>

@@ -5,10 +5,7 @@ import { color } from '../tokens.ts';
 
 const OtherFloor = lazyPart(async () => (await import('./other-floors.tsx')).OtherFloor);
 
-/**
- * The playing surface of a sport, in lines over the page's colour: pitch, court, court, starting
- * grid. The pitch is that of the first page, the others are loaded when they are needed.
- */
+/** The playing surface of a sport; the pitch is in the first load, the others come on demand. */
 export function Floor({ sport }: { sport: Sport }) {
   return (
     <Drawing viewBox="0 0 1000 1400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

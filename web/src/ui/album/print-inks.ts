@@ -1,10 +1,7 @@
 /* Colours as values, for what cannot take them from the theme: paper and canvas use the light
    look whatever the theme is, and a legendary sticker's foil is the same in both. */
 
-/**
- * The colours of the light look of app/theme.ts that a printed album page uses; text has 4.6 : 1 on
- * paper.
- */
+/** The light look of app/theme.ts on a printed album page; text has 4.6 : 1 on paper. */
 export const dayInks = {
   paper: '#fbfbf8',
   sunk: '#f1f1ec',

@@ -17,10 +17,7 @@ export type PrintedStickerProps = {
   small?: boolean;
 };
 
-/**
- * A sticker of an object instead of an athlete. Its type is sized by its own width, so it fits
- * anywhere.
- */
+/** A sticker of an object instead of an athlete; its type is sized by its own width. */
 export function PrintedSticker({ sport, icon, title, turn, small }: PrintedStickerProps) {
   return (
     <Whole data-sport={sport} data-small={small || undefined}>

@@ -3,10 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { color, space } from '../tokens.ts';
 
-/**
- * An icon for each rarity on a grid of 24, so that it does not depend on colour: dot, diamond,
- * star, crown.
- */
+/** An icon for each rarity on a grid of 24, so that it does not depend on colour. */
 export const raritySigns: Record<Rarity, string> = {
   common: 'M12 5.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13z',
   rare: 'M12 2.5L21 12L12 21.5L3 12z',

@@ -15,10 +15,7 @@ export type SealedPackProps = {
   count?: number | undefined;
 };
 
-/**
- * A closed pack with one sticker, printed with the floor of its sport, of the shape of the sticker
- * that comes out of it. Its type is sized by its own width.
- */
+/** A closed pack, printed with the floor of its sport; its type is sized by its own width. */
 export function SealedPack({ sport, count }: SealedPackProps) {
   return (
     <Pack data-count={count}>

@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../tokens.ts';
 
-/**
- * Around an AlbumSpread whose sheet may grow long: the coloured page stays in view beside it, one
- * screen high.
- */
+/** Around an AlbumSpread with a long sheet: the coloured page stays in view beside it. */
 export const SteadyPage = styled.div`
   ${media.tabletUp} {
     > [data-sport] > :first-child {

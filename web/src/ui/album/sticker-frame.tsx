@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { color, shadow } from '../tokens.ts';
 
-/**
- * The white die-cut border of a sticker of 300 x 410 that lies on the page, a little turned; the
- * print fills it.
- */
+/** The white die-cut border of a sticker that lies on the page; the print fills it. */
 export const StickerFrame = styled.div<{ $turn?: number }>`
   display: grid;
   aspect-ratio: 300 / 410;

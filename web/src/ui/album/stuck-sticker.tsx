@@ -19,10 +19,7 @@ export type StuckStickerProps = {
   eager?: boolean;
 };
 
-/**
- * A sticker of the album in the frame of its rarity; a legendary one catches the light and turns to
- * the pointer. If the picture cannot be loaded, the frame shows the name.
- */
+/** A sticker in the frame of its rarity; without a picture the frame shows the name. */
 export function StuckSticker({ sticker, eager = false }: StuckStickerProps) {
   const { name, picture, rarity, place } = sticker;
   const [failed, setFailed] = useState<string>();

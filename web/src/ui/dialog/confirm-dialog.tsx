@@ -1,8 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-/**
- * A dialog is as large as the page that opens it, so it is loaded in a separate chunk on demand.
- */
+/** A dialog is as large as the page that opens it, so it is a chunk of its own. */
 export const ConfirmDialog = lazyPart(
   async () => (await import('./confirm-dialog-box.tsx')).ConfirmDialogBox,
 );

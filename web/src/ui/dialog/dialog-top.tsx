@@ -8,10 +8,7 @@ import { gapOf, line } from '../layout.ts';
 import { color, media, space } from '../tokens.ts';
 import { heading, size } from '../type.ts';
 
-/**
- * Makes the dialog the back of a sticker: white die-cut border, and its top printed in the sport's
- * colour.
- */
+/** Makes the dialog the back of a sticker, its top printed in the sport's colour. */
 export type DialogCover = {
   sport: Sport;
   /** Printed in ink instead, for a loss. */

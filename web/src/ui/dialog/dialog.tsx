@@ -13,14 +13,9 @@ export type DialogProps = {
   description?: string;
   /** Name of the close button in the reader's language. */
   closeLabel: string;
-  /**
-   * Defaults to true: a rendered dialog is open. Pass a flag to let it close with its animation.
-   */
+  /** Defaults to true; pass a flag to let the dialog close with its animation. */
   open?: boolean;
-  /**
-   * Called on Escape, on a click outside, by the close button and by the browser's Back. Focus
-   * returns to where it was.
-   */
+  /** On Escape, a click outside, the close button and Back. Focus returns to where it was. */
   onClose: () => void;
   cover?: DialogCover;
   children: ReactNode;

@@ -6,10 +6,7 @@ import { capitals, size } from '../type.ts';
 export type ButtonVariant = 'ink' | 'paper' | 'quiet';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /**
-   * `ink` is the one main action of a screen, `paper` any other, `quiet` a button that looks like
-   * text.
-   */
+  /** `ink` is the main action of a screen, `paper` any other, `quiet` looks like text. */
   variant?: ButtonVariant;
   /** As high as the main action of a form. */
   large?: boolean;
@@ -38,9 +35,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/**
- * A block of display type with square corners: the look of every `ink` and `paper` button and link.
- */
+/** Display type with square corners: every `ink` and `paper` button and link. */
 const block = css`
   min-height: 48px;
   padding: 0 ${space[5]};
@@ -95,9 +90,7 @@ const faces = {
   `,
 };
 
-/**
- * Only the look, for a link that looks like a button: `styled(Link)` with ``${buttonLook('ink')}``.
- */
+/** Only the look, for a link that looks like a button. */
 export function buttonLook(variant: ButtonVariant) {
   return css`
     display: inline-flex;

@@ -44,10 +44,7 @@ export type MenuProps = {
   items: readonly MenuItem[];
 };
 
-/**
- * A button that shows and hides a list of pages and actions. The native popover handles Escape,
- * clicks elsewhere, and returning the focus to the button; a library's menu costs 17 KiB more.
- */
+/** A list of pages and actions in a native popover; a library's menu costs 17 KiB more. */
 export function Menu({ label, face, head, items }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -45,11 +45,4 @@ describe('a select', () => {
     expect(chosen).toEqual(['euro']);
     container.remove();
   });
-
-  test('can be disabled as a whole', () => {
-    render(
-      <Select disabled label="League" value="nba" options={options} onChange={() => undefined} />,
-    );
-    expect(screen.getByRole<HTMLSelectElement>('combobox').disabled).toBe(true);
-  });
 });

@@ -25,11 +25,7 @@ export type SelectProps<Value extends string> = {
   bare?: boolean;
 };
 
-/**
- * The native select under a custom face, so that keys, screen readers and the phone's picker work
- * as usual. The face takes the colour of its background; where the browser allows styling the list,
- * it is paper.
- */
+/** The native select under a custom face, so that keys and the phone's picker work as usual. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange, disabled, face, bare = false } = props;
   const chosen = options.find((option) => option.value === value);

@@ -50,29 +50,6 @@ describe('tabs', () => {
     expect([...new Set(chosen)]).toEqual(['d']);
   });
 
-  test('open with the arrow keys, round the ends and past a disabled one', async () => {
-    const { chosen, user } = setUp();
-    await user.tab();
-    expect(document.activeElement).toBe(open());
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}{Home}{End}');
-    expect(chosen).toEqual(['c', 'd', 'a', 'd', 'c', 'a', 'd']);
-    expect(document.activeElement).toBe(open());
-  });
-
-  test('leave the arrow keys with a modifier to the browser', async () => {
-    const { chosen, user } = setUp();
-    await user.tab();
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(chosen).toEqual([]);
-  });
-
-  test('are one stop of the keyboard, followed by their page', async () => {
-    const { user } = setUp('c');
-    await user.tab();
-    await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
-  });
-
   test('hide their row while the open page is not in it', () => {
     setUp('e');
     expect(screen.queryByRole('tablist')).toBeNull();

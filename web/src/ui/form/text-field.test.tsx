@@ -43,15 +43,7 @@ describe('a field', () => {
 
   test('of many lines accepts line breaks', async () => {
     const texts: string[] = [];
-    render(
-      <TextField
-        multiline
-        minHeight={120}
-        label="Text"
-        value="a"
-        onChange={(t) => texts.push(t)}
-      />,
-    );
+    render(<TextField multiline label="Text" value="a" onChange={(t) => texts.push(t)} />);
     const field = screen.getByRole('textbox', { name: 'Text' });
     await userEvent.type(field, '{Enter}');
     expect(field.tagName).toBe('TEXTAREA');

@@ -1,11 +1,12 @@
 import {
+  type ChangeEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { Stack } from '../layout.ts';
 import { color, font, space } from '../tokens.ts';
@@ -32,34 +33,24 @@ type Native<Element, Attributes> = Omit<Attributes, 'value' | 'onChange' | 'id' 
   ref?: Ref<Element>;
 };
 
-type OneLine = Native<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>> & {
-  multiline?: false;
-};
+type OneLine = Native<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>;
+type ManyLines = Native<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>;
 
-type ManyLines = Native<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>> & {
-  multiline: true;
-  /**
-   * Height of the empty field in px; it grows with its text where the browser supports it. Default
-   * 96.
-   */
-  minHeight?: number;
-};
+export type LineFieldProps = Shared & OneLine & { multiline?: false };
+export type AreaProps = Shared & ManyLines & { multiline: true };
 
-export type LineFieldProps = Shared & OneLine;
-export type TextFieldProps = LineFieldProps | (Shared & ManyLines);
-
-/**
- * A labelled field on paper, single-line or multi-line; all other attributes go to the input
- * itself.
- */
-export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, note, hint, error, hideLabel, slot, ...native } = props;
+/** A labelled field on paper; all other attributes go to the input itself. */
+export function TextField(props: LineFieldProps | AreaProps) {
+  const { label, value, onChange, note, hint, error, hideLabel, slot, multiline, ...native } =
+    props;
   const id = useId();
   const control = {
     id,
     value,
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': `${id}-hint ${id}-error`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
   };
   const name = (
     <>
@@ -74,40 +65,24 @@ export function TextField(props: TextFieldProps) {
         data-invalid={error !== undefined || undefined}
         data-disabled={native.disabled || undefined}
       >
-        {native.multiline ? (
-          <Area
-            {...areaAttributes(native)}
-            {...control}
-            onChange={(event) => onChange(event.target.value)}
-          />
+        {multiline ? (
+          <textarea {...(native as ManyLines)} {...control} />
         ) : (
-          <Input
-            {...inputAttributes(native)}
-            {...control}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <input {...(native as OneLine)} {...control} />
         )}
         {slot}
       </Line>
-      <Hint id={`${id}-hint`}>{hint}</Hint>
-      <Problem id={`${id}-error`} aria-live="polite">
+      <Below id={`${id}-hint`}>{hint}</Below>
+      <Below id={`${id}-error`} aria-live="polite" data-problem>
         {error !== undefined && (
           <>
             <Icon name="warning" size={18} />
             {error}
           </>
         )}
-      </Problem>
+      </Below>
     </Stack>
   );
-}
-
-function inputAttributes({ multiline: _, ...rest }: OneLine) {
-  return rest;
-}
-
-function areaAttributes({ multiline: _, minHeight = 96, ...rest }: ManyLines) {
-  return { ...rest, $minHeight: minHeight };
 }
 
 const Label = styled.label`
@@ -128,7 +103,6 @@ const Label = styled.label`
 
 const Line = styled.div`
   display: flex;
-  min-width: 0;
   border: 2px solid ${color.ink};
   background: ${color.field};
   &[data-invalid] {
@@ -141,66 +115,53 @@ const Line = styled.div`
   &:has(> :is(input, textarea):focus-visible) {
     outline: 3px solid ${color.focus};
   }
-`;
-
-const control = css`
-  flex: 1;
-  width: 100%;
-  min-width: 0;
-  padding: 0 ${space[3]};
-  border: 0;
-  outline: none;
-  background: none;
-  color: ${color.ink};
-  font: 500 17px/1.4 ${font.text};
-  &::placeholder {
-    color: ${color.quiet};
-    opacity: 1;
+  > :is(input, textarea) {
+    flex: 1;
+    min-width: 0;
+    height: 48px;
+    padding: 0 ${space[3]};
+    border: 0;
+    outline: none;
+    background: none;
+    color: ${color.ink};
+    font: 500 17px/1.4 ${font.text};
+    text-overflow: ellipsis;
+    &::placeholder {
+      color: ${color.quiet};
+      opacity: 1;
+    }
+    &:disabled {
+      cursor: not-allowed;
+    }
+    /* The browser paints autofilled fields in its own colour; the shadow covers that. */
+    &:autofill {
+      box-shadow: inset 0 0 0 48px ${color.field};
+      -webkit-text-fill-color: ${color.ink};
+    }
   }
-  &:disabled {
-    cursor: not-allowed;
+  /* Grows with its text where the browser supports it. */
+  > textarea {
+    height: auto;
+    min-height: 120px;
+    max-height: 60dvh;
+    padding-block: ${space[3]};
+    resize: vertical;
+    field-sizing: content;
   }
 `;
 
-/** The browser paints autofilled fields in its own colour; the shadow covers that. */
-const Input = styled.input`
-  ${control}
-  height: 48px;
-  text-overflow: ellipsis;
-  &:autofill {
-    box-shadow: inset 0 0 0 48px ${color.field};
-    -webkit-text-fill-color: ${color.ink};
-  }
-`;
-
-const Area = styled.textarea<{ $minHeight: number }>`
-  ${control}
-  display: block;
-  min-height: ${({ $minHeight }) => $minHeight}px;
-  max-height: 60dvh;
-  padding-block: ${space[3]};
-  resize: vertical;
-  field-sizing: content;
-`;
-
-const Hint = styled.div`
+const Below = styled.div`
   color: ${color.quiet};
   font-size: ${size(2)};
   &:not(:empty) {
     margin-top: 6px;
   }
-`;
-
-const Problem = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: 6px;
-  color: ${color.far};
-  font-size: ${size(2)};
-  font-weight: 600;
-  line-height: 1.3;
-  &:not(:empty) {
-    margin-top: 6px;
+  &[data-problem] {
+    display: flex;
+    gap: 6px;
+    color: ${color.far};
+    font-weight: 600;
+    line-height: 1.3;
   }
   svg {
     flex: none;

@@ -2,10 +2,7 @@ import { defaultLanguage, type Language, languageNamed } from '@craque/common/do
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/translation.ts';
 
-/**
- * The language on screen, for what is made once and asks for it later: i18n as the hook returns it
- * keeps the language in which it was returned.
- */
+/** For what is made once and asks later: the hook's i18n keeps its language. */
 export function useLatestLanguage(): () => Language {
   const { language } = useTranslation().i18n;
   const latest = useRef(language);

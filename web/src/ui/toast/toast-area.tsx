@@ -70,10 +70,7 @@ const noHigher = css`
   }
 `;
 
-/**
- * Where nothing is covered that is being read: on the floor below the sticker, from 1200 px on
- * beside the name in the header, and on a phone over the header, as one paragraph.
- */
+/** Where nothing is covered that is being read; on a phone over the header, as one paragraph. */
 const Area = styled(Radix.Viewport)`
   position: fixed;
   z-index: ${layer.toast};

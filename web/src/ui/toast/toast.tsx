@@ -13,10 +13,7 @@ export const dismissToast = (id: number): void => toasts.dismiss(id);
 /** Clears the screen for something more important. */
 export const dismissToasts = (): void => toasts.dismiss();
 
-/**
- * The area for toasts, loaded on the visitor's first action, so that it is there if the network
- * fails later.
- */
+/** Loaded on the visitor's first action, so that it is there if the network fails later. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
   useEffect(() => {
