@@ -7,7 +7,6 @@ import { OwnResult } from '../../play/end/own-result.tsx';
 import { gameOf } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 
-/** A challenge with what its phase needs at once. */
 const challengeScreen = (phase?: () => Promise<unknown>) =>
   wordedPart(async () => {
     const [{ ChallengeScreen }] = await Promise.all([
@@ -36,7 +35,6 @@ export type GameSpreadProps = {
   home?: HomeParts;
 };
 
-/** The game on screen, solo or a challenge, and its result. */
 export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
   const game = useGame(store, gameOf);
   const invitedTo = useGame(store, ({ phase }) =>

@@ -12,24 +12,16 @@ import { useGame } from '../../play/state/game-store.ts';
 import { useScreenGame } from '../../play/state/use-screen-game.ts';
 
 export type HomeGameProps = {
-  /** The sheet of the home page, with the game on it. */
   around: (game: {
-    /** The sheet of the game. */
     game: ReactNode;
-    /** Id of the game on screen. */
     shown: number | undefined;
-    /** It has ended. */
     over: boolean;
-    /** A game is being started. */
     busy: boolean;
     onPlay: (choice: GameChoice) => void;
   }) => ReactNode;
 };
 
-/**
- * The game of the home page: the one that waits, or a new one. The address stays, so that coming
- * back leads to the home page; a game chosen below it is played on a page of its own.
- */
+/** The game that waits, or a new one; one chosen below it is played on a page of its own. */
 export function HomeGame({ around }: HomeGameProps) {
   const store = useScreenGame();
   const navigate = useNavigate();

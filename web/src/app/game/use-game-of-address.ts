@@ -4,10 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { gameOf } from '../../play/state/game-state.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
 
-/**
- * The address decides which game is shown: a number loads that game; anything else continues the one
- * that waits, or starts one, and updates the address.
- */
+/** A number loads that game; anything else continues or starts one and updates the address. */
 export function useGameOfAddress(store: GameStore, game: GameView | undefined): void {
   const { id } = useParams();
   const navigate = useNavigate();

@@ -34,7 +34,6 @@ export function DailyGameScreen() {
   );
 }
 
-/** Why there is no game, and the way on. */
 function Failed({ sport = 'soccer', date, failure, retry }: OpenedDaily) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,7 +8,6 @@ import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { gameOf } from '../../play/state/game-state.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
 
-/** Why the daily of the address is not on the screen: too early for the player, none, or no answer. */
 export type DailyFailure = { kind: 'early' | 'none' } | { kind: 'failed'; error: unknown };
 
 export type OpenedDaily = {
@@ -19,10 +18,7 @@ export type OpenedDaily = {
   retry: () => void;
 };
 
-/**
- * Opens the daily of the address, or starts it: asking again leads to the same game. The address then
- * has its date, so that a reload after midnight leads to it, too.
- */
+/** Opens the daily of the address, which then has its date: a reload after midnight leads to it. */
 export function useOpenedDaily(store: GameStore): OpenedDaily {
   const { sport: named, date } = useParams();
   const sport = sports.find((each) => each === named);

@@ -14,10 +14,7 @@ export type GuestEndProps = {
   onDetails: () => void;
 };
 
-/**
- * The end of a guest's game: after a win the next one starts by itself, unless the player does
- * anything; after a loss the player asks for it.
- */
+/** After a win the next game starts by itself, unless the player does anything. */
 export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
   const counting = useNextGameAfterWin(store);
@@ -33,7 +30,6 @@ export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
 
 const fill = keyframes`from { transform: scaleX(0); }`;
 
-/** Fills up while the next game is counted down. */
 const Next = styled(Button)`
   position: relative;
   &[data-counting]::after {

@@ -21,10 +21,7 @@ import { useScreenGame } from '../../play/state/use-screen-game.ts';
 
 const ends = [GuestEnd, LastResultCard];
 
-/**
- * The guest page at `/`: a game from the first moment on; a signed-in visitor plays for their
- * account.
- */
+/** The guest page at `/`; a signed-in visitor plays for their account. */
 export function GuestScreen() {
   const { t } = useTranslation();
   const store = useScreenGame(['all-failed', 'start-failed']);

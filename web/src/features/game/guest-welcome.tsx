@@ -12,13 +12,10 @@ const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
 export type GuestWelcomeProps = {
   isGuest: boolean;
-  /** What is known of the daily athletes; till then their row has only the ways to them. */
   told: DailyTold | undefined;
-  /** What there is to say below the row. */
   news: ReactNode;
 };
 
-/** The daily athletes, how to play, and for guests what only an account has. */
 export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
   const { t } = useTranslation();
   return (

@@ -7,10 +7,7 @@ import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { listedLeagues } from '../../lib/leagues.ts';
 import { mayWait } from '../../play/state/use-waiting-game.ts';
 
-/**
- * A game is there on page load, without waiting for the session: the one that waits, or a new one.
- * If there is a user, their own game replaces the new one.
- */
+/** A game is there without waiting for the session; a user's own one then replaces it. */
 export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
     const follow = (now: Session) => {
@@ -29,10 +26,7 @@ export function useGameFromTheStart(store: GameStore): void {
   }, [store]);
 }
 
-/**
- * Id of the user's unfinished game on screen if their session has ended elsewhere meanwhile: the
- * page of that game leads to the sign-in page and back. Whoever comes later comes as a guest.
- */
+/** A user's unfinished game after their session has ended elsewhere: its page leads to sign-in. */
 export function useEndedSession(store: GameStore): number | undefined {
   const now = useSession();
   const game = useGame(store, gameOf);
@@ -51,10 +45,7 @@ export function wonLast(state: GameState): number | undefined {
 const isTyping = () =>
   [...document.querySelectorAll<HTMLInputElement>('form input')].some(({ value }) => value !== '');
 
-/**
- * The result that is being read again. The time of reading must not count for a game that nobody has
- * begun, also if it has come under the open result: closing it starts another game.
- */
+/** The result that is read again. Closing it restarts an untouched game: reading took its time. */
 export function useReadAgain(store: GameStore) {
   const [reading, setReading] = useState<GameView>();
   return {

@@ -5,7 +5,6 @@ import { type GameStore, useGame } from '../../play/state/game-store.ts';
 /** Delay (ms) between a won game and the next one. */
 export const nextGameAfter = 2000;
 
-/** Whatever a player does while they read. */
 const signsOfLife = [
   'keydown',
   'pointerdown',

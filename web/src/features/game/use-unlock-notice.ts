@@ -5,10 +5,7 @@ import { showToast } from '../../ui/toast/toast.tsx';
 import { wonJustNow } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 
-/**
- * After a signed-in player has won a game on the guest page, where no result dialog opens that
- * could say what it unlocked: a toast does. Loaded only then, because a guest does not need it.
- */
+/** For a signed-in player on the guest page, where no result dialog opens. */
 export function useUnlockNotice(store: GameStore): void {
   const { i18n } = useTranslation();
   const won = useGame(store, wonJustNow);

@@ -26,7 +26,6 @@ export type CorrectionFormProps = {
   onSent: () => void;
 };
 
-/** Reads what the game offers to be corrected, then shows the form. */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { game } = props;
   const { t } = useTranslation();

@@ -10,10 +10,7 @@ const flight = { duration: 250, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)' };
 const middleOf = ({ left, top, width, height }: DOMRect) =>
   [left + width / 2, top + height / 2] as const;
 
-/**
- * Moves a copy of the sticker from its place on the page to its place in the dialog, over
- * everything: the dialog would cut it off at its edges.
- */
+/** Moves a copy of the sticker from the page, since the dialog would cut it off at its edges. */
 function fly(from: Element, to: HTMLElement): () => void {
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();

@@ -15,22 +15,16 @@ import { drawResult, pictureSize } from './result-picture.ts';
 const png = { type: 'image/png' } as const;
 const fileName = 'craque.png';
 
-/** True if the device has a share sheet that accepts pictures. */
 function sharesPictures(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([], fileName, png)] });
 }
 
 export type PicturePreviewProps = {
-  /** A won game. */
   game: GameView;
-  /** What is said of the sticker: its number and rarity. */
   caption: string;
 };
 
-/**
- * The won sticker as a picture, shown before it is shared or saved. It shows the back of the
- * sticker unless the player chooses to show who it is.
- */
+/** The won sticker as a picture, from its back unless the player chooses to show who it is. */
 export function PicturePreview({ game, caption }: PicturePreviewProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

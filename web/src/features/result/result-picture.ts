@@ -10,9 +10,7 @@ export type ResultPicture = {
   game: GameView;
   /** Shows the athlete; otherwise the back of the sticker. */
   tells: boolean;
-  /** League and level. */
   title: string;
-  /** Number and rarity of the sticker. */
   caption: string;
   points: string;
   /** Of a photo, which may not be shown without it. */
@@ -139,10 +137,7 @@ async function load(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/**
- * Draws the result on the canvas, in the colour of the sport around it. Rejects if the sticker
- * cannot be loaded; draws nothing once `signal` has aborted.
- */
+/** Rejects if the sticker cannot be loaded; draws nothing once `signal` has aborted. */
 export async function drawResult(
   canvas: HTMLCanvasElement,
   { game, tells, title, caption, points, credit }: ResultPicture,

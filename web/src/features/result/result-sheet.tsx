@@ -34,7 +34,6 @@ type ResultSheetProps = {
   flies: boolean;
 };
 
-/** The open dialog of a result. */
 export function ResultSheet(props: ResultSheetProps) {
   const { game, unlocked, onClose, onPlayAgain, next, flies } = props;
   const { t } = useTranslation();
@@ -139,7 +138,6 @@ const Foot = styled.div`
   }
 `;
 
-/** The table and the rematch are side by side where there is room. */
 const Next = styled.div`
   ${row}
   gap: ${space[2]};
@@ -187,7 +185,6 @@ const Sharing = styled.div`
   }
 `;
 
-/** Loaded when it is opened. */
 const DetailsTab = lazyPart(async () => (await import('./athlete-details-panel.tsx')).DetailsTab);
 
 /** Score and Athlete Details, on Score each time it opens; nothing to open without the name. */
@@ -215,7 +212,6 @@ function ResultTabs({ game }: { game: GameView }) {
 
 const PicturePreview = lazyPart(async () => (await import('./picture-preview.tsx')).PicturePreview);
 
-/** Opens the won sticker as a picture; what draws it is loaded then. */
 function SharePicture({ game, caption }: PicturePreviewProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

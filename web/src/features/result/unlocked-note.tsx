@@ -9,11 +9,7 @@ import { gapOf, line } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 
-/**
- * What the win has unlocked, in the result instead of a toast that would cover it; if the result is
- * closed before it is known, the toast is shown after all. A loss unlocks nothing: what an earlier
- * game did waits for the profile.
- */
+/** What the win has unlocked; if the result is closed before it is known, a toast says it. */
 export function useUnlocked(hasJustWon: boolean): UnlockText | undefined {
   const { i18n } = useTranslation();
   const [unlocked, setUnlocked] = useState<UnlockText>();

@@ -4,7 +4,6 @@ import { Text } from '../../ui/type.ts';
 
 type UnreadProps = { state: 'loading' | 'failed'; failed: string; refresh: () => Promise<void> };
 
-/** In the place of what is being read, or could not be. */
 export function Unread({ state, failed, refresh }: UnreadProps) {
   const { t } = useTranslation();
   return (

@@ -4,10 +4,7 @@ import { useReducedMotion } from '../../ui/use-media.ts';
 /** Time (ms) for the sticker on the page to turn over before it flies into the dialog. */
 const turningTime = 1200;
 
-/**
- * The result of a game that has just been won opens when the sticker has turned over; any other one
- * at once, and every one with reduced motion.
- */
+/** The result of a game just won opens when the sticker has turned over, any other at once. */
 export function useTurningSticker(hasJustWon: boolean): { turns: boolean; isOpen: boolean } {
   const still = useReducedMotion();
   const [hasTurned, setTurned] = useState(false);

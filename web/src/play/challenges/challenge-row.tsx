@@ -19,7 +19,6 @@ import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
 export type ChallengeRowProps = {
   item: ChallengeItem;
   ownId: string;
-  /** Milliseconds since the epoch. */
   now: number;
 };
 

@@ -10,7 +10,6 @@ import { byStage } from './listed-challenges.ts';
 import { List, TextLink } from '../../ui/layout.ts';
 import { Text } from '../../ui/type.ts';
 
-/** Rows of the compact list. */
 const fewest = 2;
 
 export type MyChallengesProps = {
@@ -18,14 +17,10 @@ export type MyChallengesProps = {
   compact?: boolean;
   /** For a page that lists invitations by themselves. */
   withoutInvitations?: boolean;
-  /** Shown instead of an empty list. */
   empty?: ReactNode;
 };
 
-/**
- * The user's challenges, each with its people, its state and the way there: those that await the
- * user first, those of the last week that are over last. Kept up to date by events.
- */
+/** Those that await the user first, those of the last week that are over last. */
 export function MyChallenges({
   compact = false,
   withoutInvitations = false,

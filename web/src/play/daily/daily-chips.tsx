@@ -13,12 +13,10 @@ import { center, color, duration, media, shadow, still } from '../../ui/tokens.t
 export type DailyTold = (sport: Sport) => { words: string; sign: ReactNode };
 
 export type DailyChipsProps = {
-  /** What the list is called. */
   label: string;
   told?: DailyTold | undefined;
 };
 
-/** The ways to the four daily athletes of today, one a sport. */
 export function DailyChips({ label, told }: DailyChipsProps) {
   const { t } = useTranslation();
   return (
@@ -44,7 +42,6 @@ export function DailyChips({ label, told }: DailyChipsProps) {
   );
 }
 
-/** A small sticker: white border, the sport's colour. */
 const Chip = styled(PageLink)`
   position: relative;
   ${center}

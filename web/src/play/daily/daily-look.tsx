@@ -6,7 +6,6 @@ import { color } from '../../ui/tokens.ts';
 
 export type DailyState = DailyArchive['days'][number]['sports'][number]['state'];
 
-/** Each state by its sign and its colour. */
 const looks: Readonly<Record<DailyState, { icon: IconName | undefined; tone: string }>> = {
   open: { icon: undefined, tone: color.quiet },
   playing: { icon: 'diamond', tone: color.close },

@@ -22,10 +22,7 @@ function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
   };
 }
 
-/**
- * Tells what is done for a row that is already there; in the evening it says once that the streak
- * waits for today.
- */
+/** Reports what is done for a row that is already there, and a streak that waits for today. */
 export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
   const { t } = useTranslation();
   const daily = useDaily().data;
@@ -34,10 +31,7 @@ export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
   return tellsRisk && daily && <Marked role="status">{riskText(t, daily.streak)}</Marked>;
 }
 
-/**
- * The four daily athletes of today in one row, each with what is done and the way to it, and the way
- * to their page unless `bare`. In the evening it says once that the streak waits for today.
- */
+/** Today's daily athletes, each with what is done, and the link to their page unless `bare`. */
 export function DailyRow({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation();
   const daily = useDaily().data;

@@ -27,7 +27,6 @@ import { useAftermath } from './use-aftermath.ts';
 
 type OfGame = { game: GameView };
 
-/** What is new: the sticker itself, or nothing. */
 function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
   if (!sticker) return 'missing';
   if (won && sticker.isNew) return 'stuck';
@@ -69,10 +68,7 @@ export function KeepButton({ game }: OfGame) {
   );
 }
 
-/**
- * The place in the album: the sticker that a win has put there, or the empty frame after a loss. It
- * leads to the page of the album; a guest has none yet.
- */
+/** The sticker that a win has put into the album, or its empty place; a guest has no album yet. */
 export function AlbumNews({ game }: OfGame) {
   const { t } = useTranslation();
   const session = useSession();

@@ -29,7 +29,6 @@ const sides = Array.from({ length: 6 }, (_, at): ConfettiThrow => {
 
 const throws = [first, ...sides];
 
-/** For the player's own win. */
 export function Confetti() {
   return <Pieces throws={throws} endMs={endMs} />;
 }

@@ -24,16 +24,11 @@ export type EndBlockProps = {
   untold?: string;
   onResult: () => void;
   resultLabel?: string;
-  /** An additional line of the shared result. */
   line?: string | undefined;
-  /** The next actions. */
   children: ReactNode;
 };
 
-/**
- * Replaces the field at the end: who it was, how near a loss came, what to do next, and the album.
- * Takes over the focus if the field had it.
- */
+/** Replaces the field at the end, and takes over the focus if the field had it. */
 export function EndBlock(props: EndBlockProps) {
   const { game, note, brief, untold, onResult, resultLabel, line, children } = props;
   const { t } = useTranslation();

@@ -5,10 +5,7 @@ import { foundSticker } from '../sticker/lazy-found.tsx';
 import { confetti } from './lazy-confetti.tsx';
 import { ResultPart } from './own-result.tsx';
 
-/**
- * Fetches the end of a game, and the given `parts` of it, with the player's first guess or hint, so
- * that it is there when it is due; if that fails, the end itself asks again.
- */
+/** Fetches what the end needs with the first guess or hint; if that fails, the end asks again. */
 export function useEndsAtHand(
   store: GameStore,
   parts: readonly { preload: () => Promise<unknown> }[],

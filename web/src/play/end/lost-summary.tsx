@@ -26,7 +26,6 @@ export function BestGuess({ game }: { game: GameView }) {
   );
 }
 
-/** How near the player came, and the streak that ended if it was one. */
 export function LostSummary({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const streak = useAftermath(game).data?.lostStreak ?? 0;

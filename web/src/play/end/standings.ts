@@ -46,10 +46,7 @@ export function standingRows({ players = [], challenge, own }: GameView): Standi
 
 const maxFaces = 3;
 
-/**
- * Who is pictured above the final table, best first: the best three of those who played to the end,
- * with the last replaced by the caller if they are not among them and did not give up.
- */
+/** The best three who played to the end; the caller replaces the last unless they gave up. */
 export function podiumOf(standings: Standings): readonly StandingRow[] {
   const stayed = standings.done.filter(({ player }) => player.status !== 'abandoned');
   const best = stayed.slice(0, maxFaces);
@@ -57,10 +54,7 @@ export function podiumOf(standings: Standings): readonly StandingRow[] {
   return own && !best.includes(own) ? [...best.slice(0, -1), own] : best;
 }
 
-/**
- * The caller's place among all who are done or still play; undefined before their own end, after
- * giving up, and without opponents. `isBest`: right, and nobody who is done is better.
- */
+/** The caller's place; undefined before their own end, after giving up, and without opponents. */
 export function ownPlace(game: GameView) {
   const { done, open } = standingRows(game);
   const own = done.find(({ isYou }) => isYou);
@@ -71,10 +65,7 @@ export function ownPlace(game: GameView) {
   return { rank, total, isFinal: game.challenge?.finished !== undefined, isBest };
 }
 
-/**
- * The challenge's line in a shared result: the player's own place, and no names of others.
- * Undefined in a solo game.
- */
+/** The own place, and no names of others, for a shared result. */
 export function useChallengeLine(game: GameView): string | undefined {
   const { t } = useTranslation();
   const place = ownPlace(game);

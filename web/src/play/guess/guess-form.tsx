@@ -47,7 +47,6 @@ export function GuessForm(props: GuessFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<Message>();
-  /** Pressed before the game was there. */
   const [isDue, setDue] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();

@@ -9,10 +9,7 @@ export type GuessHistoryProps = {
   rows: ComponentType<{ game: GameView }>;
 };
 
-/**
- * The guesses so far. Rendered before there is a game, so that nothing moves and the live region
- * exists when its first text arrives.
- */
+/** There before the game, because a live region must exist when its first text arrives. */
 export function GuessHistory({ game, rows: Rows }: GuessHistoryProps) {
   const { t } = useTranslation();
   return (

@@ -62,10 +62,7 @@ const List = styled.ol`
   }
 `;
 
-/**
- * On a narrow sheet the chips already say what the sentence does: it is shown only for the newest
- * guess, on a phone for none, and to screen readers.
- */
+/** The chips say what the sentence does: a narrow sheet shows it for the newest, a phone never. */
 const Row = styled.li`
   position: relative;
   ${line(3)}

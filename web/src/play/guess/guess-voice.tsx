@@ -9,9 +9,8 @@ import { clueRows } from '../sticker/clue-rows.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
 /**
- * Tells screen readers the answer to a guess: its attempt, name, band and percentage, the clues that
- * it opened, and what a right one is worth now. The number of the attempt makes two equal answers
- * different texts, so that the second is spoken, too. Silent for a game that was already running.
+ * Tells screen readers the answer to a guess and the clues it opened. The number of the attempt
+ * makes two equal answers different texts, so that the second is spoken, too.
  */
 export function GuessVoice({ game }: { game: GameView | undefined }) {
   const { t } = useTranslation();

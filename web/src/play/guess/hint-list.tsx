@@ -6,7 +6,6 @@ import { gapOf, List } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 
-/** The hints taken so far with their prices. */
 export function HintList({ game }: { game: GameView }) {
   const { t } = useTranslation();
   return (

@@ -89,7 +89,6 @@ function spoken({ label, via = [] }: Suggestion): string {
   return [label, via].map(text).filter(Boolean).join(', ');
 }
 
-/** A text in which what the player typed is marked. */
 function Typed({ pieces }: { pieces: Pieces }) {
   return pieces.map(({ from, text, typed }) => {
     const Piece = typed ? 'mark' : 'span';

@@ -8,10 +8,7 @@ import type { HeadGame } from './game-to-come.ts';
 
 const whole = speedBonus(0);
 
-/**
- * The speed bonus that a right guess would bring now, with a bar that shortens with it: never more
- * than the server's own count, and run down by the same formula. At 0 nothing is shown.
- */
+/** What a right guess would add now, by the formula of the score and never above the server's. */
 export function SpeedBonus({ game, skew }: { game: HeadGame; skew: number }) {
   const bonus = Math.min(game.potentialSpeedBonus, speedBonus(useGameSeconds(game, skew)));
   return (

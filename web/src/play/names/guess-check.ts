@@ -25,18 +25,12 @@ export const nobody: People = {
 /** The guesses of a game, its league, and whether it suggests names. */
 export type CheckedGame = { guesses: readonly GuessView[]; league: League; suggests: boolean };
 
-/**
- * `meant`: the text is nobody's name as it stands, but within tolerance of this one. `begun`: it is
- * the first name of this person, who is to be sent by their full name.
- */
+/** `meant`: within tolerance of this name. `begun`: the first name of this person. */
 export type GuessCheck =
   | { kind: 'fine' | 'repeated' | 'unknown' }
   | { kind: 'meant' | 'begun'; name: string };
 
-/**
- * Checks a guess before it is sent, because every guess that reaches the server uses an attempt: a
- * repeated athlete is refused, an unknown, misspelt or half a name has to be confirmed.
- */
+/** Because every guess that reaches the server uses an attempt. */
 export function checkGuess(
   text: string,
   { guesses, league, suggests }: CheckedGame,

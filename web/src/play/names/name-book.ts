@@ -21,7 +21,6 @@ import { type Suggestion, suggestionOf } from './suggestion.ts';
 export type NameBook = {
   /** At most 8, from 2 letters on, in the order that a fan of the league expects. */
   suggest(text: string, league: League): Suggestion[];
-  /** Before it is sent. */
   check(text: string, game: CheckedGame): GuessCheck;
 };
 
@@ -31,7 +30,6 @@ export const emptyBook: NameBook = {
   check: (text, game) => checkGuess(text, game, nobody),
 };
 
-/** Of the list as it is sent. */
 export function openNameBook({ sport, ...packed }: AthleteNames): NameBook {
   return buildNameBook({ sport, names: unpackNames(packed) });
 }

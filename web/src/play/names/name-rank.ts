@@ -79,10 +79,8 @@ const hasUmlaut = /[äöøü]/iu;
 const article = '(?:the|el|la|le|der|die|das|il|lo|los|o|os|a) ';
 
 /**
- * At most 8 entries that hold every word of the text, from 2 letters on: names that begin with it,
- * then words of names, then what is inside, the full names that nobody uses last. Among equals the
- * better known go first, those of the league with a lead (rules: suggestions). If nobody has the
- * text, blanks and then one slip are overlooked.
+ * Names that begin with the text, then words of names, then what is inside, unused full names last;
+ * the better known first (rules: suggestions). Blanks and then one slip are overlooked if nobody has it.
  */
 export function rankNames(entries: readonly Entry[], text: string, league: League): Entry[] {
   const sought = plainName(text);

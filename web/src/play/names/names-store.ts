@@ -6,9 +6,8 @@ import { type Call, call } from '../../lib/api.ts';
 import type { NameBook } from './name-book.ts';
 
 /**
- * The names that may be guessed, loaded once per sport with its first game; the code that searches
- * them and checks guesses comes with the first letter. If either fails the game works without, and
- * the next game or letter retries. The state has the books that are ready.
+ * The lists come with the first game of a sport, the code that searches them with the first letter.
+ * If either fails the game works without, and the next game or letter retries.
  */
 export function createNamesStore(call: Call) {
   const store = createStore<{ [S in Sport]?: NameBook }>(() => ({}));

@@ -2,14 +2,10 @@ import { plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts
 import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 
 type Piece = { from: number; text: string; typed: boolean };
-/**
- * A text in pieces, each from a place on; the `typed` ones are what the player typed. Joined they
- * are the text.
- */
+/** A text in pieces, each from a place on; the `typed` ones are what the player typed. */
 export type Pieces = readonly Readonly<Piece>[];
 
 export type Suggestion = {
-  /** Text put into the field. */
   name: string;
   /** Text shown: homonyms with the year of birth. */
   label: Pieces;

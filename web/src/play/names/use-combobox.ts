@@ -4,11 +4,7 @@ type ComboboxInput = { count: number; onChoose: (index: number) => void };
 
 const none = -1;
 
-/**
- * The listbox pattern of the ARIA guide: arrows walk through the options and past both ends back to
- * the text, Enter takes the selected one or submits the form, Escape and blur close the list. A
- * library for it would be larger than the whole field.
- */
+/** The listbox pattern of the ARIA guide; a library for it would be larger than the whole field. */
 export function useCombobox({ count, onChoose }: ComboboxInput) {
   const listId = useId();
   const [wanted, setWanted] = useState(false);
@@ -72,7 +68,6 @@ export function useCombobox({ count, onChoose }: ComboboxInput) {
   } as const;
 }
 
-/** The option under the mouse. */
 function placeOf({ currentTarget, target }: MouseEvent): number {
   return [...currentTarget.children].findIndex((option) => option.contains(target as Node));
 }

@@ -11,13 +11,11 @@ import { useShareText } from './use-share-text.ts';
 
 export type ShareButtonsProps = {
   game: GameView;
-  /** An additional line of the result. */
   line?: string | undefined;
   /** The first of them is a clear button: beside the next game, not among links. */
   prominent?: boolean;
 };
 
-/** How long (ms) the button says that the text was copied. */
 const copiedFor = 2500;
 
 /** Share, if the device has a share sheet, and Copy; if neither works the selected text. */

@@ -12,21 +12,17 @@ const balls: Readonly<Record<Sport, string>> = {
   formula1: '🏎️',
 };
 
-/** One square and sign per guess, in one line. */
 const guessMarks = ({ guesses }: GameView): string =>
   guesses.map(({ accuracy }) => (accuracy === 100 ? '✅' : squares[bandOf(accuracy)])).join(' ');
 
-/** X for a loss. */
 const countOf = (game: GameView) => `${game.won ? usedGuesses(game) : 'X'}/${game.totalGuesses}`;
 
 const linesOf = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
 
 export type ShareWords = {
-  /** In the reader's language. */
   sport: string;
   level: string;
   points: string;
-  /** The player's place in a challenge. */
   line?: string | undefined;
   link: string;
 };

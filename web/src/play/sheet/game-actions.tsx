@@ -21,7 +21,6 @@ export type GameActionsProps = {
   onHelp: () => void;
 };
 
-/** Hint with its price, New Athlete until the end, and How to Play. */
 export function GameActions({ store, newLabel, leave, onHelp }: GameActionsProps) {
   const { t } = useTranslation();
   const { phase, pending } = useGame(store, (state) => state);

@@ -7,7 +7,6 @@ import { leagueName } from '../../lib/league-name.ts';
 import { dataDateText } from '../../ui/language/reader-language.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
-/** The optional panel: what the game is, never what it hides. */
 export function GameDataPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,10 +2,7 @@ import { gameOf } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { Selectors } from './selectors.tsx';
 
-/**
- * During a game sport and level wait for New Athlete unless they count `atOnce`; the league always
- * does. Unseen in a challenge, and while a game of which nothing is known yet is being read.
- */
+/** Sport and level wait for New Athlete unless they count `atOnce`; the league always does. */
 export function GameSelectors({ store, atOnce = false }: { store: GameStore; atOnce?: boolean }) {
   const choice = useGame(store, (state) => state.choice);
   const pending = useGame(store, (state) => state.pending);

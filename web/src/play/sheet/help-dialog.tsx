@@ -12,12 +12,10 @@ import { HowToSteps } from './how-to-steps.tsx';
 
 export type HelpDialogProps = {
   choice: GameChoice;
-  /** Date of the facts of the game on screen. */
   factsAsOf: string | undefined;
   onClose: () => void;
 };
 
-/** How to play, whom this choice draws from, what speed is worth, and how old the facts are. */
 export function HelpDialog({ choice, factsAsOf, onClose }: HelpDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

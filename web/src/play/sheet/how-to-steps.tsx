@@ -84,7 +84,6 @@ const drawings: Record<'guess' | 'photo' | 'reveal' | 'hint', ReactNode> = {
 
 const steps = ['guess', 'photo', 'reveal', 'hint'] as const;
 
-/** The four steps of the game, each with its drawing. */
 export function HowToSteps() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ const lineHeight = 44;
 const headHeight = 26;
 const rowHeight = 58;
 
-/** Whether the opponents are in one line: on a phone, and if there are many. */
 export function useShortOpponents(count: number): boolean {
   const mobile = useMobile();
   return mobile || count > maxInList;

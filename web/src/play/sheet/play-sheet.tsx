@@ -24,9 +24,7 @@ export type PlaySheetProps = {
   store: GameStore;
   /** The guest page: no game can be waiting, and until the first guess it says what to do. */
   isFresh?: boolean;
-  /** The beta notice, after everything else. */
   banner?: ReactNode;
-  /** See the actions of a game. */
   leave?: ReactNode;
   /** What only a game with guesses or hints shows; the guest page loads it later. */
   parts: Readonly<Record<'rows' | 'hints', ComponentType<{ game: GameView }>>>;
@@ -34,17 +32,12 @@ export type PlaySheetProps = {
   held?: boolean;
   /** The field takes the focus, on phones too; else only of the next game, with a keyboard. */
   takesFocus?: boolean;
-  /** The opponents: between the attempt and the field. */
   opponents?: ReactNode;
-  /** See the form of a guess. */
   onTyping?: (isTyping: boolean) => void;
-  /** Replaces the field once the game is over. */
   ended: (game: GameView) => ReactNode;
-  /** Content after the guesses. */
   children?: ReactNode;
 };
 
-/** The white sheet of the album: the attempt, the field, the hints and the guesses. */
 export function PlaySheet(props: PlaySheetProps) {
   const { store, banner, held = false, opponents, ended, children, ...rest } = props;
   const { parts, isFresh, takesFocus, onTyping, leave } = rest;
@@ -88,7 +81,6 @@ export function PlaySheet(props: PlaySheetProps) {
   );
 }
 
-/** What is said in the place of the attempt while there is no game. */
 function waitingFor(phase: Phase) {
   if (phase.state === 'failed') return 'game.ended.ready';
   const isOpening = phase.state === 'loading' && phase.of !== undefined;
@@ -133,7 +125,6 @@ function Field({ store, held, isFresh, takesFocus, note, onTyping }: FieldProps)
   );
 }
 
-/** The first id that was there. */
 function useFirst(id: number | undefined): number | undefined {
   const [first, setFirst] = useState(id);
   if (first === undefined && id !== undefined) setFirst(id);

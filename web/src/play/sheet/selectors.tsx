@@ -20,7 +20,6 @@ export type SelectorsProps = {
   hidden?: boolean;
 };
 
-/** Sport, league and level. */
 export function Selectors(props: SelectorsProps) {
   const { choice, onChange, disabled } = props;
   const { t } = useTranslation();

@@ -11,7 +11,6 @@ import {
 
 export type GameChoice = { sport: Sport; league: League; difficulty: Difficulty };
 
-/** Soccer, its first league, medium. */
 export const defaultChoice: GameChoice = {
   sport: 'soccer',
   league: leaguesOf.soccer[0],

@@ -52,9 +52,7 @@ export type Notice =
 export type GameDeps = {
   call: Call;
   language: () => Language;
-  /** The client's clock in milliseconds. */
   now: () => number;
-  /** A new idempotency key. */
   newKey: () => string;
   /** Only a hint: the server decides by the session. */
   isGuest: () => boolean;
@@ -70,9 +68,7 @@ export type GameContext = {
   memo: {
     /** Counts starts and loads, so that a stale answer is dropped. */
     turn: number;
-    /** Whether a game waits: being asked, or answered. */
     waiting?: 'asking' | 'known';
-    /** The unknown or misspelt name that awaits confirmation. */
     asked?: { gameId: number; text: string };
     /** The guess whose answer was lost: a retry with the same key cannot count twice. */
     unanswered?: { gameId: number; text: string; key: string };
@@ -105,7 +101,6 @@ function phaseOf(game: GameView): Phase {
   return { state: game.completed ? 'finished' : 'playing', game };
 }
 
-/** Replaces the game on screen. */
 export function showGame({ store }: GameContext, game: GameView, skew?: number): void {
   store.setState({
     phase: phaseOf(game),
@@ -118,8 +113,8 @@ export function showGame({ store }: GameContext, game: GameView, skew?: number):
 }
 
 /**
- * Replaces the view of the same game, unless the new one is older. The answer to the caller's own
- * move may arrive after a push about a later move of another player; it then gets the newer state.
+ * Replaces the view unless the new one is older. The answer to an own move may arrive after a push
+ * about a later move of another player; it then gets the newer state.
  */
 export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView): void {
   const shown = gameOf(store.getState());

@@ -24,10 +24,7 @@ import {
   startGame,
 } from './start-game.ts';
 
-/**
- * One game on one screen: its state and all actions of a player. No action rejects; `deps.notify`
- * reports. The first game has the given choice, a user's preferred one.
- */
+/** One game on one screen. No action rejects; `deps.notify` reports. */
 export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoice) {
   const store = createStore<GameState>(() => ({
     choice,
@@ -47,7 +44,6 @@ export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoi
     prefer: (choice: GameChoice) => preferGame(context, choice),
     load: (id: number, options?: LoadOptions) => loadGame(context, id, options),
     adopt: (game: GameView) => adoptGame(context, game),
-    /** The screen is closed. */
     leave: () => tellWaiting(context),
     refresh: () => refreshGame(context),
     choose: (change: Partial<GameChoice>) => choose(context, change),

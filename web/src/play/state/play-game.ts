@@ -5,10 +5,7 @@ import { applyView, type GameContext, gameOf } from './game-state.ts';
 import type { NameBook } from '../names/name-book.ts';
 import { refreshGame } from './start-game.ts';
 
-/**
- * `ignored`: empty, no active game, or a request is running. `repeated`, `unknown` and `meant` (a
- * misspelt or half a name, and whose it seems to be) were not sent.
- */
+/** `ignored`: empty, no active game, or a request is running. The next three were not sent. */
 export type GuessOutcome =
   | 'sent'
   | 'ignored'
@@ -18,9 +15,8 @@ export type GuessOutcome =
   | { meant: string };
 
 /**
- * Sends a guess and shows the returned game; an unknown or misspelt name is sent only the second
- * time, and a first name then as the full one. Never rejects: after a failure the game is reloaded,
- * because the guess may have counted although its answer was lost.
+ * An unknown or misspelt name is sent only the second time. Never rejects: after a failure the game
+ * is reloaded, because the guess may have counted although its answer was lost.
  */
 export async function sendGuess(context: GameContext, typed: string): Promise<GuessOutcome> {
   const { deps, store } = context;

@@ -27,7 +27,6 @@ const plainFailure = {
   'reset-failed': 'game.notice.resetFailed',
 } as const;
 
-/** The toast for a notice. */
 export function noticeToast(t: TFunction, notice: Notice): ToastInput {
   switch (notice.kind) {
     case 'loaded':

@@ -64,15 +64,11 @@ function changed({ store, deps }: GameContext, change: Partial<GameChoice>): Gam
   return { ...choice, league: firstLeague(change.sport, deps.leagues()) };
 }
 
-/** Changes only the selectors. */
 export function choose(context: GameContext, change: Partial<GameChoice>): void {
   context.store.setState({ choice: changed(context, change) });
 }
 
-/**
- * Starts a new game with the choice, changed as given. After a network error or 5xx it tries
- * basketball, tennis and Formula 1; never rejects, the phase and a notice report the outcome.
- */
+/** After a network error or 5xx it tries other sports; phase and notice report the outcome. */
 export async function startGame(
   context: GameContext,
   change: Partial<GameChoice> = {},
@@ -134,10 +130,7 @@ function hasBegun({ choice, phase, pending, lastResult }: GameState): boolean {
   return isAtWork || isPlayed || !isSameChoice(choice, defaultChoice);
 }
 
-/**
- * The user's own game in place of the default one that was started before the user was known: the
- * one that waits, or one of the preferred choice. Does nothing if the player has begun.
- */
+/** The user's own game in place of the default one, unless the player has begun. */
 export async function preferGame(context: GameContext, preferred: GameChoice): Promise<void> {
   const { store, memo } = context;
   if (hasBegun(store.getState())) return;
@@ -153,10 +146,7 @@ export async function preferGame(context: GameContext, preferred: GameChoice): P
   if (!isSameChoice(store.getState().choice, preferred)) await startGame(context, preferred);
 }
 
-/**
- * A new game in another league at once. The player asked for this league, so a failure tries no
- * other sport and leaves the game on screen and the selector as they were.
- */
+/** At once. A failure tries no other sport and leaves game and selector as they were. */
 export async function changeLeague(context: GameContext, league: League): Promise<void> {
   const { deps, store } = context;
   const { choice: before, phase } = store.getState();
@@ -180,10 +170,7 @@ export async function changeLeague(context: GameContext, league: League): Promis
 /** `told`: the player knows why already. `result`: the result of a finished game is opened. */
 export type LoadOptions = { told?: boolean; result?: boolean };
 
-/**
- * Shows a game by its id. For a game that is not the player's, reports it and starts a new one; for
- * one that the player is invited to, waits for the answer.
- */
+/** One that is not the player's is replaced by a new one, an invitation waits for its answer. */
 export async function loadGame(
   context: GameContext,
   id: number,
@@ -219,10 +206,7 @@ export async function loadGame(
 const readView = ({ call, language }: GameDeps, id: number): Promise<GameView> =>
   call(readGame, { params: { id }, query: { language: language() } });
 
-/**
- * New Athlete: leaves a running game by reset with the chosen sport, league and level; a touched
- * one is lost and its athlete is then named. Without a running game it is an ordinary start.
- */
+/** Leaves a running game, which is lost and named if it is touched; else an ordinary start. */
 export async function newAthlete(context: GameContext): Promise<void> {
   const { deps, store } = context;
   const { phase, choice, pending } = store.getState();

@@ -15,10 +15,7 @@ export function mayWait(): boolean {
 
 const idOf = (now: Session) => (now.state === 'user' ? now.user.id : undefined);
 
-/**
- * A touched game is not lost by a click: the device remembers that one waits, and whoever closes the
- * screen is told so, with the way back. Not after a logout, which has its own message.
- */
+/** The device remembers a touched game; whoever leaves it is told, unless they have logged out. */
 export function useWaitingGame(store: GameStore, wayBack: WayBack): void {
   const navigate = useNavigate();
   const now = useSession();

@@ -3,10 +3,7 @@ import type { ChallengeState } from '@craque/common/contracts/challenge-view.ts'
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { withPictures } from '../../lib/pushed-players.ts';
 
-/**
- * The view with its challenge's state replaced by another one, which is of that version. Of a
- * finished challenge there is nothing to come, so its ticket goes, as in the api's own view.
- */
+/** The view with another state of its challenge; a finished one has no ticket, as in the api. */
 export function withState(view: GameView, state: ChallengeState, version: number): GameView {
   return {
     ...view,

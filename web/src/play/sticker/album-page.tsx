@@ -9,7 +9,6 @@ import { whenLow } from '../../ui/low-height.ts';
 import { BlankSticker, Sticker } from './sticker.tsx';
 import { useNewClue } from './use-new-clue.ts';
 
-/** The coloured page of the album: the selectors, the sticker and its clues. */
 export function AlbumPage({ store, selectors }: { store: GameStore; selectors: ReactNode }) {
   const game = useGame(store, gameOf);
   const sport = useGame(store, (state) => state.choice.sport);

@@ -1,7 +1,4 @@
-/**
- * A sticker that nobody has printed on yet, drawn on 300 × 410 like the server's pictures: the same
- * dark card, with a bust that stands for nobody.
- */
+/** A sticker without an athlete, drawn on 300 × 410 like the server's pictures. */
 const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 410'><rect width='300' height='410' rx='17' fill='#fff'/><rect x='14' y='14' width='272' height='382' rx='10' fill='#11171e'/><path fill='#18212b' d='M14 380 186 14h96L104 396H14z'/><g fill='#0a0e13'><path d='M36 396c0-96 34-120 84-130v-28h60v28c50 10 84 34 84 130z'/><ellipse cx='150' cy='172' rx='58' ry='74'/></g></svg>`;
 
 export const blankPicture = `data:image/svg+xml,${encodeURIComponent(drawing)}`;

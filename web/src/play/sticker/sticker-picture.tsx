@@ -11,10 +11,7 @@ export type StickerPictureProps = { url: string; alt: string; sport: Sport };
 
 type Layers = { top: string; below?: string | undefined; state?: 'loaded' | 'failed' };
 
-/**
- * The server's drawing. A new step fades in over the previous one once it is loaded, in the same
- * place, so nothing jumps; if it cannot be loaded a card drawn here replaces it.
- */
+/** A new step fades in over the previous one once it is loaded, so nothing jumps. */
 export function StickerPicture({ url, alt, sport }: StickerPictureProps) {
   const { t } = useTranslation();
   const [layers, setLayers] = useState<Layers>({ top: url });

@@ -9,10 +9,7 @@ const openedIn = ({ id, athleteDetail }: GameView) =>
 const typed = () =>
   document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '';
 
-/**
- * On a small screen the field, the suggestions and the end of a game lie below the clues: scrolls
- * back to where a clue has just opened. The first game of a page is left as it is.
- */
+/** Scrolls back to a clue that has just opened, which on a small screen is above the field. */
 export function useNewClue(game: GameView | undefined): RefObject<HTMLDivElement | null> {
   const clues = useRef<HTMLDivElement>(null);
   const shown = useRef<{ opened: string; guesses: number }>(undefined);
