@@ -6,8 +6,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { ButtonLink } from '../../ui/layout.ts';
-import { media, space } from '../../ui/tokens.ts';
+import { ButtonLink, Middle } from '../../ui/layout.ts';
 import { StickerArt } from '../../ui/sticker-art/sticker-art.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { gameOf } from '../../play/state/game-state.ts';
@@ -40,6 +39,7 @@ function Failed({ sport = 'soccer', date, failure, retry }: OpenedDaily) {
   const isEarly = failure?.kind === 'early';
   const hasFailed = failure?.kind === 'failed';
   const title = isEarly ? 'early' : hasFailed ? 'title' : 'none';
+  const day = date && dayAndMonth(language, date);
   return (
     <AlbumSpread
       sport={sport}
@@ -51,9 +51,7 @@ function Failed({ sport = 'soccer', date, failure, retry }: OpenedDaily) {
       sheet={
         <SheetText role="alert">
           <h1>{t(`daily.failed.${title}`)}</h1>
-          {isEarly && (
-            <p>{t('daily.failed.earlyText', { date: date && dayAndMonth(language, date) })}</p>
-          )}
+          {isEarly && <p>{t('daily.failed.earlyText', { date: day })}</p>}
           {failure?.kind === 'none' && <p>{t('daily.failed.noneText')}</p>}
           {hasFailed && (
             <>
@@ -71,13 +69,7 @@ function Failed({ sport = 'soccer', date, failure, retry }: OpenedDaily) {
   );
 }
 
-const Spot = styled.div`
-  display: grid;
-  place-content: center;
+const Spot = styled(Middle)`
   grid-template-columns: min(60%, 260px);
-  height: 100%;
-  ${media.mobile} {
-    grid-template-columns: 120px;
-    padding: ${space[3]};
-  }
+  justify-content: center;
 `;

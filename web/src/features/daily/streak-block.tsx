@@ -2,7 +2,7 @@ import type { Daily } from '@craque/common/contracts/daily.ts';
 import { styled } from 'styled-components';
 import { dayAndMonth } from '../../lib/time/date-texts.ts';
 import { useTranslation } from '../../lib/translation.ts';
-import { riskText } from '../../play/daily/risk-text.ts';
+import { riskText } from '../../play/daily/streak-risk.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { gapOf, Row, Stack } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';

@@ -12,7 +12,6 @@ import { color, media, row, space } from '../../ui/tokens.ts';
 import { fluid, size } from '../../ui/type.ts';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
-import { useChallengeLine } from '../../play/end/standings.ts';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
 import { FlownSticker } from './flown-sticker.tsx';
 import { UnlockedNote } from './unlocked-note.tsx';
@@ -37,7 +36,6 @@ type ResultSheetProps = {
 export function ResultSheet(props: ResultSheetProps) {
   const { game, unlocked, onClose, onPlayAgain, next, flies } = props;
   const { t } = useTranslation();
-  const line = useChallengeLine(game);
   const { challenge, own } = game;
   const session = useSession();
   const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
@@ -73,7 +71,7 @@ export function ResultSheet(props: ResultSheetProps) {
             </Next>
           )}
           <Sharing>
-            <ShareButtons game={game} line={line} prominent />
+            <ShareButtons game={game} prominent />
             {game.won && <SharePicture game={game} caption={caption} />}
           </Sharing>
         </Foot>

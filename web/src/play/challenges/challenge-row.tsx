@@ -14,7 +14,8 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { sportInk } from '../../ui/sport-ink.ts';
 import { color, duration, inverted, media, row, shadow, space, still } from '../../ui/tokens.ts';
 import { capitals, caption, size } from '../../ui/type.ts';
-import { awaitedIn, opponentsOf, placeIn } from './listed-challenges.ts';
+import { ownPlace } from '../end/standings.ts';
+import { awaitedIn, opponentsOf } from './listed-challenges.ts';
 
 export type ChallengeRowProps = {
   item: ChallengeItem;
@@ -80,7 +81,7 @@ function standText(t: TFunction, item: ChallengeItem, ownId: string) {
     const used = players.find(({ userId }) => userId === ownId)?.guessesUsed ?? 0;
     return <i>{t('challenge.used', { used, total: levels[game.difficulty].guesses })}</i>;
   }
-  const place = placeIn(item, ownId);
+  const place = ownPlace({ players, own: { userId: ownId } });
   const awaited = awaitedIn(item);
   const [one] = awaited;
   return (

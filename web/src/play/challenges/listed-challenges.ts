@@ -1,6 +1,5 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
 import { challengeStages } from '@craque/common/domain/view/challenge-stage.ts';
-import { standingsOf } from '@craque/common/domain/challenge/standings.ts';
 
 /** What awaits the player first, what is over last; the newest first within each. */
 export function byStage(list: readonly ChallengeItem[]): ChallengeItem[] {
@@ -18,20 +17,3 @@ export function opponentsOf({ players }: ChallengeItem, ownId: string) {
 /** Those whose end or answer is awaited. */
 export const awaitedIn = ({ players }: ChallengeItem) =>
   players.filter(({ status }) => status === 'playing' || status === 'invited');
-
-const took = ['playing', 'won', 'lost', 'abandoned'];
-
-/** The player's rank among all who play; undefined before their own end, after giving up, and without opponents. */
-export function placeIn(
-  { players }: ChallengeItem,
-  ownId: string,
-): { rank: number; total: number } | undefined {
-  const done = players.flatMap(({ userId, status, guessesUsed, score, timeTaken }) =>
-    score === undefined || timeTaken === undefined
-      ? []
-      : [{ userId, status, guessesUsed, score, timeTaken }],
-  );
-  const own = standingsOf(done).find(({ userId }) => userId === ownId);
-  const total = players.filter(({ status }) => took.includes(status)).length;
-  return own && own.status !== 'abandoned' && total > 1 ? { rank: own.rank, total } : undefined;
-}

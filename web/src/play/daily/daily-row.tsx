@@ -6,10 +6,8 @@ import { useTranslation } from '../../lib/translation.ts';
 import { useDaily } from '../../lib/use-daily.ts';
 import { DailyChips, type DailyTold } from './daily-chips.tsx';
 import { DailySign, dailyStateText } from './daily-look.tsx';
-import { riskText } from './risk-text.ts';
-import { useStreakRisk } from './use-streak-risk.ts';
+import { StreakRisk } from './streak-risk.tsx';
 import { Stack, TextLink } from '../../ui/layout.ts';
-import { Marked } from '../../ui/type.ts';
 
 function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
   return (sport) => {
@@ -26,21 +24,19 @@ function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
 export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
   const { t } = useTranslation();
   const daily = useDaily().data;
-  const tellsRisk = useStreakRisk(daily);
   useEffect(() => tell(toldOf(t, daily)), [tell, t, daily]);
-  return tellsRisk && daily && <Marked role="status">{riskText(t, daily.streak)}</Marked>;
+  return <StreakRisk daily={daily} />;
 }
 
 /** Today's daily athletes, each with what is done, and the link to their page unless `bare`. */
 export function DailyRow({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation();
   const daily = useDaily().data;
-  const tellsRisk = useStreakRisk(daily);
   const streak = daily?.streak.current ?? 0;
   return (
     <Stack $gap={1}>
       <DailyChips label={t('daily.label')} told={toldOf(t, daily)} />
-      {tellsRisk && daily && <Marked role="status">{riskText(t, daily.streak)}</Marked>}
+      <StreakRisk daily={daily} />
       {!bare && (
         <TextLink to={dailyPath}>
           {streak > 1

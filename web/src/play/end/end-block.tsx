@@ -24,13 +24,12 @@ export type EndBlockProps = {
   untold?: string;
   onResult: () => void;
   resultLabel?: string;
-  line?: string | undefined;
   children: ReactNode;
 };
 
 /** Replaces the field at the end, and takes over the focus if the field had it. */
 export function EndBlock(props: EndBlockProps) {
-  const { game, note, brief, untold, onResult, resultLabel, line, children } = props;
+  const { game, note, brief, untold, onResult, resultLabel, children } = props;
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
@@ -70,7 +69,7 @@ export function EndBlock(props: EndBlockProps) {
           <Button variant="quiet" onClick={onResult}>
             {resultLabel ?? t('result.tabs')}
           </Button>
-          <ShareButtons game={game} line={line} />
+          <ShareButtons game={game} />
         </Row>
         {note && (
           <Text $step={2} $quiet role="status">

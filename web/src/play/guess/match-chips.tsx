@@ -6,46 +6,42 @@ import { Icon } from '../../ui/icon.tsx';
 import { color, plainList } from '../../ui/tokens.ts';
 import { caption, fluid } from '../../ui/type.ts';
 
-type Chip = { key: string; label: string; state: 'same' | 'near' | 'different' };
+const parts = ['league', 'team', 'nationality', 'position'] as const;
 
 /** Which parts of a guess match the hidden athlete, and whether they are older or younger. */
 export function MatchChips({ match, game }: { match: MatchView; game: GameView }) {
   const { t } = useTranslation();
   const { sport } = game;
   const league = leagueNamed(game.league);
-  const competition = league ? competitionOf(league) : 'league';
-  const chips: Chip[] = [
-    { key: 'league', label: t(`game.match.competition.${competition}`), state: match.league },
-    { key: 'team', label: t(`game.match.team.${sport}`), state: match.team },
-    {
-      key: 'nationality',
-      label: t(match.nationality === 'near' ? 'game.match.near' : 'game.match.nationality'),
-      state: match.nationality,
-    },
-    { key: 'position', label: t(`game.match.position.${sport}`), state: match.position },
-  ];
-  const age = t(`game.match.${match.age}`);
+  const labels = {
+    league: t(`game.match.competition.${league ? competitionOf(league) : 'league'}`),
+    team: t(`game.match.team.${sport}`),
+    nationality: t(match.nationality === 'near' ? 'game.match.near' : 'game.match.nationality'),
+    position: t(`game.match.position.${sport}`),
+  };
+  const { age } = match;
+  const ageText = t(`game.match.${age}`);
   return (
     <List aria-label={t('game.match.label')}>
-      {chips.map(({ key, label, state }) => (
-        <li
-          key={key}
-          data-state={state}
-          aria-label={`${label}: ${t(`game.match.${state === 'different' ? 'different' : 'same'}`)}`}
-        >
-          <Icon name={state === 'different' ? 'close' : 'check'} size={13} />
-          {label}
-        </li>
-      ))}
+      {parts.map((part) => {
+        const isOther = match[part] === 'different';
+        const says = t(`game.match.${isOther ? 'different' : 'same'}`);
+        return (
+          <li key={part} data-state={match[part]} aria-label={`${labels[part]}: ${says}`}>
+            <Icon name={isOther ? 'close' : 'check'} size={13} />
+            {labels[part]}
+          </li>
+        );
+      })}
       <li
-        data-state={match.age === 'same' ? 'same' : 'near'}
-        title={age}
-        aria-label={`${t('game.match.age')}: ${age}`}
+        data-state={age === 'same' ? 'same' : 'near'}
+        title={ageText}
+        aria-label={`${t('game.match.age')}: ${ageText}`}
       >
-        {match.age === 'same' && <Icon name="check" size={13} />}
+        {age === 'same' && <Icon name="check" size={13} />}
         {t('game.match.age')}
-        {match.age === 'older' && ' ↓'}
-        {match.age === 'younger' && ' ↑'}
+        {age === 'older' && ' ↓'}
+        {age === 'younger' && ' ↑'}
       </li>
     </List>
   );

@@ -11,7 +11,6 @@ import { useShareText } from './use-share-text.ts';
 
 export type ShareButtonsProps = {
   game: GameView;
-  line?: string | undefined;
   /** The first of them is a clear button: beside the next game, not among links. */
   prominent?: boolean;
 };
@@ -19,9 +18,9 @@ export type ShareButtonsProps = {
 const copiedFor = 2500;
 
 /** Share, if the device has a share sheet, and Copy; if neither works the selected text. */
-export function ShareButtons({ game, line, prominent = false }: ShareButtonsProps) {
+export function ShareButtons({ game, prominent = false }: ShareButtonsProps) {
   const { t } = useTranslation();
-  const text = useShareText(game, line);
+  const text = useShareText(game);
   const [state, setState] = useState<'copied' | 'manual'>();
   useEffect(() => {
     if (state !== 'copied') return;

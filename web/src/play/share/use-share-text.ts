@@ -2,10 +2,11 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useKnownDaily } from '../../lib/use-daily.ts';
+import { ownPlace } from '../end/standings.ts';
 import { dailyShareText, shareText } from './share-text.ts';
 
 /** The result ready to share: in the reader's language, or that of a daily in signs alone. */
-export function useShareText(game: GameView, line?: string): string {
+export function useShareText(game: GameView): string {
   const { t } = useTranslation();
   const { daily } = game;
   const today = useKnownDaily();
@@ -14,11 +15,12 @@ export function useShareText(game: GameView, line?: string): string {
     const link = `${window.location.origin}${dailyPath}`;
     return dailyShareText(game, { daily, streak: daily.counts ? streak : 0, link });
   }
+  const place = ownPlace(game);
   return shareText(game, {
     sport: t(`sports.${game.sport}`),
     level: t(`levels.${game.difficulty}`),
     points: t('game.points', { points: game.score }),
-    line,
+    line: place && t('challenge.place.share', place),
     link: `${window.location.origin}/`,
   });
 }

@@ -1,12 +1,14 @@
+import type { ChallengeState } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
+import { winnerFieldsOf } from '@craque/common/domain/view/challenge-stage.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../lib/api.ts';
 import type { ListedLeagues } from '../../lib/leagues.ts';
+import { withPictures } from '../../lib/pushed-players.ts';
 import { choiceOf, type GameChoice } from './game-choice.ts';
 import type { NameBook } from '../names/name-book.ts';
-import { withState } from './with-state.ts';
 
 export type Phase =
   | { state: 'idle' }
@@ -132,4 +134,16 @@ function lead(game: GameView, shown: GameView): number {
 
 function withStateOf(game: GameView, { players, challenge, version }: GameView): GameView {
   return players && challenge ? withState(game, { players, challenge }, version) : game;
+}
+
+/** The view with another state of its challenge; a finished one has no ticket, as in the api. */
+export function withState(view: GameView, state: ChallengeState, version: number): GameView {
+  return {
+    ...view,
+    ...state,
+    players: withPictures(state.players, view.players),
+    ...winnerFieldsOf(state, view.own?.userId ?? ''),
+    ...(state.challenge.finished && { ticket: null }),
+    version,
+  };
 }

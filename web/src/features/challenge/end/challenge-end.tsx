@@ -6,7 +6,6 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout.ts';
 import { media } from '../../../ui/tokens.ts';
-import { useChallengeLine } from '../../../play/end/standings.ts';
 import { EndBlock } from '../../../play/end/end-block.tsx';
 import { Rematch } from './rematch.tsx';
 import type { Challenge } from '../state/challenge-store.ts';
@@ -26,7 +25,6 @@ export type ChallengeEndProps = {
 export function ChallengeEnd(props: ChallengeEndProps) {
   const { game, shared, onPlayAgain, onResult } = props;
   const { t } = useTranslation();
-  const line = useChallengeLine(game);
   const session = useSession();
   const { connection } = useStore(shared);
   const isUser = session.state === 'user';
@@ -36,7 +34,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
   return (
     <>
-      <EndBlock brief untold={t('challenge.untold')} {...{ game, note, line, onResult }}>
+      <EndBlock brief untold={t('challenge.untold')} {...{ game, note, onResult }}>
         <Pair data-main>
           <Rematch {...{ game, shared }} />
           <Button variant={mayRepeat ? 'paper' : 'ink'} onClick={onPlayAgain}>

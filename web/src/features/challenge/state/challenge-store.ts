@@ -2,8 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { createStore } from 'zustand/vanilla';
-import { applyView } from '../../../play/state/game-state.ts';
-import { withState } from '../../../play/state/with-state.ts';
+import { applyView, withState } from '../../../play/state/game-state.ts';
 import {
   type ChallengeDeps,
   type ChallengeState,

@@ -1,6 +1,9 @@
 import type { Daily } from '@craque/common/contracts/daily.ts';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { storage } from '../../lib/storage.ts';
+import { useTranslation } from '../../lib/translation.ts';
+import { Marked } from '../../ui/type.ts';
 
 const told = 'craque.told-streak';
 
@@ -26,4 +29,15 @@ export function useStreakRisk(
     setTellsFor(date);
   }, [atRisk, date, now, store]);
   return atRisk && tellsFor === date;
+}
+
+/** What the coming midnight does to a streak of which today is still missing. */
+export function riskText(t: TFunction, { current, freezes }: Daily['streak']): string {
+  return freezes > 0 ? t('daily.streak.riskFrozen') : t('daily.streak.risk', { count: current });
+}
+
+export function StreakRisk({ daily }: { daily: Daily | undefined }) {
+  const { t } = useTranslation();
+  const isShown = useStreakRisk(daily);
+  return isShown && daily && <Marked role="status">{riskText(t, daily.streak)}</Marked>;
 }

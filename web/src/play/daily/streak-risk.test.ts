@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import type { StorageKey } from '../../lib/storage.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
-import { useStreakRisk } from './use-streak-risk.ts';
+import { useStreakRisk } from './streak-risk.tsx';
 
 const atRisk = aDaily({ streak: { current: 4, atRisk: true } });
 
