@@ -253,13 +253,6 @@ describe('a failing start', () => {
     );
   });
 
-  test('on a damaged secret says so', async () => {
-    const folder = newFolder();
-    mkdirSync(folder, { mode: 0o700 });
-    writeFileSync(join(folder, 'secret'), 'short', { mode: 0o600 });
-    await expectRefusal(start({ DATA_DIR: folder }), /^craque: .*secret is damaged.*\n$/);
-  });
-
   test('on an error in the list of photos names it', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'photos'), { recursive: true, mode: 0o700 });
@@ -279,13 +272,5 @@ describe('a failing start', () => {
     for (const name of ['PORT', 'TRUST_PROXY', 'LOG_LEVEL'])
       expect(started.err()).toContain(`  ${name}: `);
     expect(() => readFileSync(folder)).toThrow('ENOENT');
-  });
-
-  test('in production without secrets says which are missing', async () => {
-    const started = start({ DATA_DIR: newFolder(), PUBLIC_ORIGIN: 'https://craque.test' });
-    await expectRefusal(
-      started,
-      /^craque: wrong settings:\n {2}JWT_SECRET: .+\n {2}PASSWORD_PEPPER: .+\n$/,
-    );
   });
 });

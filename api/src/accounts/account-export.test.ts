@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type AccountExport, exportAccount } from '@craque/common/contracts/account-export.ts';
 import { rejectFriend, requestFriend } from '@craque/common/contracts/friends.ts';
 import { type HistoryItem, noteVisit, readHistory } from '@craque/common/contracts/history.ts';
 import { rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
 import { startGame, winGame } from '../testing/history/played-games.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const exportOf = async (client: TestClient): Promise<AccountExport> =>
   (await client.call(exportAccount)).body;

@@ -60,21 +60,6 @@ describe('one name registered at once in four spellings', () => {
     expect(answers[order[0] ?? 0]?.status).toBe(201);
     await expectOneAccount(race, answers);
   });
-
-  test(`is one account in ${rounds} races`, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const race = start();
-      const order = ordersOf(4)[round % 24] ?? [];
-      const answers: Answer<{ id: string }>[] = [];
-      await Promise.all(
-        order.map(async (index) => {
-          const answer = await race.actors[index]?.();
-          if (answer) answers[index] = answer;
-        }),
-      );
-      await expectOneAccount(race, answers);
-    }
-  });
 });
 
 describe('a logout during a guess', () => {
@@ -110,14 +95,6 @@ describe('a logout during a guess', () => {
       await expectOutcome(race, answers);
     },
   );
-
-  test(`counts it fully or not at all in ${rounds} races`, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const race = await start();
-      const [guess, out] = race.actors;
-      await expectOutcome(race, await together(round, guess, out));
-    }
-  });
 });
 
 describe('an account deleted while its game ends', () => {

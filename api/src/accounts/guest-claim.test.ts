@@ -161,11 +161,6 @@ describe('a registration', () => {
     expect(outcome?.finishedAt).toBe(api.clock.now() - day);
   });
 
-  test('of somebody who has not played claims nothing', async () => {
-    const { body } = await registerIn(api.guest());
-    expect([body.gamesKept, body.unfinishedGame]).toEqual([0, null]);
-  });
-
   test('that is refused leaves games and cookie to the guest', async () => {
     const client = api.guest();
     const [id = 0] = await playAll(client, ['won']);
@@ -232,15 +227,6 @@ describe('a login to an existing account', () => {
     expect((await client.call(readGame, { id: fresh })).status).toBe(200);
     expect((await client.call(readGame, { id: lost })).status).toBe(404);
     expect([...client.cookies.keys()]).toEqual(['sid']);
-  });
-
-  test('moves nothing if all games are over', async () => {
-    const { user } = await api.user();
-    const client = api.guest();
-    await playAll(client, ['won', 'lost']);
-    const { body } = await loginIn(client, user.username);
-    expect([body.gamesKept, body.unfinishedGame]).toEqual([0, null]);
-    expect((await client.call(readHistory)).body).toEqual([]);
   });
 
   test('that fails moves nothing', async () => {

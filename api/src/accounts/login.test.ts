@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { login, logout, logoutOfAuth, register } from '@craque/common/contracts/accounts.ts';
+import { login, logout, logoutOfAuth } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { createAccountService } from './account-service.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { createSessionService } from '../sessions/session-service.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 
@@ -30,15 +31,9 @@ describe('a login', () => {
   });
 
   test.each([
-    ['bo', testPassword, 'Username must be at least 3 characters'],
-    [null, testPassword, 'Username must be at least 3 characters'],
     [{ $gt: '' }, testPassword, 'Username must be at least 3 characters'],
-    ['x'.repeat(33), testPassword, 'Username must be at most 32 characters'],
     ['bob\0', testPassword, 'Invalid characters'],
-    ['bob', '12345', 'Password must be at least 6 characters'],
     ['bob', { $ne: '' }, 'Password must be at least 6 characters'],
-    ['bob', 'x'.repeat(257), 'Password must be at most 256 characters'],
-    ['bob', 'secret\udfff', 'Invalid characters'],
   ])('with %j and %j is refused: %s', async (username, password, message) => {
     const answer = await loginAs(username, password);
     expect([answer.status, answer.error.message]).toEqual([400, message]);
@@ -63,14 +58,6 @@ describe('a login', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
     expect(await whoIs(client)).toBe(user.username);
     expect(await sessionsOf(user.id)).toEqual(before);
-  });
-
-  test('while signed in by a registration does so too', async () => {
-    const { client, user } = await api.user();
-    const body = { username: 'somebody-new', password: testPassword };
-    expect((await client.call(register, { body })).status).toBe(201);
-    expect(await whoIs(client)).toBe('somebody-new');
-    expect(await sessionsOf(user.id)).toEqual([]);
   });
 
   test('stores the time zone of the device', async () => {
@@ -98,6 +85,13 @@ function faceOf({ status, error, headers }: Answer) {
   return { status, body, headers: seen };
 }
 
+function accountsWith(hasher: PasswordHasher, id: string) {
+  const parts = { stores: api.stores, clock: api.clock.now, newId: () => id, hasher };
+  const tokens = createSessionTokens(['a secret of 32 characters or more']);
+  const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
+  return createAccountService({ ...parts, limitsFactor: 1, sessions, reservedKeys: new Set() });
+}
+
 describe('a wrong name and a wrong password', () => {
   test('get the same answer', async () => {
     const { user } = await api.user();
@@ -119,16 +113,7 @@ describe('a wrong name and a wrong password', () => {
         return false;
       },
     };
-    const parts = { stores: api.stores, clock: api.clock.now, newId: () => 'an-id', hasher };
-    const reservedKeys = new Set<string>();
-    const tokens = createSessionTokens(['a secret of 32 characters or more']);
-    const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
-    const accounts = createAccountService({
-      ...parts,
-      limitsFactor: 1,
-      sessions,
-      reservedKeys,
-    });
+    const accounts = accountsWith(hasher, 'an-id');
     const nowhere = { guest: undefined, session: undefined, timeZone: undefined };
     await accounts.register({ username: 'compared', password: 'secret' }, nowhere);
     for (const username of ['compared', 'nobody-here', 'bob smith'])
@@ -149,16 +134,7 @@ describe('a password that has just been replaced', () => {
         return api.stores.users.changePassword(user.id, change);
       },
     };
-    const parts = { stores: api.stores, clock: api.clock.now, newId: () => 'late-id', hasher };
-    const reservedKeys = new Set<string>();
-    const tokens = createSessionTokens(['a secret of 32 characters or more']);
-    const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
-    const accounts = createAccountService({
-      ...parts,
-      limitsFactor: 1,
-      sessions,
-      reservedKeys,
-    });
+    const accounts = accountsWith(hasher, 'late-id');
     const origin = { guest: undefined, session: undefined, timeZone: 'Europe/Rome' };
     const late = accounts.login({ username: user.username, password: testPassword }, origin);
     await expect(late).rejects.toThrow('Incorrect username or password');
@@ -200,13 +176,6 @@ describe.each([
     const answer = await client.request(endpoint.path, { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
     expect(await sessionsOf(user.id)).toEqual([]);
-  });
-
-  test.each(['GET', 'HEAD', 'DELETE'])('is 405 as %s and ends nothing', async (method) => {
-    const { client, user } = await api.user();
-    const answer = await client.request(endpoint.path, { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-    expect(await whoIs(client)).toBe(user.username);
   });
 
   test('is refused from other sites', async () => {

@@ -22,10 +22,6 @@ const registerWith = (fields: object) =>
   });
 const outcomeOf = ({ status, error }: Answer) => [status, error?.message];
 
-const tooShortName = 'Username must be at least 3 characters';
-const tooShortPassword = 'Password must be at least 6 characters';
-const tooShortDisplayName = 'Display name must be at least 3 characters';
-
 describe('a registration', () => {
   test("returns the user's own view, and signs in", async () => {
     const client = api.guest();
@@ -92,22 +88,12 @@ describe('a registration', () => {
   });
 
   test.each([
-    [{ username: 'bo' }, tooShortName],
-    [{ username: '  bo  ' }, tooShortName],
-    [{ username: '' }, tooShortName],
-    [{ username: null }, tooShortName],
-    [{ username: { $ne: '' } }, tooShortName],
-    [{ username: undefined }, tooShortName],
+    [{ username: '  bo  ' }, 'Username must be at least 3 characters'],
     [{ username: 'x'.repeat(33) }, 'Username must be at most 32 characters'],
-    [{ password: '12345' }, tooShortPassword],
-    [{ password: '' }, tooShortPassword],
-    [{ password: ['secret1'] }, tooShortPassword],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
     [{ password: 'x'.repeat(257) }, 'Password must be at most 256 characters'],
-    [{ password: 'secret\ud800' }, 'Invalid characters'],
-    [{ displayName: 'A' }, tooShortDisplayName],
-    [{ displayName: 'Ad' }, tooShortDisplayName],
+    [{ displayName: 'Ad' }, 'Display name must be at least 3 characters'],
     [{ displayName: 'x'.repeat(51) }, 'Display name must be at most 50 characters'],
-    [{ email: 'ada' }, 'Invalid email address'],
     [{ email: 'ada@mail' }, 'Invalid email address'],
     [{ username: 'b\u043eb' }, 'Invalid characters'],
     [{ username: 'bob smith' }, 'Invalid characters'],

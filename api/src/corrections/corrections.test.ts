@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
 import {
   decideCorrection,
@@ -11,12 +11,12 @@ import {
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { resetGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { createLiveCatalogue } from '../athletes/live-catalogue.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 import { createCorrectionService } from './correction-service.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const admin = await api.admin();
 type Person = Awaited<ReturnType<typeof api.user>>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import {
   cancelChallenge,
@@ -25,13 +25,12 @@ import {
   win,
 } from '../testing/races/challenges.ts';
 import type { Person, SentEvent } from '../testing/races/challenge-rounds.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { announcingStores } from './announce.ts';
 
 /* Each state goes to its audience, once, and to nobody else. */
 const pushes = recordPushes();
-const api = await startTestApi({ pushes });
-afterAll(() => api.close());
+const api = await startFileApi({ pushes });
 beforeEach(() => {
   pushes.taken();
   pushes.unwatched();

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   cancelChallenge,
   createChallenge,
@@ -10,11 +10,10 @@ import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { lose, newChallenge, win } from '../testing/races/challenges.ts';
 import type { Person, SentEvent } from '../testing/races/challenge-rounds.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
 const pushes = recordPushes();
-const api = await startTestApi({ pushes });
-afterAll(() => api.close());
+const api = await startFileApi({ pushes });
 beforeEach(() => {
   pushes.taken();
 });

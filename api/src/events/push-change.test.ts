@@ -24,14 +24,6 @@ function won(end?: PlayerEnd) {
   return { ...change, names: ['opponent-won'] as const };
 }
 
-test('the winner is told with their own numbers', () => {
-  const pushes = recordPushes();
-  pushChange(pushes, won(anEnd), circumstances);
-  expect(pushes.taken()[0]?.body).toMatchObject({
-    winner: { userId: 'ada', score: 90, timeTaken: 61, hints: 0 },
-  });
-});
-
 test('a winner without a result is an error, not a winner with 0 points', () => {
   const pushes = recordPushes();
   expect(() => pushChange(pushes, won(), circumstances)).toThrow('no winner');

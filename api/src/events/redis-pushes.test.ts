@@ -80,12 +80,4 @@ describe('pushes over Redis', () => {
     }
     expect(written).toEqual([2, 3]);
   });
-
-  test('are not awaited', () => {
-    const { published, redis } = fakeRedis(() => new Promise(() => undefined));
-    const pushes = redisPushes(redis, () => undefined);
-    for (let count = 0; count < 100; count += 1)
-      pushes.emit('rematch', body, { rooms: ['user:a'] });
-    expect(published).toHaveLength(100);
-  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   changePassword,
   deleteAccount,
@@ -19,12 +19,12 @@ import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
 import { newPerson } from '../testing/races/challenges.ts';
 import type { Person } from '../testing/races/challenge-rounds.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 
 /* Events for a single user, and ended sessions. */
 const pushes = recordPushes();
-const api = await startTestApi({ pushes });
-afterAll(() => api.close());
+const api = await startFileApi({ pushes });
 beforeEach(() => {
   pushes.taken();
   pushes.ended();

@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   readFriendRequests,
   rejectFriend,
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
 import { newRequest, relationOf } from '@craque/common/domain/friendship.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { maxOpenRequests } from './friend-changes.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 type Person = Awaited<ReturnType<typeof api.user>>;
 

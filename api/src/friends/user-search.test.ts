@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { register } from '@craque/common/contracts/accounts.ts';
 import {
   acceptFriend,
@@ -7,10 +7,9 @@ import {
   requestFriend,
   searchUsers,
 } from '@craque/common/contracts/friends.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const { client } = await api.user('caller');
 const search = (username: string) => client.call(searchUsers, { query: { username } });

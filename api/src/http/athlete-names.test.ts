@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   athleteNames,
   leagueList,
@@ -15,10 +15,9 @@ import {
   sports,
 } from '@craque/common/domain/sport.ts';
 import { rawRequest } from '../testing/raw-http.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const path = '/api/athletes/names?sport=tennis';
 const get = (headers: Record<string, string> = {}) => rawRequest(api.origin, path, { headers });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
@@ -17,12 +17,12 @@ import {
   type ChallengeCaller,
   challengeSituation,
 } from '../testing/authorisation/challenge-situation.ts';
-import { startTestApi, testSecret } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testSecret } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 
 /* The authorisation matrix of all calls: one test for each row and each caller. */
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const titled = <R extends { row: string; method: string; path: string }>(rows: readonly R[]) =>
   rows.map((row) => [row.row, `${row.method} ${row.path}`, row] as const);
@@ -102,14 +102,6 @@ describe('row 1', () => {
       const { game: own } = await api.newGame({ isGuest }, signedIn);
       expect((await api.stored(own.id)).creator).toBe(`user:${user.id}`);
     }
-  });
-
-  test('creates a guest game for a caller whose session has ended, and clears the cookie', async () => {
-    const { client, user } = await api.user();
-    await api.stores.sessions.removeOf(user.id);
-    const { game } = await api.newGame({}, client);
-    expect((await api.stored(game.id)).creator).toMatch(/^guest:/);
-    expect([...client.cookies.keys()]).toEqual(['gid']);
   });
 });
 

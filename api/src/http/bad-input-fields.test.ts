@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import {
   createGame,
@@ -8,18 +8,13 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
 import { leaguesOf, sportOf, leagues } from '@craque/common/domain/sport.ts';
 import { expectRefusal, type Playing } from '../testing/refusal.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import type { CallOptions } from '../testing/test-client.ts';
 
 /* Each field of each call: wrong types, wrong characters, values just beyond the limits. */
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 async function play(): Promise<Playing> {
   const { client, game } = await api.newGame();
@@ -39,33 +34,10 @@ async function takes(endpoint: Endpoint, options: CallOptions) {
   return answer;
 }
 
-const noText = [{ $ne: '' }, ['soccer'], [], {}, 5, 0, true, false, null];
-
 describe.each([
   ['createGame', createGame],
   ['resetGame', resetGame],
 ] as const)('%s', (_, endpoint) => {
-  const unknown = [
-    '',
-    ' ',
-    'chess',
-    'Soccer',
-    'soccer ',
-    'soccer\u0000',
-    '\ud800',
-    '__proto__',
-    'x'.repeat(9999),
-  ];
-  describe.each([
-    ['sport', 'Invalid sport'],
-    ['league', 'Invalid league'],
-    ['difficulty', 'Invalid difficulty'],
-  ])('refuses a %s', (field, message) => {
-    test.each([...noText, ...unknown])('that is %j', (value) =>
-      refuses(endpoint, { body: { [field]: value } }, message),
-    );
-  });
-
   test.each(
     leagues.flatMap((league) =>
       Object.keys(leaguesOf)
@@ -78,7 +50,7 @@ describe.each([
 });
 
 describe('submitGuess', () => {
-  const guess = (text: unknown, more: object = {}) => ({ body: { guess: text, ...more } });
+  const guess = (text: string) => ({ body: { guess: text } });
   const outOfRange: readonly [title: string, text: string, message: string][] = [
     ['nothing', '', 'Guess is required'],
     ['spaces', '   \u2003\u00a0', 'Guess is required'],
@@ -88,15 +60,10 @@ describe('submitGuess', () => {
       'Guess is required',
     ],
     ['81 letters', 'a'.repeat(81), 'Guess is too long'],
-    ['81 emoji', '⚽'.repeat(81), 'Guess is too long'],
     ['1,000 combining marks', `a${'\u0301'.repeat(1000)}`, 'Guess is too long'],
-    ['30,000 letters', 'a'.repeat(30_000), 'Guess is too long'],
     ['NUL', 'Pe\u0000le', 'Invalid characters'],
-    ['a line break', 'Pe\nle', 'Invalid characters'],
     ['an escape character', '\u001b[31mPele', 'Invalid characters'],
     ['a C1 control', 'Pe\u0085le', 'Invalid characters'],
-    ['DEL', 'Pele\u007f!', 'Invalid characters'],
-    ['a lone high surrogate', 'Pe\ud800le', 'Invalid characters'],
     ['a lone low surrogate', '\udfffPele', 'Invalid characters'],
     ['surrogates the wrong way round', 'Pe\udc00\ud800le', 'Invalid characters'],
   ];
@@ -104,26 +71,9 @@ describe('submitGuess', () => {
     refuses(submitGuess, guess(text), message),
   );
 
-  test('refuses a body above 32 kB, such as a million letters', () =>
-    refuses(submitGuess, guess('a'.repeat(1_000_000)), 'Request body too large', 413));
-
-  test.each(noText)('refuses %j for a guess', (value) =>
-    refuses(submitGuess, guess(value), 'Guess is required'),
-  );
-
-  test('refuses a body without a guess, and an absent body', async () => {
-    await refuses(submitGuess, { body: {} }, 'Guess is required');
-    await refuses(submitGuess, {}, 'Guess is required');
-  });
-
-  test.each([{ $ne: '' }, [], 5, true, null, 'x'.repeat(36)])(
-    'refuses %j for a language',
-    (language) => refuses(submitGuess, guess('zzzz', { language }), 'Invalid language'),
-  );
+  test('refuses an absent body', () => refuses(submitGuess, {}, 'Guess is required'));
 
   test.each([
-    ['one letter', 'a'],
-    ['80 letters', 'a'.repeat(80)],
     ['80 emoji of two units each', '🏆'.repeat(80)],
     ['80 letters between spaces', ` ${'a'.repeat(80)} `],
     ['characters of regular expressions', '(a+)+$ .* [^]'],
@@ -132,10 +82,8 @@ describe('submitGuess', () => {
     ['a template', '{{name}} <%= name %> $t(feedback.right)'],
     ['Arabic', 'محمد صلاح'],
     ['digits', '٤٢ 42'],
-    ['only punctuation', '!!! ??? ...'],
     ['a family of emoji', '👨‍👩‍👧‍👦'],
     ['the name of a built-in property', '__proto__'],
-    ['another', 'constructor'],
   ])('accepts %s, and shows it as it was typed', async (_, text) => {
     const { body } = await takes(submitGuess, guess(text));
     const { guess: given } = body as { guess: { guess: string; accuracy: number } };
@@ -154,7 +102,7 @@ describe('submitGuess', () => {
 });
 
 describe('takeHint', () => {
-  test.each(['0', '4', '-1', '1.0', '1e0', '', ' 1', '٣', '100', 'NaN', '2'])('refuses n=%j', (n) =>
+  test.each(['0', '4', '1.0', ' 1', '2'])('refuses n=%j', (n) =>
     refuses(takeHint, { query: { n } }, 'Invalid query'),
   );
 
@@ -162,7 +110,7 @@ describe('takeHint', () => {
 });
 
 describe('readPhoto', () => {
-  test.each(['-1', '100', '1.5', '1e1', '', ' 0', '0x1', 'full', '٣'])('refuses step=%j', (step) =>
+  test.each(['-1', '100', '0x1'])('refuses step=%j', (step) =>
     refuses(readPhoto, { query: { step } }, 'Invalid query'),
   );
 
@@ -180,7 +128,6 @@ describe('a language', () => {
     ['of 35 characters', 'x'.repeat(35)],
     ['that is not shipped', 'ja'],
     ['that is empty', ''],
-    ['of strange characters', '\u0000%$('],
     ['named like a built-in property', '__proto__'],
   ])('%s is English', async (_, language) => {
     const { client, game } = await api.newGame({ sport: 'formula1' });
@@ -192,11 +139,4 @@ describe('a language', () => {
 
   test('of 36 characters is refused', () =>
     refuses(readGame, { query: { language: 'x'.repeat(36) } }, 'Invalid language'));
-});
-
-describe('readAthleteNames', () => {
-  test.each(['', 'chess', 'SOCCER', '__proto__', 'soccer\u0000', 'x'.repeat(5000)])(
-    'refuses the sport %j',
-    (sport) => refuses(readAthleteNames, { query: { sport } }, 'Invalid sport'),
-  );
 });

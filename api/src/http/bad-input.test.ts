@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
@@ -20,15 +20,11 @@ import {
   sender,
   situationFor,
 } from '../testing/authorisation/call-situations.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
 /* The classes of bad input on every call they apply to, generated from the list of calls. The
    fields of each call are in bad-input-fields.test.ts. */
-const api = await startTestApi();
-afterAll(async () => {
-  expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
-  await api.close();
-});
+const api = await startFileApi();
 
 await api.user(loginName);
 

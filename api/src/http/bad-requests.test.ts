@@ -1,32 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { newGuest } from '../testing/authorisation/call-situations.ts';
 import { rawBytes } from '../testing/raw-http.ts';
 import { expectRefusal, type Playing } from '../testing/refusal.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
 /* Bad input that belongs to no single call: cookies, the hint, unknown paths, broken HTTP. */
-const api = await startTestApi();
-afterAll(() => api.close());
-
-describe('a new game', () => {
-  test('issues a new cookie to a caller with an invalid one', async () => {
-    const answer = await api.guest().request<{ id: number }>('/api/games', {
-      method: 'POST',
-      headers: { cookie: 'gid=garbage' },
-    });
-    expect(answer.status).toBe(201);
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^gid=[\w-]{22}\./)]);
-  });
-
-  test('clears an invalid cookie, on a read too', async () => {
-    const headers = { cookie: 'gid=garbage' };
-    const answer = await api.guest().request('/api/games/4711', { headers });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^gid=; .*Expires=Thu, 01 Jan 1970/);
-  });
-});
+const api = await startFileApi();
 
 describe('the hint', () => {
   test.each([

@@ -203,11 +203,6 @@ describe('the page', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.bytes).toString()).toContain('data-session="none"');
   });
-
-  test('is not served for a write', async () => {
-    const { status, error } = await api.guest().request('/game/123', { method: 'POST' });
-    expect([status, error.code]).toEqual([404, 'not_found']);
-  });
 });
 
 describe('an asset', () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { errorCodes } from '@craque/common/contracts/errors.ts';
@@ -36,15 +36,14 @@ import {
   someOf,
 } from '../testing/input-values.ts';
 import { addressOf } from '../testing/test-client.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
 /* What the contracts accept and refuse, by generated values; a failing run prints its seed
    and the smallest failing value. `parameters` names every schema: one without values here
    fails the build. */
 const runs = { numRuns: randomRuns(200) };
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 type Place = 'params' | 'query' | 'body';
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { createGame, readGame } from '@craque/common/contracts/games.ts';
+import { createGame } from '@craque/common/contracts/games.ts';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import { startTestApi, testSecret } from '../testing/test-api.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
@@ -24,18 +24,6 @@ describe('a guest pass', () => {
     const [id = ''] = value.split('.');
     expect(player).toMatch(/^guest:[A-Za-z0-9_-]{32}$/);
     expect(player).not.toContain(id);
-  });
-
-  test('is invalid with any bit flipped', () => {
-    const pass = createGuestPass([newest]);
-    const bytes = Buffer.from(pass.issue().value);
-    for (let index = 0; index < bytes.length; index += 1) {
-      for (let bit = 0; bit < 8; bit += 1) {
-        const flipped = Buffer.from(bytes);
-        flipped[index] = (flipped[index] ?? 0) ^ (1 << bit);
-        expect(pass.read(flipped.toString('latin1'))).toBeUndefined();
-      }
-    }
   });
 
   test('is invalid with any letter replaced, removed or added', () => {
@@ -131,31 +119,6 @@ describe('the guest cookie', () => {
       const { headers } = await api.guest().call(endpoint, { id: 1, body });
       const made = setCookies(headers).filter((line) => !/^[gs]id=; /.test(line));
       expect([endpoint.name, made]).toEqual([endpoint.name, []]);
-    }
-  });
-
-  test('is not set for a game that is refused', async () => {
-    const api = await opened;
-    const { status, headers } = await api.guest().call(createGame, { body: { sport: 'chess' } });
-    expect([status, setCookies(headers)]).toEqual([400, []]);
-  });
-
-  test('of one guest opens no game of another', async () => {
-    const api = await opened;
-    const one = await api.newGame();
-    const other = await api.newGame();
-    expect((await other.client.call(readGame, { id: one.game.id })).status).toBe(404);
-    expect((await one.client.call(readGame, { id: one.game.id })).status).toBe(200);
-  });
-
-  test('opens nothing with any byte flipped', async () => {
-    const api = await opened;
-    const { client, game } = await api.newGame();
-    const value = client.cookies.get('gid') ?? '';
-    for (let index = 0; index < value.length; index += 1) {
-      const letter = value[index] === 'A' ? 'B' : 'A';
-      client.cookies.set('gid', `${value.slice(0, index)}${letter}${value.slice(index + 1)}`);
-      expect((await client.call(readGame, { id: game.id })).status).toBe(404);
     }
   });
 

@@ -87,18 +87,6 @@ describe('the session cookie', () => {
       [false, true],
     ]);
   });
-
-  test('is set only by a sign-in', async () => {
-    const { client, user } = await api.user();
-    const wrong = { ...credentials(user.username), password: 'not the password' };
-    for (const answer of [
-      await client.call(readUser),
-      await client.call(createGame, { body: {} }),
-      await api.guest().call(login, { body: wrong }),
-      await api.guest().call(register, { body: credentials(user.username) }),
-    ])
-      expect(setCookies(answer)).toEqual([]);
-  });
 });
 
 describe('the cookies of a guest and of a session', () => {

@@ -89,14 +89,6 @@ describe('requests sent without waiting for answers', () => {
     expect(client.bytesRead).toBe(0);
   });
 
-  test('close the connection when more than sixteen wait', async () => {
-    const { asked, cuts, client } = await connectedServer();
-    send(client, paths(1500));
-    await once(client, 'close');
-    expect([asked.length, cuts]).toEqual([1, ['pipelined']]);
-    expect(client.bytesRead).toBe(0);
-  });
-
   test('may be more where the limits are raised', async () => {
     const { asked, cuts, client, untilAsked } = await connectedServer({ limitsFactor: 3 });
     send(client, paths(49));

@@ -56,22 +56,6 @@ describe('failed logins', () => {
     }
   });
 
-  test('are ten of thirty at once, and one of thirty after the delay', async () => {
-    jest.useFakeTimers();
-    try {
-      const limit = createLoginLimit({ factor: 1 });
-      const burst = async () => {
-        const waits = await Promise.all(Array.from({ length: 30 }, () => waitOf(limit)));
-        return waits.filter((seconds) => seconds === 0).length;
-      };
-      expect(await burst()).toBe(10);
-      jest.advanceTimersByTime(30_000);
-      expect(await burst()).toBe(1);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
   test('of one name do not delay another, nor the same from another address', async () => {
     const limit = createLoginLimit({ factor: 1 });
     await failed(limit, 10);
@@ -221,34 +205,11 @@ describe('over http', () => {
     expect(elsewhere.status).toBe(isThere ? 200 : 401);
   });
 
-  test('thirty wrong ones at once are ten 401 and twenty 429', async () => {
-    const api = await start();
-    await api.user('bob');
-    const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin(api, 'bob')));
-    const refused = answers.filter(({ status }) => status !== 401);
-    expect(refused).toHaveLength(20);
-    for (const answer of refused) expectTooMany(answer);
-  });
-
-  test('right ones are never counted', async () => {
-    const api = await start();
-    await api.user('bob');
-    for (let time = 0; time < 120; time += 1)
-      expect((await tryLogin(api, 'bob', testPassword)).status).toBe(200);
-  });
-
   test('calls without an account are refused before and not counted', async () => {
     const api = await start();
     for (let time = 0; time < 12; time += 1)
       expect((await tryLogin(api, 'bob', '12345')).status).toBe(400);
     expect((await tryLogin(api, 'bob')).status).toBe(401);
-  });
-
-  test('an address inside one IPv6 network is one', async () => {
-    const api = await start();
-    for (let time = 0; time < 10; time += 1)
-      await tryLogin(api, 'bob', 'not the password', `2001:db8:0:12${time}0::1`);
-    expectTooMany(await tryLogin(api, 'bob', 'not the password', '2001:db8:0:1234::9'));
   });
 
   test('an address registers sixteen at a time, and another meanwhile', async () => {
@@ -266,22 +227,6 @@ describe('over http', () => {
     hold.releaseAll();
     expect((await elsewhere).status).toBe(201);
     for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(201);
-  });
-
-  test('an address may register 100 times an hour', async () => {
-    const api = await start();
-    const registerAs = (username: string, address: string) =>
-      api.guest().call(register, {
-        body: { username, password: testPassword },
-        headers: { 'x-forwarded-for': address },
-      });
-    for (let time = 0; time < 100; time += 1)
-      expect((await registerAs(`name-${time}`, '192.0.2.1')).status).toBe(201);
-    const refused = await registerAs('one-more', '192.0.2.1');
-    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(await api.stores.users.findByKey('one-more')).toBeUndefined();
-    expect((await registerAs('one-more', '192.0.2.2')).status).toBe(201);
   });
 });
 

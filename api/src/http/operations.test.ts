@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 const get = <T>(path: string, headers: Record<string, string> = {}) =>
   api.guest().request<T>(path, { headers });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   deleteAccount,
   updatePreferences,
@@ -8,11 +8,11 @@ import { readProfile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { loseGame, winGame } from '../testing/history/played-games.ts';
 import { makeFriends } from '../testing/races/challenge-rounds.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
+import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 const read = async (client: TestClient, query: Record<string, string> = {}, zone?: string) => {
   const headers = zone === undefined ? undefined : { 'x-time-zone': zone };

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readSharePicture } from '@craque/common/contracts/daily.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import sharp from 'sharp';
 import { addressOf } from '../testing/test-client.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
 // March 2, 2026 in UTC, in the zones with the latest date March 3: number 62.
-const api = await startTestApi();
-afterAll(() => api.close());
+const api = await startFileApi();
 
 async function picture(query: Record<string, string> = {}) {
   const answer = await fetch(api.origin + addressOf(readSharePicture, { query }));

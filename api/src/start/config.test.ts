@@ -125,14 +125,6 @@ describe('settings', () => {
     ['DAILY_LEAGUES', { DAILY_LEAGUES: 'nba,chess' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
   ];
-  test('are reported together with what production lacks', () => {
-    const errors = errorsOf({ PORT: 'abc', MONGODB_URL: 'mongodb://db' });
-    expect(errors.map((error) => error.split(':')[0])).toEqual([
-      'PORT',
-      'JWT_SECRET',
-      'PASSWORD_PEPPER',
-    ]);
-  });
 
   test.each(wrong)('are refused for %s in %j', (name, environment) => {
     // A production address causes another error, which has its own test.

@@ -75,12 +75,6 @@ describe('a Redis that is absent at the start', () => {
     await outcome;
     expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
   });
-
-  test('is not even tried if the signal has aborted before', async () => {
-    const { log } = logOf();
-    const waiting = connectRedis('redis://127.0.0.1:9', log, AbortSignal.abort(new Error('ended')));
-    await expect(waiting).rejects.toThrow('ended');
-  });
 });
 
 describe('a Redis that is lost', () => {
@@ -107,15 +101,6 @@ describe('a Redis that is lost', () => {
       await new Promise((resolve) => redis.once('ready', resolve));
       expect(lines).toEqual(expected);
     }
-  });
-
-  test('is not logged when the process closes it', async () => {
-    const { lines, log } = logOf();
-    const redis = await connected((await fake(startFakeRedis())).url, log);
-    const ended = new Promise((resolve) => redis.once('end', resolve));
-    redis.disconnect();
-    await ended;
-    expect(lines).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/challenges.ts';
 import {
@@ -24,13 +24,12 @@ import {
   newChallenge,
   newPerson,
 } from '../testing/races/challenges.ts';
-import { startTestApi } from '../testing/test-api.ts';
+import { startFileApi } from '../testing/file-api.ts';
 
 /* An account's picture lies on a server of its choice, which would learn of every browser that is
    given its address: only friends are, by no call and no push anybody else. */
 const told: SentEvent[] = [];
-const api = await startTestApi({ pushes: recordingPushes(told) });
-afterAll(() => api.close());
+const api = await startFileApi({ pushes: recordingPushes(told) });
 beforeEach(() => void told.splice(0));
 
 const server = 'pictures.elsewhere.test';
