@@ -7,7 +7,7 @@ import { createMount, type MountDependencies, refuseOtherMethods } from './http/
 import { type InternalDependencies, mountInternal } from './http/internal-routes.ts';
 import type { Metrics } from './http/metrics.ts';
 import { mountHealth, mountOperations, type Readiness } from './http/operations.ts';
-import { assignRequestId, createRequestLog } from './http/request-log.ts';
+import { assignRequestId, observeAnswers } from './http/request-log.ts';
 import { mountRoutes, type RouteDependencies } from './routes.ts';
 
 export type AppDependencies = MountDependencies &
@@ -33,22 +33,19 @@ function configure(app: Express, { trustProxy }: AppDependencies): void {
   app.disable('x-powered-by');
 }
 
-/**
- * The whole api as an Express app; all dependencies are passed in, so that tests run the real one.
- */
+/** The whole api as an Express app, which tests run with other dependencies. */
 export function createApp(dependencies: AppDependencies): Express {
   const { log, metrics, ready, isHttps, mountRest } = dependencies;
   const app = express();
   configure(app, dependencies);
-  app.use(assignRequestId, createRequestLog(log), metrics.measure, apiHeaders(isHttps));
+  app.use(assignRequestId, observeAnswers(log, metrics), apiHeaders(isHttps));
   app.use('/api', (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
   mountHealth(app);
   mountInternal(app, { ...dependencies, liveSessions: dependencies.sessions.liveAmong });
-  // Before anything else is looked up, so that requests over the limit cost the store nothing; the
-  // realtime nodes and health checks are no strangers.
+  // Before any look-up, so that requests over the limit cost the store nothing.
   app.use(async (request, response, next) => {
     await dependencies.rateLimit.countAddress({ request, response });
     next();

@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { findNamedAdmins, type NamedAdmins } from './accounts/admin-rights.ts';
 import { type BcryptEngine, createPasswordHasher } from './accounts/password-hasher.ts';
-import { sessionAge } from './sessions/session-service.ts';
 import { createApp } from './app.ts';
 import { athleteData } from './athletes/athlete-files.ts';
 import { loadCatalogue } from './athletes/catalogue.ts';
@@ -34,34 +33,30 @@ import { createPagePreview } from './share/page-preview.ts';
 import type { Stores } from './store/store.ts';
 import { loadTexts } from './texts/texts.ts';
 
-/** The sockets of the same process, as the api needs them. */
 export type EmbeddedRealtime = {
   pushes: Pushes;
-  /** Which upgrade requests are for the sockets; any other is an ordinary request. */
+  /** Any other upgrade request is an ordinary request. */
   takesUpgrade(request: IncomingMessage): boolean;
   attach(server: Server): void;
   /** Closes the sockets within this many ms. */
   drain(timeout: number): Promise<void>;
 };
 
-/** What the sockets need from the api. */
-export type RealtimeNeeds = {
+export type RealtimeNeeds = Pick<
+  Config,
+  'secureCookies' | 'trustProxy' | 'limitsFactor' | 'redisUrl'
+> & {
   /** Filled once the port is known. */
   origins: ReadonlySet<string>;
-  secureCookies: boolean;
-  trustProxy: number;
-  limitsFactor: number;
   secrets: readonly string[];
   liveSessions: (sids: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Logger;
   registry: Registry;
-  redisUrl?: string | undefined;
   /** Aborts the wait for Redis. */
   signal?: AbortSignal | undefined;
 };
 export type OpenRealtime = (needs: RealtimeNeeds) => Promise<EmbeddedRealtime>;
 
-/** Opened, or read from the data folder, before the server is built. */
 export type Sources = {
   stores: Stores;
   redis: Redis | undefined;
@@ -74,28 +69,16 @@ export type Sources = {
 /** Cost of bcrypt, as a power of two. */
 const passwordCost = 12;
 
-/** How pushes reach the sockets: in this process, by Redis, or not at all. */
-function pushesOf(
-  realtime: EmbeddedRealtime | undefined,
-  redis: Redis | undefined,
-  onLost: (error: unknown) => void,
-): Pushes {
-  if (realtime) return realtime.pushes;
-  return redis ? redisPushes(redis, onLost) : noPushes;
-}
+type Outside = {
+  pushes: Pushes;
+  onLost: (error: unknown) => void;
+  namedAdmins: NamedAdmins;
+  secrets: readonly string[];
+};
 
-async function namedAdminsOf(config: Config, stores: Stores, log: Logger): Promise<NamedAdmins> {
-  const namedAdmins = await findNamedAdmins(stores, config.adminUsernames);
-  for (const name of namedAdmins.missing)
-    log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
-  return namedAdmins;
-}
-
-type Outside = { pushes: Pushes; onLost: (error: unknown) => void; namedAdmins: NamedAdmins };
-
-function openServices(config: Config, sources: Sources, { pushes, onLost, namedAdmins }: Outside) {
+function openServices(config: Config, sources: Sources, outside: Outside) {
+  const { pushes, onLost, namedAdmins, secrets } = outside;
   const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
-  const secrets = readSecrets(config);
   const stores = announcingStores({
     stores: sources.stores,
     pushes,
@@ -119,10 +102,9 @@ function openServices(config: Config, sources: Sources, { pushes, onLost, namedA
     limitsFactor: config.limitsFactor,
     ...dailyOrder(config, secrets),
   });
-  return { stores, services, catalogue, secrets };
+  return { stores, services, catalogue };
 }
 
-/** Serves the built client beside the api, if there is one. */
 function clientParts(config: Config, texts: ReturnType<typeof loadTexts>) {
   const { clientDirectory: directory, publicOrigins, secureCookies: isHttps } = config;
   if (!directory) return {};
@@ -131,36 +113,34 @@ function clientParts(config: Config, texts: ReturnType<typeof loadTexts>) {
   return { mountRest: (express: Express) => mountClient(express, client) };
 }
 
-/**
- * The api with its dependencies, not listening yet. A port of 0 is known only after listening: then
- * the origins are filled in.
- */
+/** The api, not listening yet; the caller fills in the origins once the port is known. */
 export async function buildServer(config: Config, sources: Sources, log: Logger) {
   const { redis, photos, openRealtime, signal } = sources;
-  const namedAdmins = await namedAdminsOf(config, sources.stores, log);
+  const namedAdmins = await findNamedAdmins(sources.stores, config.adminUsernames);
+  for (const name of namedAdmins.missing)
+    log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
   const origins = new Set<string>();
   const isHttps = config.secureCookies;
   const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
   const metrics = createMetrics();
+  const secrets = readSecrets(config);
   const realtime = await openRealtime?.({
+    ...config,
     origins,
-    secureCookies: isHttps,
-    trustProxy: config.trustProxy,
-    limitsFactor: config.limitsFactor,
-    secrets: readSecrets(config),
+    secrets,
     liveSessions: (sids) => opened.services.sessions.liveAmong(sids),
     log,
     registry: metrics.registry,
-    redisUrl: config.redisUrl,
     signal,
   });
   const onLost = (error: unknown) => {
     metrics.countLostPush();
     log.debug({ err: error }, 'event lost');
   };
-  const pushes = pushesOf(realtime, redis, onLost);
-  const opened = openServices(config, sources, { pushes, onLost, namedAdmins });
-  const { services, stores, secrets, catalogue } = opened;
+  const overRedis = redis && redisPushes(redis, onLost);
+  const pushes = realtime?.pushes ?? overRedis ?? noPushes;
+  const opened = openServices(config, sources, { pushes, onLost, namedAdmins, secrets });
+  const { services, stores, catalogue } = opened;
   const texts = loadTexts();
   const app = createApp({
     ...services,
@@ -178,7 +158,6 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
       guestPass: createGuestPass(secrets),
       checkSession: services.sessions.check,
       secureCookies: isHttps,
-      sessionAge,
     }),
     rateLimit: createRateLimit(limits),
     loginLimit: createLoginLimit(limits),

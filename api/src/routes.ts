@@ -1,5 +1,4 @@
-import { mountAccounts } from './accounts/account-routes.ts';
-import { mountSessions, type SessionRoutesDependencies } from './accounts/session-routes.ts';
+import { type AccountRoutesDependencies, mountAccounts } from './accounts/account-routes.ts';
 import { mountAthletes } from './athletes/athlete-routes.ts';
 import {
   type CorrectionRoutesDependencies,
@@ -20,9 +19,8 @@ export type RouteDependencies = Services &
   Omit<PresentDependencies, 'peopleIn'> &
   RevealRoutesDependencies &
   CorrectionRoutesDependencies &
-  SessionRoutesDependencies;
+  AccountRoutesDependencies;
 
-/** All routes of the contract. */
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
   const { peopleIn } = dependencies.games;
   const shown = { ...dependencies, present: createPresentFor({ ...dependencies, peopleIn }) };
@@ -32,7 +30,6 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountReveals(mount, dependencies);
   mountShare(mount, dependencies);
   mountAthletes(mount, dependencies);
-  mountSessions(mount, dependencies);
   mountAccounts(mount, dependencies);
   mountCorrections(mount, dependencies);
   mountUsers(mount, dependencies);

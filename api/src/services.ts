@@ -20,20 +20,18 @@ import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
 import { markedAccounts } from './results/mark-wins.ts';
 import { createChallengeService } from './challenges/challenge-service.ts';
 import { createRankingService } from './rankings/ranking-service.ts';
+import type { ServiceParts } from './service-parts.ts';
 import { createVisitService } from './history/visit-service.ts';
 
-export type ServiceDependencies = ChallengeDependencies &
+export type ServiceDependencies = ServiceParts &
+  ChallengeDependencies &
   Pick<DailyAthleteDependencies, 'dailyKey' | 'dailyLeagues'> & {
     catalogue: LiveCatalogue;
     tokens: SessionTokens;
     hasher: PasswordHasher;
-    /** A new unguessable id. */
-    newId: () => string;
-    /** What ADMIN_USERNAMES names. */
     namedAdmins: Pick<NamedAdmins, 'ids' | 'reservedKeys'>;
   };
 
-/** All services of the api, over the stores; the routes expose them. */
 export function createServices(dependencies: ServiceDependencies) {
   const { ids: adminIds, reservedKeys } = dependencies.namedAdmins;
   const sessions = createSessionService({ ...dependencies, adminIds });
@@ -58,7 +56,6 @@ export function createServices(dependencies: ServiceDependencies) {
     daily: createDailyService(dependencies),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
-    /** For admins: who has wins that no person could have made. */
     markedAccounts: () => markedAccounts(stores),
     /** Everything stored about a user, as text, piece by piece. */
     exportOf: (session: LiveSession) => exportAccount({ ...dependencies, ...parts }, session),

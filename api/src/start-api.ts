@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
 import pino, { type Logger } from 'pino';
 import type { BcryptEngine } from './accounts/password-hasher.ts';
-import { createBcryptPool } from './accounts/bcrypt-pool.ts';
+import { createBcryptProcesses } from './accounts/bcrypt-processes.ts';
 import type { CorrectionService } from './corrections/correction-service.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
-import { buildServer, type OpenRealtime } from './build-server.ts';
+import { buildServer, type OpenRealtime, type Sources } from './build-server.ts';
 import { allowedOrigins, type Config } from './start/config.ts';
 import { openDataFolder } from './start/data-folder.ts';
 import { openStores } from './start/open-stores.ts';
@@ -40,7 +39,7 @@ function createLog(config: Config): Logger {
   );
 }
 
-/** Sweeps at once and then each minute. The result ends that, after the round that is under way. */
+/** Sweeps at once and then each minute. The result ends that, after the round under way. */
 function startSweeping(stores: Stores, log: Logger): () => Promise<unknown> {
   const last = { round: sweepAll(stores, log, Date.now()) };
   const sweeping = setInterval(() => {
@@ -55,23 +54,18 @@ function startSweeping(stores: Stores, log: Logger): () => Promise<unknown> {
 /** Milliseconds until this process learns what another one has accepted. */
 const correctionInterval = 5_000;
 
-/** Keeps the catalogue up to date with accepted corrections. */
 function startCorrecting({ refresh }: CorrectionService, log: Logger): NodeJS.Timeout {
   const look = () =>
     void refresh().catch((error: unknown) => log.warn({ err: error }, 'corrections not read'));
   return setInterval(look, correctionInterval).unref();
 }
 
-type Backends = { stores: Stores; redis: Redis | undefined };
-
-/**
- * Passes what it opens to `opened`, to be closed after the start, or at once if the start fails.
- */
+/** What it opens is closed by `opened`, also if the start fails. */
 async function openBackends(
   config: Config,
   opened: AsyncDisposableStack,
   { log, signal }: { log: Logger; signal: AbortSignal | undefined },
-): Promise<Backends> {
+): Promise<Pick<Sources, 'stores' | 'redis'>> {
   const stores = await openStores(config, log, signal);
   opened.defer(() => stores.close());
   signal?.throwIfAborted();
@@ -89,24 +83,16 @@ async function listen(server: Server, config: Config): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * With MongoDB and configured secrets nothing is written, so that a node may run on a read-only
- * disk.
- */
+/** With MongoDB and configured secrets a node may run on a read-only disk. */
 function openFolderIfNeeded(config: Config, log: Logger): void {
   const { mongodbUrl, jwtSecrets, passwordPepper, dataDir } = config;
   if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);
 }
 
-/**
- * Milliseconds in which each answer tells a proxy in front to stop using this node's connections.
- */
+/** Milliseconds in which each answer asks a proxy in front to close its connection. */
 const closeNoticeTime = 1_000;
 
-/**
- * If a connection behind a proxy closes just when the proxy picks it, a call fails; announcing the
- * close avoids that.
- */
+/** A call fails if a proxy picks a connection just when it closes; an announcement avoids that. */
 async function announceClose(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close');
@@ -124,8 +110,8 @@ async function closeServer(server: Server, { trustProxy }: Config): Promise<void
   clearTimeout(forceClose);
 }
 
-function bcryptPool(opened: AsyncDisposableStack): BcryptEngine {
-  const engine = createBcryptPool();
+function bcryptIn(opened: AsyncDisposableStack): BcryptEngine {
+  const engine = createBcryptProcesses();
   opened.defer(() => engine.close());
   return engine;
 }
@@ -142,18 +128,9 @@ async function open(
   const held = isRemote ? holdPort(config) : undefined;
   opened.defer(() => held?.release());
   const backends = await openBackends(config, opened, { log, signal });
-  const sources = {
-    ...backends,
-    photos,
-    engine: engine ?? bcryptPool(opened),
-    openRealtime,
-    signal,
-  };
-  const { server, origins, stores, realtime, corrections } = await buildServer(
-    config,
-    sources,
-    log,
-  );
+  const sources = { ...backends, photos, engine: engine ?? bcryptIn(opened), openRealtime, signal };
+  const built = await buildServer(config, sources, log);
+  const { server, origins, stores, realtime, corrections } = built;
   // After everything else: from here until the server listens, nobody answers.
   await held?.release();
   const port = await listen(server, config);
@@ -184,8 +161,7 @@ export type StartOptions = {
 };
 
 /**
- * Starts the api on its stores and logs its address. Throws with one clear message if it cannot
- * run, or if the signal aborts first; then everything opened is closed.
+ * Throws with one clear message if it cannot run or the signal aborts, and closes what it opened.
  */
 export async function startApi(config: Config, options: StartOptions = {}): Promise<RunningApi> {
   const { signal } = options;

@@ -4,9 +4,7 @@ import type { Stores } from './store/store.ts';
 
 const updateRankings = ({ rankings }: Stores) => rankings.update();
 
-/**
- * One round of all sweeps at `now` (ms); a failing sweep is logged and does not stop the others.
- */
+/** One round of all sweeps; a failing one is logged and does not stop the others. */
 export async function sweepAll(
   stores: Stores,
   log: { warn(entry: { err: unknown }, message: string): void },

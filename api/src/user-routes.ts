@@ -44,7 +44,6 @@ export type UserRoutesDependencies = Services & {
   texts: ReturnType<typeof loadTexts>;
 };
 
-/** What a user reads about themselves and others, each call by one of a service. */
 export function mountUsers(mount: Mount, dependencies: UserRoutesDependencies): void {
   const { history, visits, achievements, album, rankings, artist, texts } = dependencies;
   mountFriends(mount, dependencies);

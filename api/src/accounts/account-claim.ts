@@ -11,15 +11,11 @@ import {
   nothingClaimed,
 } from './guest-claim.ts';
 
-/** A claim that can simply be retried. */
 function isPassing(error: unknown): boolean {
   return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
 }
 
-/**
- * Moves the games that belonged to the guest at registration; the account stays marked until all of
- * them have moved.
- */
+/** The account stays marked until all games of its guest have moved. */
 async function claimMarked(
   dependencies: ClaimDependencies,
   { id, claimsGuest }: Account,
@@ -31,10 +27,7 @@ async function claimMarked(
   return claimed;
 }
 
-/**
- * What a new account gets at once. If the store fails, the account exists all the same: it keeps
- * its mark and the guest's cookie, and the next login claims.
- */
+/** If the store fails, the account keeps its mark and the guest's cookie: the next login claims. */
 export async function claimAtRegistration(
   dependencies: ClaimDependencies,
   account: Account,
@@ -47,10 +40,7 @@ export async function claimAtRegistration(
   }
 }
 
-/**
- * What an account gets at a login: what its registration left behind, and the game on this guest's
- * screen if it is untouched.
- */
+/** What the registration left behind, and the guest's current game if it is untouched. */
 export async function claimAtLogin(
   dependencies: ClaimDependencies,
   account: Account,

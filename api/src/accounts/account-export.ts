@@ -6,13 +6,11 @@ import type { FriendService } from '../friends/friend-service.ts';
 import type { HistoryService } from '../history/history-service.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { OwnReport } from '../store/correction-store.ts';
-import type { Stores } from '../store/store.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import type { LiveSession } from '../sessions/session-service.ts';
 import { userView } from '../users/user-view.ts';
 
-export type ExportDependencies = {
-  stores: Stores;
-  clock: () => number;
+export type ExportDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   history: HistoryService;
   achievements: AchievementService;
   friends: FriendService;
@@ -29,10 +27,7 @@ function reportOf({ correction, at }: OwnReport) {
 
 const directions = { requested: 'sent', requesting: 'received' } as const;
 
-/**
- * Requests in both directions, as the search shows them: the export does not reveal a rejection
- * either.
- */
+/** As the search shows them: the export does not reveal a rejection either. */
 async function openRequests({ stores, clock }: ExportDependencies, { id }: Account) {
   const now = clock();
   const open = (await stores.friendships.allOf(id)).flatMap((each) => {
@@ -49,7 +44,6 @@ async function openRequests({ stores, clock }: ExportDependencies, { id }: Accou
   }));
 }
 
-/** Everything but the games: small for every account. */
 async function besideGames(
   dependencies: ExportDependencies,
   { account, isAdmin }: LiveSession,
@@ -76,8 +70,8 @@ async function besideGames(
 }
 
 /**
- * Everything stored about the user without the password hash, as the text of a JSON document
- * (`AccountExport`), piece by piece: only one page of games is in memory at a time.
+ * The user's data without the password hash, as the text of an `AccountExport`, piece by piece:
+ * only one page of games is in memory at a time.
  */
 export async function* exportAccount(
   dependencies: ExportDependencies,

@@ -9,25 +9,21 @@ import {
 import type { Stores } from '../store/store.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
-/** Time (ms) after which every request that was running at the deletion has ended. */
+/** Milliseconds after which no request from before the deletion is still running. */
 const settlingTime = 10 * 60 * 1000;
 
 function withoutPlayer(game: Game, userId: string, now: number) {
   const player = userPlayer(userId);
   if (!playerOf(game, player)) return declineInvitation(game, userId, now);
-  // A game without other players is about to be removed, so the invited have to be told.
+  // A game without other players is about to be removed, so its invitations close.
   const cancelled = cancelGame(game, player, now);
   return cancelled.ok ? cancelled : leaveGame(game, player, now);
 }
 
-/**
- * So that nobody waits for a deleted player: declines their invitations and gives up their running
- * challenges.
- */
+/** So that nobody waits for a deleted player. */
 async function leaveChallenges(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   const invited = await stores.games.invitedTo(userId);
-  // Running challenges are among them whenever they were changed; solo games are removed later.
   const running = await stores.games.unsettledOf(player, 0);
   for (const { id } of [...invited, ...running]) {
     await retryOnConflict(async () => {
@@ -40,10 +36,7 @@ async function leaveChallenges(stores: Stores, userId: string, now: number): Pro
   }
 }
 
-/**
- * Removes everything that is the user's own; repeatable. Feedback and
- * corrections stay without their authors.
- */
+/** Repeatable. Feedback and corrections stay without their authors. */
 export async function removeTraces(stores: Stores, userId: string, now: number): Promise<void> {
   const player = userPlayer(userId);
   await leaveChallenges(stores, userId, now);
@@ -58,19 +51,15 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
 }
 
 /**
- * Deletes the account, then what belongs to it. The first step also records the deletion, so that
- * the sweep repeats the second: neither a crash in between nor other requests in flight leave data
- * behind.
+ * The first step records the deletion, so that the sweep repeats the second: neither a crash nor a
+ * request in flight leaves data behind.
  */
 export async function removeAccount(stores: Stores, userId: string, now: number): Promise<void> {
   await stores.users.remove(userId, now);
   await removeTraces(stores, userId, now);
 }
 
-/**
- * The sweep's part: repeats the second step of every recorded deletion until no earlier request can
- * be in flight.
- */
+/** Until no earlier request can be in flight. */
 async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   for (const { id, at } of await stores.users.deletions()) {
     await removeTraces(stores, id, now);
@@ -78,10 +67,6 @@ async function sweepDeletions(stores: Stores, now: number): Promise<void> {
   }
 }
 
-/**
- * One round of the sweep for accounts: removes expired sessions and rejections, and finishes
- * deletions.
- */
 export async function sweepAccounts(stores: Stores, now: number): Promise<void> {
   await stores.sessions.removeExpired(now);
   await stores.friendships.removeRejected(now - rejectionHolds);

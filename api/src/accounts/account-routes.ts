@@ -3,25 +3,32 @@ import {
   changePassword,
   deleteAccount,
   endAllSessions,
+  login,
+  logout,
+  logoutOfAuth,
+  register,
+  type SignedIn as SignedInReply,
   updatePreferences,
   updateProfile,
 } from '@craque/common/contracts/accounts.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
 import type { Identity } from '../http/identity.ts';
-import { attemptOf, type LoginLimit, tryPassword } from '../http/login-limit.ts';
+import { attemptOf, type LoginLimit } from '../http/login-limit.ts';
 import type { Mount } from '../http/mount.ts';
-import type { AccountService } from './account-service.ts';
-import { createExportQueue } from './export-queue.ts';
-import type { LiveSession, SessionService } from '../sessions/session-service.ts';
+import type { Services } from '../services.ts';
 import { userView } from '../users/user-view.ts';
+import type { SignedIn } from './account-service.ts';
+import { createExportQueue } from './export-queue.ts';
 
-export type AccountRoutesDependencies = {
-  accounts: AccountService;
-  sessions: SessionService;
+export type AccountRoutesDependencies = Pick<Services, 'accounts' | 'sessions' | 'exportOf'> & {
   identity: Identity;
   loginLimit: LoginLimit;
-  /** The text of the export, piece by piece. */
-  exportOf: (session: LiveSession) => AsyncIterable<string>;
 };
+
+function replyOf({ account, isAdmin, claimed }: SignedIn): SignedInReply {
+  const { kept, unfinished } = claimed;
+  return { ...userView(account, isAdmin), gamesKept: kept, unfinishedGame: unfinished };
+}
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
@@ -31,21 +38,48 @@ function givenOf<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(given) as Present<T>;
 }
 
-/** Profile, preferences, password, export and deletion of the caller's own account. */
 export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependencies): void {
+  const { accounts, sessions, identity, loginLimit } = dependencies;
+
+  mount(register, async ({ body, request, response, ...origin }) => {
+    const { address } = attemptOf(request, body.username);
+    const signedIn = await loginLimit.inPlace(address, () => accounts.register(body, origin));
+    identity.signIn(response, signedIn.token, signedIn);
+    return replyOf(signedIn);
+  });
+
+  mount(login, async ({ body, request, response, ...origin }) => {
+    const signedIn = await loginLimit.tryPassword(attemptOf(request, body.username), () =>
+      accounts.login(body, origin),
+    );
+    identity.signIn(response, signedIn.token, signedIn);
+    return replyOf(signedIn);
+  });
+
+  for (const endpoint of [logout, logoutOfAuth]) {
+    mount(endpoint, async ({ session, response }) => {
+      if (session) await sessions.end(session.sid);
+      identity.signOut(response, { keepsGuest: true });
+      return { message: 'Logged out' };
+    });
+  }
+
+  mount(readUser, async ({ session }) => userView(session.account, session.isAdmin));
+  mountOwnAccount(mount, dependencies);
+}
+
+function mountOwnAccount(mount: Mount, dependencies: AccountRoutesDependencies): void {
   const { accounts, sessions, identity, loginLimit, exportOf } = dependencies;
   const exports = createExportQueue();
 
-  mount(updatePreferences, async ({ session, body }) =>
-    userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
-  );
-
-  mount(updateProfile, async ({ session, body }) =>
-    userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
-  );
+  for (const endpoint of [updatePreferences, updateProfile]) {
+    mount(endpoint, async ({ session, body }) =>
+      userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
+    );
+  }
 
   mount(changePassword, async ({ session, body, request, response }) => {
-    const token = await tryPassword(loginLimit, attemptOf(request, session.account.username), () =>
+    const token = await loginLimit.tryPassword(attemptOf(request, session.account.username), () =>
       accounts.changePassword(session, body),
     );
     identity.signIn(response, token);
@@ -64,7 +98,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
   });
 
   mount(deleteAccount, async ({ session, body, request, response }) => {
-    await tryPassword(loginLimit, attemptOf(request, session.account.username), () =>
+    await loginLimit.tryPassword(attemptOf(request, session.account.username), () =>
       accounts.remove(session.account, body.password),
     );
     identity.signOut(response);

@@ -1,13 +1,11 @@
 import { usernameKey } from '@craque/common/domain/username.ts';
 import type { Stores } from '../store/store.ts';
 
-/** What ADMIN_USERNAMES comes to when the api starts. */
 export type NamedAdmins = {
-  /** Accounts that are admins as long as the setting names them. */
+  /** Admins as long as the setting names them. */
   ids: ReadonlySet<string>;
-  /** Keys of all its names. Nobody can register one, or they would be an admin at the next start. */
+  /** Nobody can register one of these names, or they would be an admin at the next start. */
   reservedKeys: ReadonlySet<string>;
-  /** Names without an account, as they were written. */
   missing: readonly string[];
 };
 
@@ -17,7 +15,7 @@ export const noNamedAdmins: NamedAdmins = {
   missing: [],
 };
 
-/** The accounts that have these names now; whoever gets one later is no admin by it. */
+/** Whoever gets one of these names later is no admin by it. */
 export async function findNamedAdmins(
   stores: Stores,
   usernames: readonly string[],
@@ -36,10 +34,7 @@ export async function findNamedAdmins(
   };
 }
 
-/**
- * Grants or revokes the admin rights of the account with this name. Throws if there is no such
- * account.
- */
+/** Throws if no account has this name. */
 export async function setAdmin(stores: Stores, username: string, isAdmin: boolean): Promise<void> {
   const key = usernameKey(username);
   const account = key.ok ? await stores.users.findByKey(key.value) : undefined;

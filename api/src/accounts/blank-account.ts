@@ -3,7 +3,6 @@ import type { Account } from '../store/account-stores.ts';
 
 type Given = 'id' | 'username' | 'usernameKey' | 'passwordHash' | 'createdAt';
 
-/** Initial values of an account's optional fields. */
 export const blankAccount: Omit<Account, Given> = {
   displayName: null,
   email: null,

@@ -28,9 +28,9 @@ async function makeOrdinary(
 }
 
 /**
- * The game to move: a user has one daily of a date and sport, and the other one becomes an ordinary
- * game (rules: claim). `stays` for a game that the guest has not touched: as an ordinary one it would
- * hide an athlete whom the user knows already. `again` if somebody was faster.
+ * A user has one daily of a date and sport; the other one becomes an ordinary game (rules: claim).
+ * `stays`: untouched, it would as an ordinary game hide an athlete whom the user knows. `again`:
+ * somebody was faster.
  */
 export async function besideOwnDaily(
   dependencies: StoresAndClock,

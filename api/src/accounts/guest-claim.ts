@@ -6,21 +6,17 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { besideOwnDaily } from './daily-claim.ts';
 import { settle } from '../games/settle.ts';
 import { markWins } from '../results/mark-wins.ts';
-import type { Stores } from '../store/store.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
-/** The guest's games that moved to an account. */
 export type Claimed = {
   /** Touched games, which now count for the account. */
   kept: number;
-  /** The newest unfinished one of them, to be continued. */
+  /** The newest of them. */
   unfinished: GameId | null;
 };
 
-export type ClaimDependencies = {
-  stores: Stores;
-  clock: () => number;
-  /** LIMITS_FACTOR: raises the bounds of play. */
+export type ClaimDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   limitsFactor: number;
 };
 
@@ -28,15 +24,12 @@ export type Claim = { guest: PlayerId; user: PlayerId };
 
 const claimableAge = 7 * 24 * 60 * 60 * 1000;
 const maxClaimed = 20;
-/**
- * Number of newest games searched for claimable ones: New Athlete leaves untouched games behind.
- */
+/** New Athlete leaves untouched games behind, so more are searched than claimed. */
 const maxSearched = 200;
 
-/** What a sign-in takes over. */
 export type Claiming = {
   claimed: Claimed;
-  /** Some of the guest's games stay theirs, so the guest cookie is kept beside the session. */
+  /** Some of the guest's games stay theirs, so their cookie is kept beside the session. */
   keepsGuest: boolean;
 };
 
@@ -52,9 +45,8 @@ function stateOf(game: Game, player: PlayerId): State {
 }
 
 /**
- * Moves one game by compare-and-set, if it is in one of these states at that moment: a guess in
- * flight is either part of the game that moves, or finds it gone. Undefined if the game stays, or
- * is no longer the guest's.
+ * By compare-and-set: a guess in flight is either part of the game that moves, or finds it gone.
+ * Undefined if the game stays.
  */
 function moveGame(
   dependencies: ClaimDependencies,
@@ -86,8 +78,7 @@ async function moveAll(
   games: readonly Game[],
 ): Promise<Claimed> {
   const moved: Game[] = [];
-  // Oldest first, so that streaks and achievements are settled in the order in which they were
-  // earned.
+  // Oldest first, as streaks and achievements were earned.
   for (const { id } of [...games].reverse()) {
     const game = await moveGame(dependencies, { ...claim, states: allStates }, id);
     if (game) moved.unshift(game);
@@ -113,8 +104,8 @@ async function newestOf({ stores, clock }: ClaimDependencies, guest: PlayerId): 
 }
 
 /**
- * A new account takes over the guest's 20 newest games of the last seven days that are touched or
- * challenges, all dailies of these days, and the untouched game on the screen.
+ * The 20 newest games of seven days that are touched or challenges, all dailies of these days, and
+ * the untouched game on the screen.
  */
 export async function claimForNewAccount(
   dependencies: ClaimDependencies,
@@ -124,16 +115,15 @@ export async function claimForNewAccount(
   const isUntouched = (game: Game) => !game.challenge && stateOf(game, claim.guest) === 'untouched';
   const touched = newest
     .filter((game) => !isUntouched(game))
-    // Dailies are few, and a streak must not break because other games were played as well.
+    // A streak must not break because other games were played as well.
     .filter((game, index) => index < maxClaimed || game.daily?.counts);
   const onScreen = newest.slice(0, 1).filter(isUntouched);
   return moveAll(dependencies, claim, [...onScreen, ...touched]);
 }
 
 /**
- * An account that signs in gets the guest's newest unfinished game if it is untouched, and so counts
- * for nothing yet. What has been played stays the guest's: otherwise a player could lose as a guest
- * and bring only what they win. True if an unfinished game stays the guest's.
+ * The newest unfinished game moves if it is untouched. What has been played stays the guest's:
+ * otherwise a player could bring only what they win. True if an unfinished game stays.
  */
 export async function claimOnScreen(
   dependencies: ClaimDependencies,

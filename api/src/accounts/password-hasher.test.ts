@@ -3,15 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../errors/app-error.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { createBcryptPool, forkWorker, type PoolOptions } from './bcrypt-pool.ts';
+import { createBcryptProcesses, forkWorker } from './bcrypt-processes.ts';
 
 const pepper = 'the pepper of these tests';
 const hasher = createPasswordHasher({ pepper, cost: 4 });
-
-function pool(options?: PoolOptions) {
-  const engine = createBcryptPool(options);
-  return { ...engine, [Symbol.asyncDispose]: () => engine.close() };
-}
 
 /** The code of the error, or the resolved value. */
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
@@ -80,51 +75,49 @@ describe('the queue of hashes', () => {
   });
 });
 
-describe('bcrypt in processes of its own', () => {
-  test('makes and verifies the same hashes as the library', async () => {
-    await using engine = pool();
-    const quiet = createPasswordHasher({ pepper, cost: 4, engine });
-    const hash = await quiet.hash('secret');
-    expect(await hasher.verify('secret', hash)).toBe(true);
-    expect(await quiet.verify('secret', await hasher.hash('secret'))).toBe(true);
-    expect(await quiet.verify('another', hash)).toBe(false);
-    expect(await quiet.verify('secret', undefined)).toBe(false);
-    expect(engine.count()).toBe(1);
-  });
-
-  test('end when idle, and start again', async () => {
-    await using engine = pool({ idleTime: 0 });
-    const hash = await engine.hash('secret', 4);
-    while (engine.count() > 0) await sleep(5);
-    expect(await engine.compare('secret', hash)).toBe(true);
-  });
-
-  test('have one text each, and are all gone after the close', async () => {
-    await using engine = pool();
-    const hash = await engine.hash('secret', 4);
-    const texts = ['secret', 'another', 'secret'];
-    const answers = await Promise.all(texts.map((text) => engine.compare(text, hash)));
-    expect([answers, engine.count()]).toEqual([[true, false, true], 3]);
-    await engine.close();
-    expect(engine.count()).toBe(0);
-  });
-});
-
 describe('a process that hashes passwords', () => {
+  const ipc = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  const evaluating = (script: string) => () =>
+    spawn(process.execPath, ['-e', script], { stdio: [...ipc] });
   /** Takes a text and never answers. */
-  const silent = () =>
-    spawn(process.execPath, ['-e', "process.on('message', () => undefined)"], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-  const ending = () =>
-    spawn(process.execPath, ['-e', "process.on('message', () => process.exit(1))"], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-  const missing = () => spawn('/no/such/program', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const silent = evaluating("process.on('message', () => undefined)");
+  const ending = evaluating("process.on('message', () => process.exit(1))");
+  const missing = () => spawn('/no/such/program', { stdio: [...ipc] });
   const withoutChannel = () => spawn('/no/such/program', { stdio: 'ignore' });
   const refused = (): ChildProcess => {
     throw new Error('no descriptor to spare');
   };
+
+  test('makes and verifies the same hashes as the library', async () => {
+    const engine = createBcryptProcesses();
+    const quiet = createPasswordHasher({ pepper, cost: 4, engine });
+    const hash = await quiet.hash('secret');
+    expect(await hasher.verify('secret', hash)).toBe(true);
+    const answers = ['secret', 'another', 'secret'].map((text) => quiet.verify(text, hash));
+    expect(await Promise.all(answers)).toEqual([true, false, true]);
+    expect(await quiet.verify('secret', undefined)).toBe(false);
+    await engine.close();
+  });
+
+  test.each([
+    ['is used again', 10_000, 1],
+    ['ends when idle, and another one starts', 0, 2],
+  ])('%s', async (_, idleTime, count) => {
+    const children: ChildProcess[] = [];
+    const engine = createBcryptProcesses({
+      start() {
+        const child = forkWorker(idleTime);
+        children.push(child);
+        return child;
+      },
+    });
+    const hash = await engine.hash('secret', 4);
+    while (idleTime === 0 && children[0]?.exitCode === null) await sleep(5);
+    expect(await engine.compare('secret', hash)).toBe(true);
+    expect(children).toHaveLength(count);
+    await engine.close();
+    while (children.some(({ exitCode }) => exitCode === null)) await sleep(5);
+  });
 
   test.each([
     ['does not answer', silent],
@@ -133,15 +126,19 @@ describe('a process that hashes passwords', () => {
     ['has no channel', withoutChannel],
     ['is refused', refused],
   ])('that %s is replaced once, then the password is refused as busy', async (_, failing) => {
+    const children: ChildProcess[] = [];
     let started = 0;
     const start = () => {
       started += 1;
-      return failing();
+      const child = failing();
+      children.push(child);
+      return child;
     };
-    await using engine = pool({ deadline: 500, start });
+    const engine = createBcryptProcesses({ deadline: 500, start });
     expect(await outcome(engine.hash('secret', 4))).toBe('503 busy after 2');
     expect(started).toBe(2);
-    while (engine.count() > 0) await sleep(5);
+    const isLeft = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+    while (children.some((child) => child.pid !== undefined && isLeft(child))) await sleep(5);
   });
 
   test('that could not be started gets no signal, which would go to our whole group', async () => {
@@ -150,33 +147,33 @@ describe('a process that hashes passwords', () => {
       const kill = (signal: unknown) => signals.push(signal) > 0;
       return Object.assign(withoutChannel(), { kill });
     };
-    await using engine = pool({ start });
+    const engine = createBcryptProcesses({ start });
     expect(await outcome(engine.hash('secret', 4))).toBe('503 busy after 2');
     expect(signals).toEqual([]);
   });
 
   test('that fails is replaced by one that answers', async () => {
-    await using working = pool();
-    const hash = await working.hash('secret', 4);
+    const hash = await hasher.hash('secret');
     const children = [refused];
-    await using engine = pool({ start: () => (children.pop() ?? forkWorker)() });
-    expect(await engine.compare('secret', hash)).toBe(true);
+    const engine = createBcryptProcesses({ start: () => (children.pop() ?? forkWorker)() });
+    const quiet = createPasswordHasher({ pepper, cost: 4, engine });
+    expect(await quiet.verify('secret', hash)).toBe(true);
+    await engine.close();
   });
 
   test('may finish its password during a close, and no other is begun', async () => {
-    await using engine = pool({ closeTime: 600_000 });
+    const engine = createBcryptProcesses({ closeTime: 600_000 });
     const under = engine.hash('secret', 4);
     const closed = engine.close();
     expect(await outcome(engine.hash('another', 4))).toBe('503 busy after 2');
     expect(await under).toMatch(/^\$2b\$04\$/);
     await closed;
-    expect(engine.count()).toBe(0);
   });
 
   test('that does not finish is killed by the close', async () => {
-    await using engine = pool({ deadline: 600_000, closeTime: 0, start: silent });
+    const engine = createBcryptProcesses({ deadline: 600_000, closeTime: 0, start: silent });
     const under = outcome(engine.hash('secret', 4));
     await engine.close();
-    expect([await under, engine.count()]).toEqual(['503 busy after 2', 0]);
+    expect(await under).toBe('503 busy after 2');
   });
 });

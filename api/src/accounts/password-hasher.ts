@@ -7,39 +7,31 @@ import { AppError } from '../errors/app-error.ts';
 export type PasswordHasher = {
   /** Throws `busy` if too many are waiting. */
   hash(password: string): Promise<string>;
-  /**
-   * Without a hash (no such user) it takes the same time and returns false. Throws `busy` if too
-   * many are waiting.
-   */
+  /** Without a hash (no such user) it takes the same time and returns false. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** Who does the work: the library's own threads in tests, low-priority processes in production. */
+/** The library's own threads in tests, low-priority processes in production. */
 export type BcryptEngine = {
   hash(text: string, cost: number): Promise<string>;
   compare(text: string, hash: string): Promise<boolean>;
 };
 
-/** Hashes at one time: one core is left to the game, and each takes a process. */
+/** One core is left to the game. */
 const hashesAtOnce = Math.min(16, Math.max(1, availableParallelism() - 1));
 
-/** Passwords that may wait for their turn; more are refused, so that a flood cannot pile up. */
+/** Passwords that may wait for their turn. */
 const maxQueue = 64;
 
 export type HasherOptions = {
-  /** Key of the pre-hash; kept outside the store, so that a copy of the store alone is useless. */
+  /** Kept outside the store, so that a copy of the store alone is useless. */
   pepper: string;
-  /** 12 in production; tests use the minimum of bcrypt. */
   cost: number;
-  /** Defaults to `hashesAtOnce`. */
   atOnce?: number;
   engine?: BcryptEngine;
 };
 
-/**
- * bcrypt over base64(HMAC-SHA-384(pepper, password)): 64 characters, so that a long password is not
- * cut at bcrypt's 72 bytes.
- */
+/** The pre-hash (64 characters) keeps long passwords from being cut at bcrypt's 72 bytes. */
 export function createPasswordHasher(options: HasherOptions): PasswordHasher {
   const { pepper, cost, atOnce = hashesAtOnce, engine = bcrypt } = options;
   const gate = pLimit(atOnce);
@@ -49,8 +41,7 @@ export function createPasswordHasher(options: HasherOptions): PasswordHasher {
     if (gate.pendingCount >= maxQueue) throw new AppError('busy', { retryAfter: 2 });
     return gate(work);
   };
-  // Hash of an unknown password, compared if there is no user, so that both answers take the same
-  // time.
+  // Compared if there is no user, so that both answers take the same time.
   const dummyHash = bcrypt.genSaltSync(cost) + '.'.repeat(31);
   return {
     hash: async (password) => inTurn(() => engine.hash(prepared(password), cost)),

@@ -21,14 +21,13 @@ const clueKeys: Readonly<Partial<Record<CorrectionField, string>>> = {
   number: 'number',
 };
 
-/** The name of a field in the reader's language. */
 export function fieldLabel(texts: Texts, sport: Sport, field: CorrectionField): string {
   const clue = clueKeys[field];
   if (clue) return clueLabel(texts, sport, clue);
   return factStat(texts, sport, { kind: field as FactKind, value: 0 }).key;
 }
 
-/** A game that told its caller who the athlete was; throws `still_playing` for any other. */
+/** Throws `still_playing` for a game that has not revealed the athlete. */
 export type ToldGame = { game: Game; seen: SeenGame; player: PlayerId };
 export function toldGame(player: PlayerId, game: Game, now: number): ToldGame {
   const seen = seenBy(player, game, now);
@@ -36,7 +35,7 @@ export function toldGame(player: PlayerId, game: Game, now: number): ToldGame {
   return { game, seen, player };
 }
 
-/** What of the game its player may report: only what it has told, so all facts only after a win. */
+/** Only what the game has revealed to its player, so all facts only after a win. */
 export function correctableOf(texts: Texts, { game, seen, player }: ToldGame): Correctable {
   const { sport, athlete } = game;
   const { name = '', number } = seen.athlete;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CorrectionItem, WeighedCorrection } from '@craque/common/contracts/corrections.ts';
+import type {
+  CorrectionItem,
+  decideCorrection,
+  reportCorrection,
+  WeighedCorrection,
+} from '@craque/common/contracts/corrections.ts';
+import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import {
   type CorrectionField,
@@ -11,20 +17,16 @@ import type { LiveCatalogue } from '../athletes/live-catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Correction } from '../store/correction-store.ts';
-import type { Stores } from '../store/store.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { correctableOf, fieldLabel, type ToldGame } from './correctable.ts';
 import { correctionTable } from './correction-table.ts';
 import { cellOf, contradicts, type Overlay, overlaid, withOverlays } from './overlay.ts';
 
-export type CorrectionDependencies = {
-  stores: Stores;
+export type CorrectionDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   catalogue: LiveCatalogue;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
 };
 
-/** Size of the admins' list: the open ones, the heaviest first. */
 const maxListed = 1000;
 
 const isoTime = (at: number) => new Date(at).toISOString();
@@ -65,7 +67,6 @@ function weighedOf(
   };
 }
 
-/** Throws if the game has not told its player what the report is about. */
 function checkReported(told: ToldGame, texts: Texts, field: CorrectionField, text: string): void {
   const { names, fields } = correctableOf(texts, told);
   if (field !== 'alsoKnownAs') {
@@ -77,12 +78,11 @@ function checkReported(told: ToldGame, texts: Texts, field: CorrectionField, tex
     throw new AppError('not_guessed');
 }
 
-/** What admins make of the reports, and what follows from it for new games. */
 function createDecisions(dependencies: CorrectionDependencies) {
   const { stores, catalogue, clock } = dependencies;
   let applied = '[]';
 
-  /** Brings the catalogue up to date with what has been accepted, here or by another process. */
+  /** Also applies what another process has accepted. */
   async function refresh(): Promise<void> {
     const overlays = (await stores.corrections.listAccepted()).flatMap(overlayOf);
     const wanted = JSON.stringify(overlays);
@@ -91,7 +91,6 @@ function createDecisions(dependencies: CorrectionDependencies) {
     applied = wanted;
   }
 
-  /** Throws if the value cannot be accepted. */
   function checkAccepted(overlay: Overlay): void {
     const athlete = catalogue.athlete(overlay.athleteId);
     const changed = athlete && overlaid(athlete, overlay);
@@ -103,18 +102,11 @@ function createDecisions(dependencies: CorrectionDependencies) {
   return {
     refresh,
 
-    /**
-     * For admins: any decision may follow any other. What is accepted counts in new games at once,
-     * in other processes with their next look.
-     */
+    /** Any decision may follow any other; other processes apply it at their next refresh. */
     async decide(
       admin: Account,
       id: string,
-      decision: {
-        status: 'accepted' | 'refused';
-        value?: string | undefined;
-        note?: string | undefined;
-      },
+      decision: BodyOf<typeof decideCorrection>,
       texts: Texts,
     ): Promise<WeighedCorrection> {
       const { status, note = null } = decision;
@@ -130,7 +122,7 @@ function createDecisions(dependencies: CorrectionDependencies) {
       return weighedOf(dependencies, texts, decided);
     },
 
-    /** For admins: what the data files do not have yet, as CSV. */
+    /** What the data files do not have yet, as CSV. */
     async table(): Promise<string> {
       const accepted = await stores.corrections.listAccepted();
       return correctionTable(catalogue.original, accepted.flatMap(overlayOf));
@@ -138,7 +130,7 @@ function createDecisions(dependencies: CorrectionDependencies) {
   };
 }
 
-/** Players' reports of names and values, what admins make of them, and what follows for new games. */
+/** Players' reports of names and values, and what admins decide about them. */
 export function createCorrectionService(dependencies: CorrectionDependencies) {
   const { stores, clock } = dependencies;
   return {
@@ -149,7 +141,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies) {
       { id: userId }: Account,
       told: ToldGame,
       texts: Texts,
-      { field, text }: { field: CorrectionField; text: string },
+      { field, text }: BodyOf<typeof reportCorrection>,
     ): Promise<CorrectionItem> {
       checkReported(told, texts, field, text);
       const { league, athlete } = told.game;
@@ -159,7 +151,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies) {
         { id: idOf(subject), ...subject },
         { userId, at },
       );
-      // A deletion of the account may have looked for reports before this was stored.
+      // A deletion of the account may have come before this was stored.
       if (await stores.users.find(userId)) return itemOf(dependencies, texts, correction, at);
       await stores.corrections.anonymise(userId);
       throw new AppError('unauthorized');

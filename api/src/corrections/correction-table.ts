@@ -19,7 +19,7 @@ const source = 'players';
 
 type Row = Map<string, string>;
 
-/** One row for each athlete and league, with what the data files do not have yet. */
+/** One row for each athlete and league. */
 function rowsOf(original: Catalogue, overlays: readonly Overlay[]): Row[] {
   const rows = new Map<string, Row>();
   for (const overlay of overlays) {
@@ -42,7 +42,7 @@ function rowsOf(original: Catalogue, overlays: readonly Overlay[]): Row[] {
 const cellText = (cell: string) =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** What has been accepted as CSV for `npm run import:athletes`; a header alone if there is nothing. */
+/** As CSV for `npm run import:athletes`; a header alone if there is nothing. */
 export function correctionTable(original: Catalogue, overlays: readonly Overlay[]): string {
   const rows = rowsOf(original, overlays);
   const columns = [

@@ -23,17 +23,13 @@ export type Overlay = {
   league: League;
   field: CorrectionField;
   value: string;
-  /** Day (ISO 8601) on which it was accepted: the date of a team. */
+  /** Day on which it was accepted: the date of a team. */
   asOf: string;
 };
 
-/** What separates the values of a list. */
 const listed = /[\s;,]+/;
 
-/**
- * In the table for the data files names are separated by semicolons, and what begins with one of
- * these signs is a formula where the table is opened.
- */
+/** Semicolons separate names in the table; the other signs begin a formula. */
 const fitsTable = (field: CorrectionField, value: string) =>
   !/^[=+\-@]/.test(value) && !(field === 'alsoKnownAs' && value.includes(';'));
 
@@ -41,14 +37,14 @@ const formOf = (sport: Sport, kind: string) =>
   (factKindsOf[sport] as Readonly<Record<string, FactForm>>)[kind];
 const factOf = (facts: readonly Fact[], kind: string) => facts.find((each) => each.kind === kind);
 
-/** The inverse of `athleteOf` for one of the leagues. */
+/** The inverse of `athleteOf` for one league. */
 function recordOf(athlete: Athlete, membership: Membership): AthleteRecord {
   const { sport: _, memberships: __, facts, ...person } = athlete;
   const { league: ___, facts: own, ...rest } = membership;
   return { ...person, ...rest, facts: [...facts, ...own] };
 }
 
-/** The value of a field in the form of the data files; null if there is none, or no such league. */
+/** In the form of the data files; null if there is none, or no such league. */
 export function cellOf(athlete: Athlete, league: League, field: CorrectionField): string | null {
   const membership = membershipIn(athlete, league);
   if (!membership) return null;
@@ -60,7 +56,7 @@ export function cellOf(athlete: Athlete, league: League, field: CorrectionField)
   return value === undefined ? null : [value].flat().join(' ');
 }
 
-/** A whole number as the data files write it; NaN, which no schema accepts, for any other form. */
+/** NaN, which no schema accepts, for any other form. */
 const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 function factValue(form: FactForm | undefined, text: string): Fact['value'] {
@@ -84,7 +80,6 @@ function changeOf(record: AthleteRecord, sport: Sport, { field, value, asOf }: O
   };
 }
 
-/** The value as `cellOf` writes it, whatever separates a list. */
 function asCell(sport: Sport, field: CorrectionField, value: string): string {
   const isList = field === 'nationality' || formOf(sport, field) === 'years';
   return isList ? value.split(listed).join(' ') : value;
@@ -96,8 +91,8 @@ const isSame = (athlete: Athlete, { league, field, value }: Overlay) =>
     : cellOf(athlete, league, field) === asCell(athlete.sport, field, value);
 
 /**
- * The athlete with the value; the same object if the data have it already, undefined if the value
- * does not fit the field or the athlete has left the league.
+ * The same object if the data have the value already; undefined if it does not fit the field or the
+ * athlete has left the league.
  */
 export function overlaid(athlete: Athlete, overlay: Overlay): Athlete | undefined {
   const { league, field, value } = overlay;
@@ -120,7 +115,7 @@ export function overlaid(athlete: Athlete, overlay: Overlay): Athlete | undefine
   return { ...person, memberships };
 }
 
-/** True if the changed athlete contradicts others of their leagues, such as by a name that is theirs. */
+/** Such as by a name that belongs to somebody else of a league. */
 export function contradicts(catalogue: Catalogue, changed: Athlete): boolean {
   const own = changed.memberships.map(({ league }) => league);
   const people = new Map(
@@ -133,7 +128,7 @@ export function contradicts(catalogue: Catalogue, changed: Athlete): boolean {
   );
 }
 
-/** The catalogue of the data files under these values, later ones over earlier ones. */
+/** Later values override earlier ones. */
 export function withOverlays(original: Catalogue, overlays: readonly Overlay[]): Catalogue {
   const changed = new Map<string, Athlete>();
   for (const overlay of overlays) {

@@ -3,15 +3,12 @@ import { errorTable } from '@craque/common/contracts/errors.ts';
 
 export type FieldError = { path: string; message: string };
 
-/**
- * Thrown by services and the route wrapper; the error handler turns it into the answer's status and
- * body.
- */
+/** The error handler turns it into the answer's status and body. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
-  /** Whole seconds for Retry-After, if a retry helps. */
+  /** Whole seconds, if a retry helps. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ErrorCode,

@@ -1,11 +1,10 @@
 import { AppError } from './app-error.ts';
 
-/** Number of attempts; after that the caller is asked to try later. */
 const saveTries = 20;
 
 /**
- * Repeats the step while it returns undefined, which means that somebody else saved first: it
- * loads, applies a rule and saves by compare-and-set. Throws `busy` after 20 attempts.
+ * Repeats a step of load, rule and compare-and-set while it returns undefined, because somebody
+ * else saved first. Throws `busy` after 20 attempts.
  */
 export async function retryOnConflict<T>(
   step: () => Promise<{ saved: T } | undefined>,

@@ -12,7 +12,7 @@ import { peopleIn } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
 import { pushChange } from './push-change.ts';
 
-/** Changes of one game within this time (ms) after a push are merged into the next one. */
+/** Milliseconds after a push in which changes of the game are merged into one. */
 export const mergeWindow = 25;
 
 export type AnnouncingDependencies = {
@@ -21,11 +21,10 @@ export type AnnouncingDependencies = {
   clock: () => number;
   /** Runs the function when the merge window is over. */
   later: (run: () => void) => void;
-  /** Called for events that could not be sent; clients find what they missed by polling. */
+  /** Clients find what they missed by polling. */
   onLost: (error: unknown) => void;
 };
 
-/** Tells the other devices of invited users that their invitation is no longer open. */
 function closeInvitations(pushes: Pushes, game: Game): void {
   for (const { userId, status, version = 0 } of game.challenge?.invitations ?? []) {
     if (status === 'pending' || version <= game.loadedVersion) continue;
@@ -35,13 +34,12 @@ function closeInvitations(pushes: Pushes, game: Game): void {
 }
 
 /**
- * Sends every saved change of a challenge. The first change goes out at once; those that follow
- * within the merge window are sent as one when it ends, except for the events that a game has only
- * once, which never wait.
+ * The first change goes out at once; those within the merge window are sent as one when it ends,
+ * except for the events that a game has only once.
  */
 function createAnnouncer(dependencies: AnnouncingDependencies) {
   const { stores, pushes, clock, later, onLost } = dependencies;
-  /** Games whose window is open, with the change that waits for its end. */
+  /** Open windows, with the change that waits for the end. */
   const windows = new Map<GameId, ChallengeChange | undefined>();
 
   async function send(change: ChallengeChange): Promise<void> {
@@ -74,8 +72,8 @@ function createAnnouncer(dependencies: AnnouncingDependencies) {
 }
 
 /**
- * The stores, wrapped so that every saved change of a challenge and every ended session is sent to
- * the sockets, whichever service made it.
+ * Sends every saved change of a challenge and every ended session to the sockets, whichever service
+ * made it.
  */
 export function announcingStores(dependencies: AnnouncingDependencies): Stores {
   const { stores, pushes, onLost } = dependencies;

@@ -23,7 +23,7 @@ function isDone(player: PlayerView): player is DonePlayer {
   return score !== undefined && timeTaken !== undefined && hints !== undefined;
 }
 
-/** Throws a RangeError for a state that tells no winner with a result. */
+/** Throws a RangeError if nobody has won. */
 function winnerIn({ players, challenge }: State) {
   const winner = players.filter(isDone).find(({ userId }) => userId === challenge.winnerId);
   if (!winner) throw new RangeError('no winner to tell');
@@ -46,7 +46,6 @@ function endOf({ athlete }: Game, { players, challenge }: State) {
   return { reason: challenge.finished ?? 'all-done', athleteName: athlete.name, standings };
 }
 
-/** Adds what two of the events carry besides the state. */
 function emit(
   pushes: Pushes,
   name: ChallengeEventName,
@@ -60,11 +59,10 @@ function emit(
 const roomsOf = (players: readonly Player[]) => players.map(({ id }) => playerRoom(id));
 
 /**
- * Sends the state of a changed challenge, each audience its own version. The other players get it
- * under the name of what has happened: news, the start and the finish on all their devices, the rest
- * where they watch. The devices of those who made the change get it as `player-changed`. Players who
- * gave up get nothing before the finish, which tells them the athlete: they have left the game's
- * room, and are excluded by name because a node may not know that yet.
+ * Sends each audience its own version: to the others under the name of what has happened (news,
+ * start and finish to all their devices), to those who moved as `player-changed`. Players who gave
+ * up get nothing before the finish; they are excluded by name because a node may not know yet that
+ * they have left the room.
  */
 export function pushChange(
   pushes: Pushes,
@@ -86,7 +84,7 @@ export function pushChange(
     return body;
   };
   const room = gameRoom(game.id);
-  // Later changes, such as a rematch, are for everybody who knows of the finish.
+  // Later changes, such as a rematch, are for everybody.
   const isOver = game.challenge?.finish !== undefined && !names.includes('finished');
   const away = isOver ? [] : game.players.filter(({ hasLeft }) => hasLeft);
   const gone = roomsOf(away);
@@ -95,7 +93,7 @@ export function pushChange(
     present.filter(({ id }) => movers.includes(id) === moved),
   ) as [Player[], Player[]];
   const done = roomsOf(others.filter(({ end }) => end));
-  // News and the start reach all devices of the players, and each of them once, watching or not.
+  // To all devices, and to each of them once.
   const isForAll = isNews || names.includes('started');
   const elsewhere = isForAll ? roomsOf(others.filter(({ end }) => !end)) : [];
   const except = [...roomsOf(moving), ...done, ...gone];

@@ -3,10 +3,7 @@ import { pushKey, pushParser } from '@craque/common/redis/push-frames.ts';
 import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
 
-/**
- * Sends what is published in one turn of the event loop with one write: a change tells several
- * audiences, and each write to Redis costs as much as making a push.
- */
+/** One write for each turn of the event loop: a write costs as much as making a push. */
 function writeTogether({ stream }: { stream?: Redis['stream'] }): void {
   if (!stream || stream.writableCorked > 0) return;
   stream.cork();
@@ -14,9 +11,8 @@ function writeTogether({ stream }: { stream?: Redis['stream'] }): void {
 }
 
 /**
- * Pushes to the sockets of all realtime nodes. The emitter neither waits for a publish nor catches
- * its failure, so that is done here: failed messages are counted by `onLost`, and the clients' next
- * poll makes up for them.
+ * The emitter neither waits for a publish nor catches its failure, so this does; the clients' next
+ * poll makes up for it.
  */
 export function redisPushes(redis: Redis, onLost: (error: unknown) => void): Pushes {
   const publisher = {

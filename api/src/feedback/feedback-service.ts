@@ -1,31 +1,16 @@
-import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
-import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
+import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
+import type { FeedbackItem, submitFeedback } from '@craque/common/contracts/feedback.ts';
+import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { picturesFor, publicUser } from '../users/public-user.ts';
 
-export type FeedbackDependencies = {
-  stores: Stores;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-  /** A new unguessable id. */
-  newId: () => string;
-};
-
-/** What the form sends; fields left empty are absent. */
-export type FeedbackFields = {
-  type?: FeedbackType | undefined;
-  title: string;
-  content: string;
-  email?: string | undefined;
-};
-
-/** Size of the admins' list: the newest. */
 const maxListed = 1000;
 
-/** `isKnown`: the reader may be told the author's picture. */
+/** `isKnown`: the reader may see the author's picture. */
 function itemOf(feedback: Feedback, author: Account | undefined, isKnown: boolean): FeedbackItem {
   const { id, type, title, content, email, status, createdAt } = feedback;
   const texts = { id, type, title, content, email, status };
@@ -35,7 +20,6 @@ function itemOf(feedback: Feedback, author: Account | undefined, isKnown: boolea
   return { ...texts, ...times, userId, user };
 }
 
-/** As the reader with this id may see them. */
 async function itemsOf(
   stores: Stores,
   reader: string,
@@ -51,12 +35,9 @@ async function itemsOf(
   });
 }
 
-/**
- * The feedback that this key created before, as it was answered then; used with other content the
- * key is refused.
- */
+/** As it was answered then; with other content the key is refused. */
 async function repeatedFeedback(
-  { stores }: FeedbackDependencies,
+  { stores }: ServiceParts,
   { key, ...sent }: Feedback & { userId: string; key: string },
 ): Promise<Feedback> {
   const first = await stores.feedback.findByKey(sent.userId, key);
@@ -69,19 +50,22 @@ async function repeatedFeedback(
   return { ...first, status: 'pending' };
 }
 
-/** Users' feedback, and the status that admins give it. */
-export function createFeedbackService(dependencies: FeedbackDependencies) {
+export function createFeedbackService(dependencies: ServiceParts) {
   const { stores, clock, newId } = dependencies;
   return {
-    /** The author is the caller, whatever was sent; the same key gives the same answer again. */
-    async submit(author: Account, fields: FeedbackFields, key?: string): Promise<FeedbackItem> {
+    /** The same key gives the same answer again. */
+    async submit(
+      author: Account,
+      fields: BodyOf<typeof submitFeedback>,
+      key?: string,
+    ): Promise<FeedbackItem> {
       const { type = 'feedback', title, content, email = null } = fields;
       const sent = { id: newId(), userId: author.id, type, title, content, email };
       const feedback = { ...sent, status: 'pending', createdAt: clock() } as const;
       const outcome = await stores.feedback.insert({ ...feedback, ...(key && { key }) });
       if (outcome === 'key-taken' && key)
         return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author, true);
-      // A deletion of the account may have looked for feedback before this was stored.
+      // A deletion of the account may have come before this was stored.
       if (await stores.users.find(author.id)) return itemOf(feedback, author, true);
       await stores.feedback.anonymise(author.id);
       throw new AppError('unauthorized');

@@ -9,18 +9,9 @@ import {
 } from '@craque/common/domain/friendship.ts';
 import { ok } from '@craque/common/domain/result.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Stores } from '../store/store.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
 
-export type FriendDependencies = {
-  stores: Stores;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-  /** A new unguessable id. */
-  newId: () => string;
-};
-
-/** Maximum number of open requests of a user. */
 export const maxOpenRequests = 100;
 
 const requestCodes = {
@@ -34,25 +25,18 @@ const answerCodes = {
 
 type RequestInput = { from: string; to: string; key?: string | undefined };
 
-/**
- * The effect of a request; `outcome` stays that of the first answer if the request is repeated with
- * its key.
- */
+/** A request repeated with its key keeps the first outcome. */
 export type Requested = { friendship: Friendship; outcome: 'pending' | 'accepted'; isNew: boolean };
 
-/** A key belongs to one request: sent with another user's id it is refused. */
-async function assertKeyMatches({ stores }: FriendDependencies, input: FriendRequestStep) {
+async function assertKeyMatches({ stores }: ServiceParts, input: FriendRequestStep) {
   if (!input.key) return;
   const own = await stores.friendships.allOf(input.from);
   if (own.some((each) => repeatedOutcome(each, input))) throw new AppError('idempotency_mismatch');
 }
 
-/**
- * Restores the relation before the stored request; false if the other has answered meanwhile, so
- * that it is no longer open.
- */
+/** False if the other user has answered meanwhile. */
 function withdrawRequest(
-  { stores: { friendships } }: FriendDependencies,
+  { stores: { friendships } }: ServiceParts,
   there: Friendship | undefined,
   next: Friendship,
 ): Promise<boolean> {
@@ -60,12 +44,9 @@ function withdrawRequest(
   return friendships.remove(next.id, next.revision);
 }
 
-/**
- * Simultaneous requests have not counted one another: whoever finds too many afterwards withdraws
- * theirs.
- */
+/** Simultaneous requests have not counted one another: the last ones withdraw. */
 async function assertFewOpenRequests(
-  dependencies: FriendDependencies,
+  dependencies: ServiceParts,
   there: Friendship | undefined,
   next: Friendship,
 ): Promise<void> {
@@ -74,9 +55,8 @@ async function assertFewOpenRequests(
     throw new AppError('too_many_friend_requests');
 }
 
-/** False if somebody else has changed the relation meanwhile. */
 async function storeRequested(
-  dependencies: FriendDependencies,
+  dependencies: ServiceParts,
   there: Friendship | undefined,
   next: Friendship,
 ): Promise<boolean> {
@@ -93,7 +73,7 @@ async function storeRequested(
 
 /** If the other user has asked meanwhile, both become friends: there is one row per pair. */
 export function requestFriendship(
-  dependencies: FriendDependencies,
+  dependencies: ServiceParts,
   { from, to, key }: RequestInput,
 ): Promise<Requested> {
   const { stores, clock, newId } = dependencies;
@@ -114,9 +94,9 @@ export function requestFriendship(
 
 type Answered = { friendship: Friendship; isNew: boolean };
 
-/** The first answer counts; repeating it changes nothing, and is not new. */
+/** The first answer counts; a repetition changes nothing. */
 export function answerRequest(
-  { stores, clock }: FriendDependencies,
+  { stores, clock }: ServiceParts,
   { by, id, answer }: { by: string; id: string; answer: 'accepted' | 'rejected' },
 ): Promise<Answered> {
   return retryOnConflict<Answered>(async () => {
@@ -131,9 +111,8 @@ export function answerRequest(
   });
 }
 
-/** Ends a friendship of the user. */
 export function endFriendship(
-  { stores }: FriendDependencies,
+  { stores }: ServiceParts,
   { by, id }: { by: string; id: string },
 ): Promise<void> {
   return retryOnConflict(async () => {
@@ -146,12 +125,11 @@ export function endFriendship(
 }
 
 /**
- * Removes what was just written if one of the two accounts has been deleted meanwhile: the deletion
- * may have looked for friendships before this one was stored. `missing` is the error if it is the
- * other's account.
+ * A deletion may have looked for friendships before this one was stored. `missing` is the error if
+ * the other's account is gone.
  */
 export async function assertBothAccountsExist(
-  { stores }: FriendDependencies,
+  { stores }: ServiceParts,
   friendship: Friendship,
   { caller, missing }: { caller: string; missing: 'user_not_found' | 'friend_request_not_found' },
 ): Promise<void> {

@@ -5,26 +5,17 @@ import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { publicUser } from '../users/public-user.ts';
 
-type Pair = { friendship: Friendship; other: Account };
-
-/**
- * The friendships, each with the other user's account; those whose account is gone are left out.
- */
-async function withOthers(
-  stores: Stores,
-  userId: string,
-  friendships: readonly Friendship[],
-): Promise<Pair[]> {
+/** Leaves out those whose other account is gone. */
+async function withOthers(stores: Stores, userId: string, friendships: readonly Friendship[]) {
   const ids = friendships.map((each) => otherOf(each, userId));
   const accounts = await stores.users.findMany(ids);
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  return Array.from(friendships, (friendship) => ({
-    friendship,
-    other: byId.get(otherOf(friendship, userId)),
-  })).filter((pair): pair is Pair => pair.other !== undefined);
+  return friendships.flatMap((friendship) => {
+    const other = byId.get(otherOf(friendship, userId));
+    return other ? [{ friendship, other }] : [];
+  });
 }
 
-/** Entries for the user's friends in the order of the friendships. */
 export async function friendEntries(
   stores: Stores,
   userId: string,
@@ -39,12 +30,6 @@ export async function friendEntries(
   }));
 }
 
-/** Open requests to the user, newest first. */
-export async function openRequests(stores: Stores, userId: string): Promise<FriendRequest[]> {
-  return requestItems(stores, userId, await stores.friendships.requestsTo(userId));
-}
-
-/** Requests to the user as entries of their list. */
 export async function requestItems(
   stores: Stores,
   userId: string,
@@ -59,7 +44,6 @@ export async function requestItems(
   }));
 }
 
-/** Search results, each with the relation to the caller at `now` (ms). */
 export async function foundUsers(
   stores: Stores,
   found: readonly Account[],

@@ -11,33 +11,26 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
 import {
   answerRequest,
   endFriendship,
   assertBothAccountsExist,
-  type FriendDependencies,
   requestFriendship,
 } from './friend-changes.ts';
-import { foundUsers, friendEntries, openRequests, requestItems } from './friend-lists.ts';
+import { foundUsers, friendEntries, requestItems } from './friend-lists.ts';
 
-export type FriendServiceDependencies = FriendDependencies & { pushes: Pushes };
+export type FriendServiceDependencies = ServiceParts & { pushes: Pushes };
 
-/** Maximum number of users that one search returns. */
 const maxFound = 20;
 
 /** Repeatable, so that a repeated call completes what a crash has left out. */
-async function settleBoth(
-  { stores, clock }: FriendDependencies,
-  { users }: Friendship,
-): Promise<void> {
+async function settleBoth({ stores, clock }: ServiceParts, { users }: Friendship): Promise<void> {
   for (const userId of users) await evaluateAchievements(stores, userId, { now: clock() });
 }
 
-/**
- * Notifies the other side at once; those who are away read it from the list. Not for a repeated
- * call, which could be used to flood somebody's screen with notices.
- */
+/** Not for a repeated call, which could flood somebody's screen with notices. */
 async function tellOther(
   { stores, pushes }: FriendServiceDependencies,
   friendship: Friendship,
@@ -54,7 +47,6 @@ async function tellOther(
   if (request) pushes.emit('friend-request', request, { rooms });
 }
 
-/** Friends, requests and the search. Throws AppError with the code of the contract. */
 export function createFriendService(dependencies: FriendServiceDependencies) {
   const { stores, clock } = dependencies;
   return {
@@ -63,12 +55,12 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       return friendEntries(stores, id, await stores.friendships.friendsOf(id));
     },
 
-    requestsTo: ({ id }: Account): Promise<FriendRequest[]> => openRequests(stores, id),
+    /** The newest first. */
+    async requestsTo({ id }: Account): Promise<FriendRequest[]> {
+      return requestItems(stores, id, await stores.friendships.requestsTo(id));
+    },
 
-    /**
-     * Users whose name begins with the text, the exact one first; a text that cannot be a name
-     * finds nobody.
-     */
+    /** By prefix, the exact name first; a text that cannot be a name finds nobody. */
     async search(caller: Account, text: string): Promise<FoundUser[]> {
       const key = usernameKey(text);
       if (!key.ok) return [];
@@ -77,7 +69,7 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       return foundUsers(stores, found, { caller: caller.id, now: clock() });
     },
 
-    /** Sends a friend request; the same key gives the same answer again. */
+    /** The same key gives the same answer again. */
     async request(caller: Account, friendId: string, key?: string): Promise<FriendshipReply> {
       if (friendId === caller.id) throw new AppError('cannot_add_self');
       if (!(await stores.users.find(friendId))) throw new AppError('user_not_found');
@@ -109,7 +101,6 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       return { id, status: 'rejected' };
     },
 
-    /** Either side may end a friendship. */
     async remove(caller: Account, id: string): Promise<{ id: string; status: 'removed' }> {
       await endFriendship(dependencies, { by: caller.id, id });
       return { id, status: 'removed' };

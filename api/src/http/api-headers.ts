@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Helmet's headers for every answer that is not a page: nothing may be loaded from it. */
+/** For every answer that is not a page: nothing may be loaded from it. */
 function helmetHeaders(isHttps: boolean): Map<string, string> {
   const headers = new Map<string, string>();
   const recorder = {
@@ -20,10 +20,7 @@ function helmetHeaders(isHttps: boolean): Map<string, string> {
   return headers;
 }
 
-/**
- * The headers are the same for every answer, so helmet runs once: its dozen steps took a tenth of a
- * guess's time.
- */
+/** The same for every answer, so helmet runs once: it took a tenth of a guess's time. */
 export function apiHeaders(isHttps: boolean): RequestHandler {
   const headers = helmetHeaders(isHttps);
   return (_request, response, next) => {

@@ -5,47 +5,22 @@ import { AppError } from '../errors/app-error.ts';
 export const bodyLimit = 32 * 1024;
 const deepestNesting = 32;
 
-const quote = 0x22;
-const backslash = 0x5c;
-const opening = new Set([0x5b, 0x7b]);
-const closing = new Set([0x5d, 0x7d]);
-
-/**
- * True if brackets outside strings nest deeper than in any request of ours; JSON.parse itself would
- * accept it.
- */
-function nestsTooDeep(bytes: Uint8Array): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] ?? 0;
-    if (inString) {
-      if (byte === backslash) index += 1;
-      else if (byte === quote) inString = false;
-    } else if (byte === quote) inString = true;
-    else if (opening.has(byte)) {
-      depth += 1;
-      if (depth > deepestNesting) return true;
-    } else if (closing.has(byte)) depth -= 1;
-  }
-  return false;
-}
-
-const startsWithMark = (bytes: Uint8Array) =>
-  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+/** JSON.parse itself would accept any depth. */
+const nestsTooDeep = (value: unknown, left = deepestNesting): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((each) => nestsTooDeep(each, left - 1)));
 
 const parser = express.json({
   limit: bodyLimit,
   type: 'application/json',
-  verify(_request, _response, bytes) {
-    // The parser writes a status into the thrown error, so it cannot be our frozen class.
-    if (startsWithMark(bytes) || nestsTooDeep(bytes)) throw new Error('not a JSON body of ours');
+  verify(_request, _response, [first, second, third]) {
+    // A byte order mark. The parser writes a status into the error, so it cannot be our frozen class.
+    if (first === 0xef && second === 0xbb && third === 0xbf) throw new Error('not a JSON body');
   },
 });
 
-/**
- * JSON is UTF-8 (RFC 8259); in any other encoding the brackets could not be counted in the bytes.
- */
+/** JSON is UTF-8 (RFC 8259). */
 function isOtherCharset(type: string | undefined): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type ?? '')?.[1];
   return charset !== undefined && charset.toLowerCase() !== 'utf-8';
@@ -67,7 +42,7 @@ export const readBody: RequestHandler = (request, response, next) => {
   }
   parser(request, response, (error?: unknown) => {
     if (error) next(error);
-    else if (request.body === undefined || Array.isArray(request.body))
+    else if (!request.body || Array.isArray(request.body) || nestsTooDeep(request.body))
       next(new AppError('invalid_json'));
     else next();
   });

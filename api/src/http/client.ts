@@ -20,7 +20,6 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 const sessionPlaceholder = '__SESSION__';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const notApi = /^\/(?!api\/|assets\/).*/;
-/** Nothing else of a host is repeated in a page. */
 const hostForm = /^[\w.:[\]-]{1,255}$/;
 const year = 365 * 24 * 60 * 60;
 
@@ -29,10 +28,7 @@ const hashesOf = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/**
- * The page's policy: our own scripts and the theme script by its hash, our own styles and those
- * with this answer's nonce; https is only required if the product is served over it.
- */
+/** Scripts of our own and the inline ones by their hashes; styles with this answer's nonce. */
 function pagePolicy(html: string, isHttps: boolean) {
   const scripts = ["'self'", ...hashesOf(html)];
   return (nonce: string) =>
@@ -57,30 +53,23 @@ function pagePolicy(html: string, isHttps: boolean) {
     });
 }
 
-/**
- * Whether the path, however it is written, names a page of the build, which is never sent as it
- * lies there, without its nonce.
- */
+/** Whether the path, however it is written, names a page, which needs its nonce. */
 function isPageFile(path: string): boolean {
   try {
     return /\.html(?:\.br|\.gz)?$/i.test(decodeURIComponent(path));
   } catch {
-    // No file is found at an address that cannot be decoded.
     return false;
   }
 }
 
-/**
- * The language that the page is to begin in: the one this browser has stored, which it tells in a
- * cookie, else the first that it accepts; the client chooses by the same rule (rules: languages).
- */
+/** The language stored by this browser, else the first that it accepts (rules: languages). */
 function languageOf({ headers }: Request): Language {
   const stored = cookieIn(headers.cookie, languageCookie);
   const accepted = headers['accept-language']?.split(/[,;]/)[0];
   return languageNamed(stored ?? '') ?? languageNamed(accepted ?? '') ?? defaultLanguage;
 }
 
-/** How the page was reached; empty if the request names no proper host. */
+/** Empty if the request names no proper host. */
 function originOf({ protocol, headers: { host = '' } }: Request): string {
   return hostForm.test(host) ? `${protocol}://${host}` : '';
 }
@@ -90,21 +79,19 @@ export type ClientOptions = {
   isHttps: boolean;
   /** The address that users know; without it the host that a request names. */
   publicOrigin?: string | undefined;
-  /** What messengers are told of a page, for its head. */
+  /** What the head of a page says to messengers. */
   preview?: (page: { path: string; origin: string; language: Language }) => string;
 };
 
-/** A page of the build, as text; undefined if the build has none of that name. */
 function pageIn(directory: string, name: string): string | undefined {
   const path = join(directory, `${name}.html`);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /**
- * Serves the built client: hashed assets, compressed, cached for a year; the page with a new nonce
- * in every answer. The page says whether a session cookie came with its request (`maybe`, as it is
- * not checked, or `none`), so that a guest's page need not ask who they are. At `/` a guest gets
- * the ready-made page in their language, everybody else the empty album.
+ * Serves the built client. The page has a new nonce in every answer and says whether a session
+ * cookie came with its request (`maybe`, as it is not checked, or `none`). At `/` a guest gets the
+ * page made in their language, everybody else the empty album.
  */
 export function mountClient(app: Express, options: ClientOptions): void {
   const html = readFileSync(join(options.directory, 'index.html'), 'utf8');
@@ -120,7 +107,7 @@ export function mountClient(app: Express, options: ClientOptions): void {
     const nonce = randomBytes(16).toString('base64');
     policy(nonce)(request, response, (error?: unknown) => {
       if (error) return next(error);
-      // Private: the nonce and what is said of the session are for this visitor alone.
+      // Private because of the nonce and the state of the session.
       response.set('Cache-Control', 'private, no-cache');
       response.vary('Accept-Language');
       const isGuest = cookieIn(request.headers.cookie, session) === undefined;
@@ -158,6 +145,6 @@ export function mountClient(app: Express, options: ClientOptions): void {
       serveStatic: { setHeaders },
     }),
   );
-  // Any other address belongs to the client's router, which has its own 404 page.
+  // Any other address belongs to the client's router.
   app.get(notApi, sendPage);
 }

@@ -9,9 +9,6 @@ import { requestIdOf } from './request-log.ts';
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   'entity.parse.failed': 'invalid_json',
   'entity.verify.failed': 'invalid_json',
-  'entity.too.large': 'body_too_large',
-  'encoding.unsupported': 'unsupported_media_type',
-  'charset.unsupported': 'unsupported_media_type',
 };
 const statusCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
@@ -26,8 +23,7 @@ function appErrorFrom(error: unknown): AppError {
     return new AppError('store_unavailable', { retryAfter: 1 });
   const { type, status } = error as { type?: string; status?: number };
   const code = parserCodes[type ?? ''] ?? statusCodes[status ?? 0];
-  // A client error without a code of ours, such as an unsatisfiable Range, is still not our
-  // failure.
+  // Such as an unsatisfiable Range.
   const isCallersError = status !== undefined && status >= 400 && status < 500;
   return new AppError(code ?? (isCallersError ? 'bad_request' : 'internal'));
 }
@@ -43,15 +39,11 @@ export function sendError(response: Response, error: AppError): void {
   response.status(error.status).json(body);
 }
 
-/**
- * The only place that writes an error's body; an unknown error is logged and answered as
- * `internal`.
- */
+/** The only place that writes an error's body. */
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);
-    // A refused flood is not a failure, and logging a stack for each call would cost more than the
-    // call.
+    // A refused flood is no failure, and a logged stack would cost more than the call.
     if (known.status >= 500 && known.code !== 'busy') {
       log.error(
         { err: error, requestId: requestIdOf(response), path: request.path },

@@ -1,12 +1,12 @@
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Request, Response } from 'express';
-import type { LiveSession, SessionCheck } from '../sessions/session-service.ts';
+import { type LiveSession, type SessionCheck, sessionAge } from '../sessions/session-service.ts';
 import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 
 /** Who calls. A live session always takes precedence over the guest cookie. */
 export type Caller = {
-  /** Owner of what the call makes or reads; absent without any cookie of ours. */
+  /** Absent without any cookie of ours. */
   player: PlayerId | undefined;
   /** The player of the guest cookie, even beside a session. */
   guest: PlayerId | undefined;
@@ -19,18 +19,11 @@ export type IdentityParts = {
   guestPass: GuestPass;
   checkSession: (token: string) => Promise<SessionCheck>;
   secureCookies: boolean;
-  /** Lifetime (ms) of a session cookie. */
-  sessionAge: number;
 };
 
 const guestCookieAge = 30 * 24 * 60 * 60 * 1000;
 
-const cookieOf = (request: Request, name: string) => cookieIn(request.headers.cookie, name);
-
-/**
- * Removes this answer's earlier Set-Cookie of the name: a name may occur only once (RFC 6265,
- * 4.1.1).
- */
+/** A name may occur only once in an answer (RFC 6265, 4.1.1). */
 function withoutCookie(response: Response, name: string): Response {
   const lines = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
   const others = lines.filter((line) => !line.startsWith(`${name}=`));
@@ -38,9 +31,8 @@ function withoutCookie(response: Response, name: string): Response {
   return response;
 }
 
-/** Cookies in and out: who calls, and which cookies the answer sets. */
 export function createIdentity(parts: IdentityParts) {
-  const { guestPass, checkSession, secureCookies, sessionAge } = parts;
+  const { guestPass, checkSession, secureCookies } = parts;
   const { guest: gid, session: sid } = cookieNames(secureCookies);
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
 
@@ -48,7 +40,7 @@ export function createIdentity(parts: IdentityParts) {
     withoutCookie(response, name).clearCookie(name, attributes);
 
   function guestOf(request: Request, response: Response): PlayerId | undefined {
-    const value = cookieOf(request, gid);
+    const value = cookieIn(request.headers.cookie, gid);
     if (value === undefined) return undefined;
     const player = guestPass.read(value);
     if (!player) end(response, gid);
@@ -60,7 +52,7 @@ export function createIdentity(parts: IdentityParts) {
   }
 
   async function sessionOf(request: Request, response: Response): Promise<SessionCheck> {
-    const value = cookieOf(request, sid);
+    const value = cookieIn(request.headers.cookie, sid);
     if (value === undefined) return { state: 'none' };
     const check = await checkSession(value);
     if (check.state !== 'live') end(response, sid);
@@ -69,7 +61,7 @@ export function createIdentity(parts: IdentityParts) {
   }
 
   return {
-    /** The caller; a cookie that is invalid or ended is cleared by this answer. */
+    /** Clears a cookie that is invalid or ended. */
     async identify(request: Request, response: Response): Promise<Caller> {
       const guest = guestOf(request, response);
       const check = await sessionOf(request, response);
@@ -77,24 +69,17 @@ export function createIdentity(parts: IdentityParts) {
       const player = session ? userPlayer(session.account.id) : guest;
       return { player, guest, session, hasEnded: check.state === 'ended' };
     },
-    /** Creates a guest, whose cookie is set by this answer; only when a game is started. */
+    /** Only when a game is started. */
     newGuest(response: Response): PlayerId {
       const { value, player } = guestPass.issue();
-      withoutCookie(response, gid).cookie(gid, value, {
-        ...attributes,
-        maxAge: guestCookieAge,
-      });
+      withoutCookie(response, gid).cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
       return player;
     },
-    /**
-     * Sets the session cookie and clears the guest's, unless some of the guest's games have yet to
-     * move or stay the guest's.
-     */
+    /** `keepsGuest`: some of the guest's games have yet to move or stay the guest's. */
     signIn(response: Response, token: string, { keepsGuest } = { keepsGuest: false }): void {
       giveSession(response, token);
       if (!keepsGuest) end(response, gid);
     },
-    /** Ends the session's cookie, and the guest's unless `keepsGuest`. */
     signOut(response: Response, { keepsGuest } = { keepsGuest: false }): void {
       end(response, sid);
       if (!keepsGuest) end(response, gid);

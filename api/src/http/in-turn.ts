@@ -4,18 +4,13 @@ import { addressKey } from '@craque/common/network/client-address.ts';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/**
- * Why a connection was cut: too many requests waiting on it, an answer that nobody reads, or an
- * address that had one cut for its requests.
- */
+/** `banned`: the address had another connection cut for its requests. */
 export type CutReason = 'pipelined' | 'unread' | 'banned';
 
 export type TurnOptions = {
-  /** Requests of one connection that may wait for the answer before theirs. */
   mostWaiting: number;
   /**
-   * Milliseconds in which an address gets no new connection after one was cut for its requests; 0
-   * if the addresses are those of a proxy.
+   * Milliseconds without a new connection for the address of one that was cut; 0 behind a proxy.
    */
   banTime: number;
   cut: (reason: CutReason) => void;
@@ -23,10 +18,9 @@ export type TurnOptions = {
 
 const addressOf = ({ remoteAddress }: Socket) => addressKey(remoteAddress ?? '');
 
-/** Addresses that get no new connections, each for so many milliseconds; none if that is 0. */
 function createBans(banTime: number, cut: (reason: CutReason) => void) {
   const banned = new Set<string>();
-  /** Connections that have not asked for anything yet. */
+  /** Connections without a request so far. */
   const unused = new Set<Socket>();
 
   function refuse(socket: Socket): void {
@@ -42,7 +36,7 @@ function createBans(banTime: number, cut: (reason: CutReason) => void) {
       socket.once('close', () => unused.delete(socket));
     },
     used: (socket: Socket) => void unused.delete(socket),
-    /** Also refuses the connections that were opened together with this one, before they are read. */
+    /** Also refuses unused connections that were opened together with this one. */
     ban(socket: Socket) {
       const address = addressOf(socket);
       if (banTime === 0 || banned.has(address)) return;
@@ -54,14 +48,12 @@ function createBans(banTime: number, cut: (reason: CutReason) => void) {
 }
 
 /**
- * Answers the requests of a connection one after the other, the next once the caller has read the
- * answer before it. Node itself takes everything sent in one packet, some 1,500 requests, and keeps
- * their answers in memory for a caller who reads none. No browser or proxy pipelines, so a
- * connection with more than a few waiting is closed.
+ * Answers the requests of a connection one after the other. Node itself takes everything sent in
+ * one packet, some 1,500 requests, and keeps their answers in memory. No browser or proxy
+ * pipelines, so a connection with more than a few waiting is closed.
  */
 export function inTurn(answer: RequestListener, options: TurnOptions) {
   const { mostWaiting, banTime, cut } = options;
-  /** What waits on each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
   const bans = createBans(banTime, cut);
 
@@ -94,7 +86,7 @@ export function inTurn(answer: RequestListener, options: TurnOptions) {
       }
     },
     onConnection: bans.admit,
-    /** A connection that has become a socket: its requests are over, and no ban ends it. */
+    /** A connection that has become a socket is never banned. */
     onUpgrade: ({ socket }: IncomingMessage) => bans.used(socket),
     /** Nothing has moved for a while: it ends, unless its answer is being made. */
     onIdle(socket: Socket): void {

@@ -6,14 +6,10 @@ import { readBody } from './body.ts';
 
 export type InternalDependencies = {
   secrets: readonly string[];
-  /** Those of the given sessions that still live. */
   liveSessions: (sids: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
-/**
- * The call of realtime nodes in other processes. Without the derived key it does not exist, and a
- * proxy in front does not forward it.
- */
+/** For realtime nodes in other processes; without the derived key it does not exist. */
 export function mountInternal(app: Express, dependencies: InternalDependencies): void {
   const { secrets, liveSessions } = dependencies;
   const admit: RequestHandler = (request, _response, next) => {

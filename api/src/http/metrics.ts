@@ -1,7 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { CutReason } from './in-turn.ts';
-import { routeLabel } from './request-log.ts';
 
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
@@ -9,7 +8,9 @@ function methodLabel({ method }: Request, { statusCode }: Response): string {
   return knownMethods.has(method) && statusCode !== 405 ? method : 'other';
 }
 
-const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+type Measured = { route: string; seconds: number };
+
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export function createMetrics() {
   const registry = new Registry();
@@ -24,7 +25,7 @@ export function createMetrics() {
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
     labelNames: ['method', 'route'] as const,
-    buckets: seconds,
+    buckets: durations,
     registers: [registry],
   });
   const lost = new Counter({
@@ -38,29 +39,17 @@ export function createMetrics() {
     labelNames: ['reason'] as const,
     registers: [registry],
   });
-  /**
-   * Counts and times every call under its route's pattern, so that an id never becomes a label
-   * (pages and files under `page` and `file`), and under its method, or `other` if its route does
-   * not have it: callers may send thirty more.
-   */
-  const measure: RequestHandler = (request, response, next) => {
-    const start = performance.now();
-    response.once('finish', () => {
-      const route = routeLabel(request, response);
+  return {
+    registry,
+    /** Clients poll for events that were lost. */
+    countLostPush: () => lost.inc(),
+    countCut: (reason: CutReason) => cut.inc({ reason }),
+    /** Under the call's method, or `other` if its route does not have it: callers may send more. */
+    measure(request: Request, response: Response, { route, seconds }: Measured): void {
       const method = methodLabel(request, response);
       requests.inc({ method, route, status: response.statusCode });
-      duration.observe({ method, route }, (performance.now() - start) / 1000);
-    });
-    next();
-  };
-  return {
-    /** For other measurements of this process. */
-    registry,
-    /** Events that could not be made, or that Redis did not accept; clients poll for them. */
-    countLostPush: () => lost.inc(),
-    /** Connections closed for what their callers did. */
-    countCut: (reason: CutReason) => cut.inc({ reason }),
-    measure,
+      duration.observe({ method, route }, seconds);
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -6,7 +6,6 @@ import type {
   ReplyOf,
 } from '@craque/common/contracts/endpoint.ts';
 import { errorTable, isErrorCode, type ErrorCode } from '@craque/common/contracts/errors.ts';
-import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { fallbackLanguage, type Language, languages } from '@craque/common/domain/language.ts';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
@@ -17,31 +16,26 @@ import type { Caller, Identity } from './identity.ts';
 import { refuseForeignRead, refuseForeignWrite } from './origin.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** What a route's handler gets: everything parsed by the contract, and who calls. */
-export type Call<E extends Endpoint> = {
+/** Everything parsed by the contract, and who calls. */
+export type Call<E extends Endpoint> = Pick<Caller, 'player' | 'guest'> & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** Language of the answer: the call's own field, else Accept-Language, else English. */
   language: Language;
-  player: PlayerId | undefined;
-  /** The player of the guest cookie, even beside a session: whose games an account takes over. */
-  guest: PlayerId | undefined;
-  /** Never undefined if the contract demands a user. */
   session: E['access'] extends 'user' | 'admin' ? LiveSession : LiveSession | undefined;
-  /** The IANA zone sent by the caller's device, possibly unknown; undefined if it sends none. */
+  /** The zone sent by the caller's device, possibly unknown. */
   timeZone: string | undefined;
   idempotencyKey: string | undefined;
   request: Request;
   response: Response;
 };
 
-/** Writes a response once it may leave. */
 export type Writing = () => unknown;
 
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  /** Returns the reply's body, or what writes another kind of response (bytes, a picture). */
+  /** Returns the reply's body, or writes another kind of response itself. */
   handler: (call: Call<E>) => Promise<ReplyOf<E> | Writing>,
 ) => void;
 
@@ -55,17 +49,18 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, fallback: Erro
   if (!schema) return {};
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // An issue's message is an error code; the answer carries that code's English message.
-  const errors = parsed.error.issues.map(({ path, message }) => ({
+  // An issue's message is an error code.
+  const { issues } = parsed.error;
+  const errors = issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message: errorTable[isErrorCode(message) ? message : fallback][1],
   }));
-  const code = parsed.error.issues.map(({ message }) => message).find(isErrorCode) ?? fallback;
-  // A malformed id is the id of nothing: the answer is that of an unknown id.
+  const code = issues.map(({ message }) => message).find(isErrorCode) ?? fallback;
+  // A malformed id gets the answer of an unknown id.
   throw new AppError(code, errorTable[code][0] === 404 ? {} : { errors });
 }
 
-/** One value per name: a list or a bracket in a name is refused. */
+/** A list or a bracket in a name is refused. */
 function plainQuery(request: Request): Record<string, unknown> {
   for (const [name, value] of Object.entries(request.query)) {
     if (typeof value !== 'string' || name.includes('[')) throw new AppError('invalid_query');
@@ -82,7 +77,7 @@ function idempotencyKeyOf(request: Request, endpoint: Endpoint): string | undefi
   return key;
 }
 
-/** English first, because it is the answer to a caller who accepts any language. */
+/** English first: the answer to a caller who accepts any language. */
 const offeredLanguages = [fallbackLanguage, ...languages];
 
 function languageOf(request: Request, query: unknown, body: unknown): Language {
@@ -93,7 +88,6 @@ function languageOf(request: Request, query: unknown, body: unknown): Language {
   return (request.acceptsLanguages(offeredLanguages) || 'en') as Language;
 }
 
-/** A GET with side effects is for our own page's fetch only, and never for HEAD. */
 function refuseIdleRead(request: Request, response: Response): void {
   refuseForeignRead(request);
   if (request.method !== 'HEAD') return;
@@ -101,7 +95,6 @@ function refuseIdleRead(request: Request, response: Response): void {
   throw new AppError('method_not_allowed');
 }
 
-/** Checked against the stored session, never against the token. */
 function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): void {
   if (access === 'public') return;
   if (caller.hasEnded && !allowsEndedSession) throw new AppError('unauthorized');
@@ -110,10 +103,7 @@ function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): vo
   if (access === 'admin' && !caller.session.isAdmin) throw new AppError('forbidden');
 }
 
-/**
- * Who may call at all: checked before the body is read, so that a refusal is cheap and every call
- * counts.
- */
+/** Before the body is read, so that a refusal is cheap and every call counts. */
 function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): RequestHandler {
   const { identity, rateLimit, origins } = dependencies;
   return async (request, response, next) => {
@@ -128,7 +118,6 @@ function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): R
   };
 }
 
-/** The client's time zone if the call uses it; it is validated there. */
 function timeZoneOf(request: Request, { usesTimeZone }: Endpoint): string | undefined {
   if (!usesTimeZone) return undefined;
   const zone = request.get('X-Time-Zone');
@@ -155,10 +144,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: Request, response: R
   };
 }
 
-/**
- * Leaves out what Express's json() adds for pages: entity tag, freshness, escapes; a tenth of a
- * guess's time.
- */
+/** Express's json() adds an entity tag and escapes, which took a tenth of a guess's time. */
 function sendJson(response: Response, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   response.statusCode = status;
@@ -167,15 +153,12 @@ function sendJson(response: Response, status: number, body: unknown): void {
   response.end(text);
 }
 
-/** Number of friends named in a body; 1 for other bodies. */
 function invitationsIn(body: unknown): number {
   const { friendIds } = body as { friendIds?: readonly string[] };
   return friendIds ? new Set(friendIds).size : 1;
 }
 
-/**
- * The one wrapper that enforces a route's contract: origin, rate limit, identity, parsing, status.
- */
+/** Enforces a route's contract: origin, rate limit, identity, parsing, status. */
 export function createMount(app: Express, dependencies: MountDependencies): Mount {
   const { rateLimit } = dependencies;
   return (endpoint, handler) => {
@@ -191,17 +174,13 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
     };
     const admit = createAdmission(endpoint, dependencies);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-    if (endpoint.method === 'GET') app.get(endpoint.path, admit, answer);
-    // A call without a body schema reads no body: a logout works whatever is sent along.
-    else if (endpoint.body) app[method](endpoint.path, admit, readBody, answer);
-    else app[method](endpoint.path, admit, answer);
+    // A logout works whatever body is sent along.
+    const steps = endpoint.body ? [admit, readBody, answer] : [admit, answer];
+    app[method](endpoint.path, ...steps);
   };
 }
 
-/**
- * Answers any other method on a known path with 405 and the allowed methods. To be called after all
- * mounts.
- */
+/** 405 for any other method on a known path; to be called after all mounts. */
 export function refuseOtherMethods(app: Express, endpoints: readonly Endpoint[]): void {
   const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
   for (const [path, all] of methodsByPath) {

@@ -6,8 +6,10 @@ import {
   sports,
 } from '@craque/common/domain/sport.ts';
 
-/* What the contracts check by functions, and JSON Schema would otherwise not say. The patterns are
-   written out in characters, without \s and \p, so that they mean the same in every language. */
+/**
+ * What the contracts check by functions. The patterns do without \s and \p, so that they mean the
+ * same in every language.
+ */
 
 type Json = Record<string, unknown>;
 
@@ -22,9 +24,7 @@ const hidden =
 /** Dropped from a guess before it is counted. */
 const dropped = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
 
-/**
- * A text of `least` to `most` code points, none of them refused; blanks at both ends do not count.
- */
+/** `least` to `most` code points; blanks at both ends do not count. */
 function between(least: number, most: number, refused: string): string {
   const edge = `[^${blank}${refused}]`;
   const rest = `(?:[^${refused}]{${Math.max(0, least - 2)},${most - 2}}${edge})`;
@@ -57,12 +57,11 @@ const avatarUrl: Json = {
 };
 const displayName = line(3, 50);
 
-/** By slug or English name. */
 function leaguesNamed(allowed: readonly League[]): Json {
   return { type: 'string', enum: allowed.flatMap((league) => [league, leagueName(league)]) };
 }
 
-/** By the name of the call and of the field, or by the name of the field alone. */
+/** By call and field, or by the field alone. */
 const fields: Readonly<Record<string, Json>> = {
   username: {
     type: 'string',
@@ -91,12 +90,12 @@ const fields: Readonly<Record<string, Json>> = {
   step: text('^0?[0-9]$|^[1-9][0-9]$'),
 };
 
-/** The field of a call as the document shows it; undefined if the contract's own form is complete. */
+/** Undefined if the contract's own schema is complete. */
 export function documentedField(call: string, field: string): Json | undefined {
   return fields[`${call}.${field}`] ?? fields[field];
 }
 
-/** What the fields of a body must be together: one of them at least, or a league of the sport. */
+/** At least one of the fields, or a league of the sport. */
 export function together(names: readonly string[], needsAny: boolean): Json {
   if (needsAny) return { anyOf: names.map((name) => ({ required: [name] })) };
   if (!names.includes('sport') || !names.includes('league')) return {};

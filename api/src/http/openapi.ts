@@ -24,14 +24,13 @@ const errorSchema = {
 };
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  // What OpenAPI cannot express (a transformed value) is left open rather than refused.
+  // What OpenAPI cannot express (a transformed value) is left open.
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
 }
 
 type Fields = { properties?: Record<string, Json>; required?: string[] };
 
-/** What a call takes, including what only the contract's own functions check. */
 function inputOf(call: string, schema: z.ZodMiniType): Json & Fields {
   const json: Json & Fields = schemaOf(schema, 'input');
   const properties = Object.fromEntries(
@@ -87,7 +86,7 @@ function successOf({ reply, isTable }: Endpoint): Json {
   return { description: 'Success', content };
 }
 
-/** Whether the call answers 204 if the caller has the newest version. */
+/** Whether the call answers 204 to a caller who has the newest version. */
 function takesSince({ name, query }: Endpoint): boolean {
   return parametersOf(name, query, 'query').some((each) => each.name === 'since');
 }
@@ -118,7 +117,6 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of all calls, made from the contracts alone. */
 export function createOpenApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

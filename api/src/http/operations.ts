@@ -13,33 +13,28 @@ export type OperationsParts = {
   ready: Readiness;
   metrics: Metrics;
   endpoints: readonly Endpoint[];
-  /** Lets a collector on another machine read the metrics; without it only this machine may. */
+  /** Without it only this machine may read the metrics. */
   metricsToken?: string | undefined;
 };
 
-/**
- * A proxy in front adds X-Forwarded-For, so a loopback address with that header is a request from
- * outside.
- */
+/** A proxy adds X-Forwarded-For, so a loopback address with it is a request from outside. */
 function isLocal(request: Request): boolean {
   const address = request.socket.remoteAddress ?? '';
   const isLoopback = isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
   return isLoopback && request.headers['x-forwarded-for'] === undefined;
 }
 
-/** Liveness, for load balancers and supervisors. */
 export function mountHealth(app: Express): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
 }
 
-/** For operators and monitoring: readiness, metrics, the OpenAPI document. */
 export function mountOperations(
   app: Express,
   { ready, metrics, endpoints, metricsToken }: OperationsParts,
 ): void {
-  // Made once: all answers share these bytes, however many callers there are.
+  // Made once, and shared by all answers.
   const openApi = Buffer.from(JSON.stringify(createOpenApi(endpoints)));
   app.get('/readyz', async (_request, response) => {
     try {

@@ -4,9 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a call that another site made a browser send: a foreign Origin on any method that writes,
- * or Sec-Fetch-Site cross-site. A caller without these headers is not a browser and carries none of
- * its cookies.
+ * Refuses what another site made a browser send. A caller without these headers is no browser and
+ * carries none of its cookies.
  */
 export function refuseForeignWrite(request: Request, origins: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return;
@@ -17,10 +16,7 @@ export function refuseForeignWrite(request: Request, origins: ReadonlySet<string
   }
 }
 
-/**
- * A GET with side effects (the hint) must be a fetch of our own page, not an image tag or a
- * navigation.
- */
+/** A GET with side effects (the hint) must be a fetch of our own page. */
 export function refuseForeignRead(request: Request): void {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination } = request.headers;
   const isEmbedded = destination !== undefined && destination !== 'empty';

@@ -11,13 +11,9 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
 
-/**
- * `factor` raises all limits together (for tests and benchmarks); with Redis they are shared by all
- * nodes.
- */
+/** `factor` raises all limits; with Redis they are shared by all nodes. */
 export type LimiterOptions = { factor: number; redis?: Redis };
 
-/** Counts up to `points` in `duration` seconds under keys of this name. */
 export function createLimiter(
   name: string,
   { points, duration }: { points: number; duration: number },
@@ -25,15 +21,15 @@ export function createLimiter(
 ): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * factor), duration };
   const inProcess = new RateLimiterMemory(options);
-  // Without Redis each node counts for itself: a local limit is better than none.
+  // Without Redis each node counts for itself.
   return redis
     ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inProcess })
     : inProcess;
 }
 
 /**
- * Calls in so many seconds (`duration`): of a player, a guess in one game; of an address, `register`,
- * `address` (all calls) and `page` (pages, files, readiness, unknown paths).
+ * Calls in `duration` seconds. Per address: `register`, `address` (all calls) and `page`
+ * (everything else); a guess per player and game, the rest per player.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },
@@ -64,14 +60,14 @@ const ofPlayer = {
   other: 'player',
 } as const satisfies Record<Exclude<LimitName, 'guess'>, Bucket>;
 
-/** Digits of the largest game id: longer text is not a game id, and must not become a long key. */
+/** Digits of the largest game id; longer text must not become a long key. */
 const longestId = 16;
 
 type Arrival = { request: Request; response: Response };
 type CountedCall = Arrival & {
   limit: LimitName;
   player: PlayerId | undefined;
-  /** The number of units the call counts as: for a challenge, the invitations it sends. */
+  /** For a challenge, the invitations it sends. */
   weight?: number;
 };
 
@@ -80,7 +76,7 @@ const addressOf = (request: Request) => addressKey(request.ip ?? '');
 const isCall = ({ path }: Request) => path === '/api' || path.startsWith('/api/');
 
 function createLimiters(options: LimiterOptions): Record<Bucket, RateLimiterAbstract> {
-  // Pages and readiness must not depend on Redis; by this node alone they are counted well enough.
+  // Pages and readiness must not depend on Redis.
   const optionsOf = (bucket: Bucket) => (bucket === 'page' ? { factor: options.factor } : options);
   const limiters = buckets.map(
     (bucket) => [bucket, createLimiter(bucket, allowances[bucket], optionsOf(bucket))] as const,
@@ -96,10 +92,7 @@ function announce(response: Response, points: number, state: RateLimiterRes): nu
   return seconds;
 }
 
-/**
- * The three stages at which a call is counted; each throws `too_many_requests` with Retry-After
- * over the limit.
- */
+/** Each of these throws `too_many_requests` with Retry-After over the limit. */
 export function createRateLimit(options: LimiterOptions) {
   const limiters = createLimiters(options);
   const consume = async (bucket: Bucket, key: string, response: Response, weight = 1) => {
@@ -113,13 +106,9 @@ export function createRateLimit(options: LimiterOptions) {
     }
   };
   return {
-    /**
-     * Every request but health checks, before anything is looked up for it: guest cookies are free
-     * to mint and ids free to invent.
-     */
+    /** Before any look-up: guest cookies are free to mint and ids free to invent. */
     countAddress: ({ request, response }: Arrival) =>
       consume(isCall(request) ? 'address' : 'page', addressOf(request), response),
-    /** Once the caller is known. */
     async countPlayer({ request, response, limit, player }: CountedCall): Promise<void> {
       if (!player) return;
       if (limit === 'guess') {
@@ -127,7 +116,7 @@ export function createRateLimit(options: LimiterOptions) {
         await consume('guess', `${player}:${id}`, response);
       } else await consume(ofPlayer[limit], player, response);
     },
-    /** Once its input is valid: a mistyped form is not a registration or feedback. */
+    /** Once its input is valid: a mistyped form is not a registration. */
     async countAccepted(call: CountedCall): Promise<void> {
       const { request, response, limit, player, weight = 1 } = call;
       if (limit === 'register') await consume('register', addressOf(request), response);

@@ -5,12 +5,11 @@ import type { Request, Response } from 'express';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page of 50 kB takes a millisecond of another thread and becomes five times smaller. */
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Sends a text that is made anew for every answer, compressed as the client accepts it. It must not
- * repeat anything of the request: its length would tell a secret in it.
+ * For a text made anew for every answer. It must not repeat anything of the request: its length
+ * would reveal a secret in it.
  */
 export async function sendCompressed(
   request: Request,

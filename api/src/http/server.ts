@@ -4,30 +4,23 @@ import { slowSenders } from '@craque/common/settings/slow-senders.ts';
 import type { Express } from 'express';
 import { type CutReason, inTurn } from './in-turn.ts';
 
-/** Requests of one connection that may wait for the answer before theirs. */
+/** Requests of one connection that may wait for an earlier answer. */
 const mostWaiting = 16;
-/** Milliseconds without a new connection for the address of one that had more. */
 const banTime = 60_000;
-/** Milliseconds in which a caller has to take some of an answer. */
 const readTimeout = 20_000;
 
 export type ServerOptions = {
-  /** Which upgrade requests are not the app's. */
   takesUpgrade?: ((request: IncomingMessage) => boolean) | undefined;
-  /** Whether the connections are a proxy's, of which none is ever banned; false by default. */
+  /** A proxy's connections are never banned. */
   isBehindProxy?: boolean;
-  /** Multiplies the requests that may wait on a connection; 1 by default. */
   limitsFactor?: number;
-  /** See above; another one in tests. */
   readTimeout?: number;
-  /** Counts the connections that were closed for what their callers did. */
   cut?: (reason: CutReason) => void;
 };
 
 /**
- * An http server for the app. It closes the connections of slow senders (5 s for the headers and
- * 10 s for the request), of those who send one request after the other without waiting for answers,
- * and of those who do not read theirs. A proxy in front keeps connections for 60 s.
+ * Closes the connections of slow senders (5 s for the headers, 10 s for the request), of those who
+ * send many requests without waiting for answers, and of those who do not read them.
  */
 export function createHttpServer(app: Express, options: ServerOptions = {}): Server {
   const { takesUpgrade, isBehindProxy = false, limitsFactor = 1, cut = () => undefined } = options;

@@ -18,7 +18,6 @@ type Person = { account: Account; from: number };
 
 const nothing: Sum = { score: 0, games: 0 };
 
-/** The points of achievements of each of these people from their time on. */
 async function achieved({ achievements }: Stores, people: readonly Person[]) {
   const starts = new Map(people.map(({ account, from }) => [account.id, from]));
   const unlocked = await achievements.listOfMany([...starts.keys()]);
@@ -45,8 +44,7 @@ async function sumsOf(stores: Stores, people: readonly Person[], { window, sport
 }
 
 /**
- * The user and their friends who have games or points in the window, in order, and when the window
- * began for the user. Whoever is not shown to everybody is shown to friends.
+ * Those who have games or points in the window; users hidden from everyone are shown to friends.
  */
 export async function amongFriends(
   { stores, clock }: Dependencies,

@@ -1,29 +1,18 @@
-import { type Ranking, rankingLength } from '@craque/common/contracts/rankings.ts';
+import type { QueryOf } from '@craque/common/contracts/endpoint.ts';
 import {
-  type RankingScope,
-  type RankingWindow,
-  ranked,
-  utcWindows,
-} from '@craque/common/domain/record/ranking.ts';
+  type Ranking,
+  rankingLength,
+  type readRanking,
+} from '@craque/common/contracts/rankings.ts';
+import { type RankingWindow, ranked, utcWindows } from '@craque/common/domain/record/ranking.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { BoardRow } from '../store/ranking-store.ts';
 import type { Stores } from '../store/store.ts';
 import { picturesFor } from '../users/public-user.ts';
 import { amongFriends } from './among-friends.ts';
-
-export type RankingDependencies = {
-  stores: Stores;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-};
-
-export type RankingWish = {
-  window?: RankingWindow | undefined;
-  scope?: RankingScope | undefined;
-  sport?: Sport | undefined;
-};
 
 type Caller = { account: Account; timeZone: string | undefined };
 
@@ -32,7 +21,7 @@ type RankedRow = BoardRow & { rank: number };
 const fromOf = (window: RankingWindow, start: number) =>
   window === 'all' ? null : new Date(start).toISOString();
 
-/** The rows as `reader` may see them: a picture's address is told to friends only. */
+/** Friends alone get the address of a picture. */
 async function shownTo(stores: Stores, reader: string | undefined, rows: readonly BoardRow[]) {
   const accounts = rows.map(({ userId: id, avatarUrl }) => ({ id, avatarUrl }));
   const known = await picturesFor(stores, reader, accounts);
@@ -42,8 +31,7 @@ async function shownTo(stores: Stores, reader: string | undefined, rows: readonl
   });
 }
 
-/** Who has most points in a window: among all who are shown, or among friends. */
-export function createRankingService(dependencies: RankingDependencies) {
+export function createRankingService(dependencies: Pick<ServiceParts, 'stores' | 'clock'>) {
   const { stores, clock } = dependencies;
 
   /** In windows of UTC, which are the same for all. */
@@ -80,9 +68,8 @@ export function createRankingService(dependencies: RankingDependencies) {
   }
 
   return {
-    /** This week's of everyone and all sports, unless something else is asked for. */
     async read(
-      { window = 'week', scope = 'everyone', sport }: RankingWish,
+      { window = 'week', scope = 'everyone', sport }: QueryOf<typeof readRanking>,
       caller: Caller | undefined,
     ): Promise<Ranking> {
       if (scope === 'everyone') return everyone(window, sport, caller?.account.id);

@@ -1,30 +1,23 @@
 import type { Account, Session } from '../store/account-stores.ts';
-import type { Stores } from '../store/store.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 
-/** Who is signed in, read from the store for this request, including the role. */
+/** Read from the store for this request, including the role. */
 export type LiveSession = { sid: string; account: Account; isAdmin: boolean };
 
-/** The session of a cookie's value; `renewed` is the new value to set. */
+/** `renewed` is the new value of the cookie. */
 export type SessionCheck =
   | { state: 'none' }
   | { state: 'ended' }
   | { state: 'live'; session: LiveSession; renewed?: string };
 
-/** Time (ms) that a session lives after its last renewal, and after which it is renewed. */
+/** Milliseconds that a session lives after its last renewal, and after which it is renewed. */
 export const sessionAge = 7 * 24 * 60 * 60 * 1000;
 const renewedAfter = 24 * 60 * 60 * 1000;
-/** Maximum number of sessions of a user; the oldest ends. */
 export const maxSessions = 10;
 
-export type SessionDependencies = {
-  stores: Stores;
+export type SessionDependencies = ServiceParts & {
   tokens: SessionTokens;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-  /** A new unguessable id. */
-  newId: () => string;
-  /** Ids of the accounts that are admins by ADMIN_USERNAMES. */
   adminIds: ReadonlySet<string>;
 };
 
@@ -32,10 +25,7 @@ export function createSessionService(dependencies: SessionDependencies) {
   const { stores, tokens, clock, newId, adminIds } = dependencies;
   const isAdmin = (account: Account) => account.isAdmin || adminIds.has(account.id);
 
-  /**
-   * The cookie of a session that is a day old is renewed; the session's row decides, not the old
-   * token.
-   */
+  /** After a day; the session's row decides, not the token. */
   async function renewal({ sid, userId, renewedAt }: Session): Promise<string | undefined> {
     const now = clock();
     if (now < renewedAt + renewedAfter) return undefined;
@@ -48,8 +38,7 @@ export function createSessionService(dependencies: SessionDependencies) {
     isAdmin,
 
     /**
-     * Starts a session of the user; `token` is the cookie's value. It never begins before the
-     * user's `sessionsFrom`, which another node's clock may have set: otherwise it would not be
+     * Never begins before `sessionsFrom`, which another node's clock may have set: it would not be
      * live.
      */
     async open(
@@ -77,7 +66,6 @@ export function createSessionService(dependencies: SessionDependencies) {
       return { state: 'live', session: live, ...(renewed && { renewed }) };
     },
 
-    /** Those of the given sessions that still live; realtime asks this for its sockets. */
     async liveAmong(sids: readonly string[]): Promise<ReadonlySet<string>> {
       const found = await stores.sessions.findMany(sids);
       const live = found.filter(
@@ -89,7 +77,7 @@ export function createSessionService(dependencies: SessionDependencies) {
 
     end: (sid: string): Promise<boolean> => stores.sessions.remove(sid),
 
-    /** Ends all sessions of the user; returns their number. */
+    /** Returns their number. */
     async endAll(userId: string): Promise<number> {
       return (await stores.sessions.removeOf(userId)).length;
     },

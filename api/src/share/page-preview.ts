@@ -9,9 +9,8 @@ import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import { shareSize } from './share-drawing.ts';
 
-/** `origin` is that of the address by which the page is reached. */
 export type PreviewedPage = { path: string; origin: string; language: Language };
-/** What goes into the head of a page; empty for a page that has no preview. */
+/** Empty for a page that has no preview. */
 export type PagePreview = (page: PreviewedPage) => string;
 
 const special: Readonly<Record<string, string>> = {
@@ -28,21 +27,18 @@ const named = (name: string, content: string) =>
 
 const addresses = /^\/daily(?:\/([a-z0-9]+)(?:\/([\d-]+))?)?\/?$/;
 
-/** Which daily a page is about: its sport, and its number while the date is open. */
+/** The number only while the date is open. */
 function dailyAt(path: string, now: number): { sport?: Sport; number?: number } | undefined {
   const [found, name, date] = addresses.exec(path) ?? [];
   if (found === undefined) return undefined;
   const sport = sports.find((each) => each === name);
-  // Messengers have no zone: without a date it is that of UTC.
+  // Messengers have no zone, so without a date it is that of UTC.
   const asked = dailyDateOf(date ?? new Date(now).toISOString().slice(0, 10));
   const isOpen = asked !== undefined && isTodaySomewhere(asked, now);
   return { ...(sport && { sport }), ...(isOpen && { number: dailyNumber(asked) }) };
 }
 
-/**
- * Describes the pages of the daily athletes to messengers, in the reader's language: title, text
- * and picture (Open Graph).
- */
+/** Open Graph tags for the pages of the daily athletes. */
 export function createPagePreview(dependencies: {
   texts: ReturnType<typeof loadTexts>;
   /** Milliseconds since the epoch. */

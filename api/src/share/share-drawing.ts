@@ -5,11 +5,10 @@ import type { Lettering } from '../sticker/print/lettering.ts';
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** The text of a picture; `sport` is the name of the one sport that it shows. */
 export type ShareWords = { title: string; number?: string | undefined; sport?: string | undefined };
 export type ShareTools = { artist: PortraitArtist; letters: Lettering };
 
-/** The colours of the floors in the client's light theme. */
+/** As in the client's light theme. */
 const floors: Record<Sport, string> = {
   soccer: '#0b8544',
   basketball: '#c24e00',
@@ -31,8 +30,8 @@ const yellow = '#ffd23f';
 const margin = 60;
 
 /**
- * The page of the daily athletes, or of one sport, as an SVG document without words that need a
- * font. Its figures wear the kit of a team that does not exist and say nothing about anybody.
+ * The picture as SVG without words that need a font. Its figures wear the kit of a team that does
+ * not exist.
  */
 export function drawShare(
   sport: Sport | undefined,
@@ -52,7 +51,6 @@ export function drawShare(
   ].join('');
 }
 
-/** Colour, lines, a light from above, and the halftone of the stickers. */
 function drawFloor(sport: Sport): string {
   const area = '<rect width="1200" height="630"';
   const rows = Array.from(
@@ -74,7 +72,6 @@ type Place = { x: number; y: number; width: number; turn: number; variant: numbe
 const oneCard = (artist: PortraitArtist, sport: Sport): string =>
   drawCard(artist, sport, { x: 925, y: 322, width: 384, turn: 5, variant: 1 });
 
-/** As a hand of cards. */
 const fourCards = (artist: PortraitArtist): string =>
   sports
     .map((sport, at) => {
@@ -83,7 +80,7 @@ const fourCards = (artist: PortraitArtist): string =>
     })
     .join('');
 
-/** A sticker of somebody hidden, with its shadow; its ids are made unique by the sport. */
+/** The sport makes its ids unique. */
 function drawCard(artist: PortraitArtist, sport: Sport, place: Place): string {
   const { x, y, width, turn, variant } = place;
   const sticker = artist
@@ -94,7 +91,6 @@ function drawCard(artist: PortraitArtist, sport: Sport, place: Place): string {
   return `<g transform="${at}">${shadow}${sticker}</g>`;
 }
 
-/** The sticker that is still to be guessed, and the name beside it. */
 function drawLogo(letters: Lettering): string {
   const [x, y] = [margin + 4, 92];
   const mark = { x: x + 25, baseline: y + 18, size: 48, maxWidth: 60, anchor: 'middle' } as const;
@@ -119,7 +115,6 @@ function inTwoLines(title: string, letters: Lettering): string[] {
   return best?.both ?? words;
 }
 
-/** The title on the left, below it the number on a label and the name of the sport. */
 function drawWords(words: ShareWords, letters: Lettering, room: number): string {
   const rows = inTwoLines(words.title, letters);
   const size = Math.min(150, ...rows.map((row) => room / letters.width(row, 1)));

@@ -24,7 +24,7 @@ export type SharePicturesDependencies = {
   clock: () => number;
 };
 
-/** Without a sport the page of all four; without a number a picture that fits every date. */
+/** Without a number the picture fits every date. */
 export type SharePictureChoice = {
   sport?: Sport | undefined;
   number?: number | undefined;
@@ -34,10 +34,9 @@ export type SharePictureChoice = {
 export type SharePictures = (choice: SharePictureChoice) => Promise<Buffer>;
 
 /**
- * The pictures of the daily athletes for messengers. A number is shown as long as its date is today
- * somewhere, so that there are at most 120 pictures at a time: they are kept in memory, and
- * nobody can make the server draw without end. A number of the past gets the picture without one;
- * one that is still to come throws `daily_not_found`.
+ * A number is shown as long as its date is today somewhere: at most 120 pictures are kept in
+ * memory. A past number gets the picture without one; one that is still to come throws
+ * `daily_not_found`.
  */
 export function createSharePictures(dependencies: SharePicturesDependencies): SharePictures {
   const { artist, texts, clock } = dependencies;
@@ -74,13 +73,11 @@ export function createSharePictures(dependencies: SharePicturesDependencies): Sh
     if (known) return known.picture;
     const picture = oneAtATime(() => drawn({ ...rest, number: shown }));
     made.set(key, { number: shown, picture });
-    // The next who asks tries again.
     picture.catch(() => made.delete(key));
     return picture;
   };
 }
 
-/** The picture by which messengers show the page of the daily athletes. */
 export function mountShare(mount: Mount, dependencies: SharePicturesDependencies): void {
   const pictureOf = createSharePictures(dependencies);
   mount(readSharePicture, async ({ query, language, response }) => {

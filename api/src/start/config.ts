@@ -13,7 +13,6 @@ import {
 import { leagueNamed } from '@craque/common/domain/sport.ts';
 import { z } from 'zod';
 
-/** Leagues by their slugs or English names. */
 const leaguesSetting = listSetting.transform((names, context) =>
   names.flatMap((name) => {
     const league = leagueNamed(name);
@@ -46,7 +45,7 @@ const settings = z.object({
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Checks raw values, so that a wrong port does not hide a missing secret. */
+/** Raw values, so that a wrong port does not hide a missing secret. */
 function secretErrors(given: Given): string[] {
   const isHttps = given.PUBLIC_ORIGIN?.includes('https:') ?? false;
   const production = [
@@ -60,7 +59,7 @@ function secretErrors(given: Given): string[] {
     .map((name) => `${name}: has to be set in production (${production.join(', ')} is set)`);
 }
 
-/** Reads the settings once; an empty variable counts as absent. Throws ConfigError. */
+/** An empty variable counts as absent. Throws ConfigError. */
 export function readConfig(environment: Given) {
   const values = readSettings(settings, environment, secretErrors);
   return {
@@ -69,20 +68,18 @@ export function readConfig(environment: Given) {
     dataDir: values.DATA_DIR,
     mongodbUrl: values.MONGODB_URL,
     redisUrl: values.REDIS_URL,
-    /** Newest first; undefined: the embedded default makes its own in the data folder. */
+    /** Newest first; without any, the data folder has its own. */
     jwtSecrets: values.JWT_SECRET,
     passwordPepper: values.PASSWORD_PEPPER,
-    /** From which a browser may call; undefined: http on this machine's names with the port. */
+    /** Origins of browsers; undefined: http on this machine's names. */
     publicOrigins: values.PUBLIC_ORIGIN,
     secureCookies: values.PUBLIC_ORIGIN?.every((origin) => origin.startsWith('https:')) ?? false,
-    /** Lets a collector on another machine read /metrics. */
     metricsToken: values.METRICS_TOKEN,
-    /** The built client, served beside the api; undefined if none is. */
     clientDirectory: values.CLIENT_DIR,
     trustProxy: values.TRUST_PROXY,
     adminUsernames: values.ADMIN_USERNAMES,
     limitsFactor: values.LIMITS_FACTOR,
-    /** Narrows the pool of the daily athlete of the sports of which it names a league. */
+    /** Narrows the daily pool of each sport of which it names a league. */
     dailyLeagues: values.DAILY_LEAGUES,
     logLevel: values.LOG_LEVEL,
   };
@@ -90,7 +87,6 @@ export function readConfig(environment: Given) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Allowed browser origins, for the actual port. */
 export function allowedOrigins(config: Config, port: number): ReadonlySet<string> {
   if (config.publicOrigins) return new Set(config.publicOrigins);
   const own = config.host.includes(':') ? `[${config.host}]` : config.host;

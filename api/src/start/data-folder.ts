@@ -6,10 +6,9 @@ type Log = { warn(line: string): void };
 const accessOfOthers = 0o077;
 const accessOfOwner = 0o700;
 const sticky = 0o1000;
-/** What the product writes; the folder may hold files of others, too. */
+/** The folder may also hold files of others. */
 const ownNames = /^(?:craque\.db|secret$|pepper$|photos$)/;
 
-/** From now on this process writes nothing that another user of the machine can read. */
 export function writePrivately(): void {
   process.umask(accessOfOthers);
 }
@@ -24,14 +23,13 @@ function ownEntries(folder: string): string[] {
     });
 }
 
-/** A folder that is everybody's, such as /tmp, stays so; what a link names is not ours to change. */
+/** A folder for everybody, such as /tmp, stays so, and a link's target is not ours. */
 function isOpen(path: string): boolean {
   const status = lstatSync(path);
   if (status.isSymbolicLink() || status.mode & sticky) return false;
   return (status.mode & accessOfOthers) !== 0;
 }
 
-/** False if the path is somebody else's or on a read-only disk. */
 function close(path: string): boolean {
   try {
     chmodSync(path, lstatSync(path).mode & accessOfOwner);
@@ -41,11 +39,7 @@ function close(path: string): boolean {
   }
 }
 
-/**
- * Makes the data folder if it is missing, for its owner alone, and takes away what access others
- * have to what is in it already; then says so in one line. What this process writes from now on is
- * its user's alone.
- */
+/** Makes the folder for its owner alone, and takes away other users' access to what is in it. */
 export function openDataFolder(dataDir: string, log: Log): void {
   writePrivately();
   mkdirSync(dataDir, { recursive: true });

@@ -6,7 +6,7 @@ import type { Stores } from '../store/store.ts';
 
 type Log = { warn(line: string): void; info(line: string): void };
 
-/** Both are written after the database, so without it they say that it is lost. */
+/** Written after the database, so without it they prove that it is lost. */
 const traces = (dataDir: string) => ({
   made: join(dataDir, 'craque.db.made'),
   // Not there if PASSWORD_PEPPER is set.
@@ -23,14 +23,10 @@ function refuseLostDatabase(file: string, dataDir: string): void {
   );
 }
 
-/**
- * The stores that the settings name; waits for MongoDB. Throws with one clear message if they
- * cannot be opened.
- */
+/** Waits for MongoDB. Throws with one clear message if the stores cannot be opened. */
 export async function openStores(config: Config, log: Log, signal?: AbortSignal): Promise<Stores> {
   if (config.mongodbUrl) {
-    // Loaded on demand: the embedded default needs neither the driver's memory nor its start-up
-    // time.
+    // Loaded on demand: SQLite needs neither the driver's memory nor its start-up time.
     const { connectMongoStores } = await import('../store/mongo/wait-for-mongo.ts');
     return connectMongoStores(config.mongodbUrl, log, signal);
   }

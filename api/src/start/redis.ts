@@ -7,16 +7,15 @@ const connectionOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
-  // A hanging Redis costs a call at most twice this; once the socket counts as dead, nothing.
+  // A hanging Redis costs a call at most twice this, until the socket counts as dead.
   commandTimeout: 200,
   socketTimeout: 1_000,
   retryStrategy: redisRetryDelay,
 };
 
 /**
- * Connects to a configured Redis; see waitForRedis for the wait and for when this rejects. Later
- * outages are bridged: commands fail within 200 ms, limits are counted in this process meanwhile,
- * events are left to the clients' polls, and the client reconnects.
+ * For the wait and when this rejects see waitForRedis. During later outages commands fail within
+ * 200 ms, this process counts the limits, and clients poll for events.
  */
 export async function connectRedis(url: string, log: Logger, signal?: AbortSignal): Promise<Redis> {
   const redis = await waitForRedis(new Redis(url, connectionOptions), {
@@ -30,7 +29,7 @@ export async function connectRedis(url: string, log: Logger, signal?: AbortSigna
   return redis;
 }
 
-/** Logged once per outage, however often the client retries; a closed client does not reconnect. */
+/** Once per outage, however often the client retries. */
 function reportOutages(redis: Redis, log: Logger): void {
   let isGone = false;
   redis.on('reconnecting', () => {

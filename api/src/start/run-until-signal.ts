@@ -2,7 +2,6 @@ import { ConfigError } from '@craque/common/settings/settings.ts';
 
 type SystemError = { code?: string; message?: string; port?: number; path?: string };
 
-/** One line that says why the process could not start, for the person who started it. */
 function startError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message = String(error), port, path } = error as SystemError;
@@ -14,8 +13,8 @@ function startError(error: unknown): string {
 }
 
 /**
- * Runs a start whose signal aborts on SIGINT, SIGTERM and SIGHUP, even while it waits for a server:
- * the process then exits with 0. The message of the reason is the signal's name. A failed start prints one line on standard error and exits with 1.
+ * The signal aborts on SIGINT, SIGTERM and SIGHUP; its reason's message is their name. A failed
+ * start prints one line on standard error and exits with 1.
  */
 export async function runUntilSignal(start: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const ending = new AbortController();

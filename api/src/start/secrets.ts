@@ -13,14 +13,13 @@ function syncPath(path: string, flags: string, before?: (opened: number) => void
   }
 }
 
-/** On the disk when it returns: without its pepper, an installation's passwords are all wrong. */
+/** Synced to the disk: without its pepper, an installation's passwords are all wrong. */
 function writeSecret(folder: string, name: string): void {
   const secret = randomBytes(48).toString('base64url');
   syncPath(join(folder, name), 'wx', (opened) => writeFileSync(opened, secret));
   syncPath(folder, 'r');
 }
 
-/** This installation's own secret, made at the first start and readable by its owner only. */
 function ownSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) writeSecret(dataDir, name);
@@ -30,17 +29,14 @@ function ownSecret(dataDir: string, name: string): string {
   return secret;
 }
 
-/**
- * Secrets that sign cookies, newest first: the configured ones, else the embedded default's own.
- */
+/** The secrets that sign cookies, newest first. */
 export function readSecrets(config: Config): readonly string[] {
   return config.jwtSecrets ?? [ownSecret(config.dataDir, 'secret')];
 }
 
 /**
- * The key of the passwords' pre-hash: the configured one, else this installation's own. It has a
- * separate file because the secrets above may be rotated and this one may not: with another pepper
- * every password is wrong.
+ * In a file of its own because the secrets above may be rotated: with another pepper every password
+ * is wrong.
  */
 export function readPepper(config: Config): string {
   return config.passwordPepper ?? ownSecret(config.dataDir, 'pepper');

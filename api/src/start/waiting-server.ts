@@ -12,15 +12,14 @@ function bodyFor(path: string, requestId: string): ErrorBody | { status: string 
 }
 
 /**
- * Milliseconds after which a start counts as waiting. Until then the port stays closed, and a proxy
- * asks another process at once; it would pass on a 503. A busy machine needs some seconds.
+ * Milliseconds of a quick start, during which the port stays closed: a proxy then asks another
+ * process, but would pass on a 503.
  */
 const quickStart = 5_000;
 
 /**
- * Answers while a configured database or Redis is awaited: alive, not ready, 503 with Retry-After
- * for the rest (an error body under /api), so that a load balancer sees a starting node instead of
- * a missing one.
+ * Answers while a database or Redis is awaited (alive, not ready, 503), so that a load balancer
+ * sees a starting node instead of a missing one.
  */
 export function holdPort(config: Config): { release(): Promise<void> } {
   const server = createServer(slowSenders, (request, response) => {
@@ -35,7 +34,7 @@ export function holdPort(config: Config): { release(): Promise<void> } {
     });
     response.end(JSON.stringify(bodyFor(path, requestId)));
   });
-  // If the port is taken, the api itself reports it when it listens.
+  // The api itself reports a taken port when it listens.
   server.on('error', () => undefined);
   const holding = setTimeout(() => server.listen(config.port, config.host), quickStart);
   return {

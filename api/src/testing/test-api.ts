@@ -17,7 +17,6 @@ import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';
 import { type NamedAdmins, noNamedAdmins, setAdmin } from '../accounts/admin-rights.ts';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
-import { sessionAge } from '../sessions/session-service.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { type AppDependencies, createApp } from '../app.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
@@ -158,7 +157,6 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
       guestPass: createGuestPass(secrets),
       checkSession: services.sessions.check,
       secureCookies: isHttps,
-      sessionAge,
     }),
     rateLimit: parts.over('rateLimit', createRateLimit({ factor: limitsFactor })),
     loginLimit: createLoginLimit({ factor: limitsFactor }),

@@ -2,8 +2,8 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
 /**
- * To be called after rows derived from games were written: an account deleted meanwhile keeps none
- * of them. Each side checks after its own write, so no order of the two leaves a row behind.
+ * To be called after rows derived from games were written. Each side checks after its own write, so
+ * no order of the two leaves a row behind.
  */
 export async function forgetIfDeleted(stores: Stores, userId: string): Promise<void> {
   if (await stores.users.find(userId)) return;

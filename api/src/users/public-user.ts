@@ -4,9 +4,8 @@ import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 
 /**
- * What others may know of an account: never its email, key, password or rights. Its picture lies on
- * a server of its choice, which learns of every browser that shows it: only friends get the address,
- * everybody else's client draws an avatar (rules: avatars).
+ * A picture lies on a server that learns of every browser that shows it, so only friends get its
+ * address (rules: avatars).
  */
 export function publicUser(
   { id, username, displayName, avatarUrl }: Account,
@@ -15,7 +14,6 @@ export function publicUser(
   return { id, username, displayName, avatarUrl: isKnown ? avatarUrl : null };
 }
 
-/** Those of the others who are friends of the user. */
 export async function friendsAmong(
   { friendships }: Pick<Stores, 'friendships'>,
   userId: string,
@@ -37,7 +35,7 @@ export async function publicUsers(
   return new Map(accounts.map((each) => [each.id, publicUser(each, pictures.has(each.id))]));
 }
 
-/** Those of the accounts whose picture the reader may be told: the reader's own and of friends. */
+/** The reader's own and those of friends. */
 export async function picturesFor(
   stores: Pick<Stores, 'friendships'>,
   reader: string | undefined,
