@@ -6,13 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import type { BcryptEngine } from './accounts/password-hasher.ts';
 import { createBcryptProcesses } from './accounts/bcrypt-processes.ts';
-import type { CorrectionService } from './corrections/correction-service.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
 import { buildServer, type OpenRealtime, type Sources } from './build-server.ts';
 import { allowedOrigins, type Config } from './start/config.ts';
 import { openDataFolder } from './start/data-folder.ts';
 import { openStores } from './start/open-stores.ts';
-import type { Stores } from './store/store.ts';
 import { sweepAll } from './sweep-all.ts';
 import { holdPort } from './start/waiting-server.ts';
 
@@ -25,7 +23,9 @@ export type RunningApi = {
 };
 
 const sweepInterval = 60_000;
-/** Milliseconds that the end of the process waits for a sweep. */
+/** Milliseconds until this process learns which corrections another one has accepted. */
+const correctionInterval = 5_000;
+/** Milliseconds that the end of the process waits for a round. */
 const longestRound = 5_000;
 
 function createLog(config: Config): Logger {
@@ -39,25 +39,16 @@ function createLog(config: Config): Logger {
   );
 }
 
-/** Sweeps at once and then each minute. The result ends that, after the round under way. */
-function startSweeping(stores: Stores, log: Logger): () => Promise<unknown> {
-  const last = { round: sweepAll(stores, log, Date.now()) };
-  const sweeping = setInterval(() => {
-    last.round = sweepAll(stores, log, Date.now());
-  }, sweepInterval).unref();
-  return () => {
-    clearInterval(sweeping);
-    return Promise.race([last.round, sleep(longestRound, undefined, { ref: false })]);
+/** Runs at once and then repeatedly. The result ends that, after the round under way. */
+function repeatedly(interval: number, run: () => Promise<void>): () => Promise<void> {
+  const last = { round: run() };
+  const repeating = setInterval(() => {
+    last.round = run();
+  }, interval).unref();
+  return async () => {
+    clearInterval(repeating);
+    await Promise.race([last.round, sleep(longestRound, undefined, { ref: false })]);
   };
-}
-
-/** Milliseconds until this process learns what another one has accepted. */
-const correctionInterval = 5_000;
-
-function startCorrecting({ refresh }: CorrectionService, log: Logger): NodeJS.Timeout {
-  const look = () =>
-    void refresh().catch((error: unknown) => log.warn({ err: error }, 'corrections not read'));
-  return setInterval(look, correctionInterval).unref();
 }
 
 /** What it opens is closed by `opened`, also if the start fails. */
@@ -81,12 +72,6 @@ async function listen(server: Server, config: Config): Promise<number> {
   server.listen(config.port, config.host);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
-}
-
-/** With MongoDB and configured secrets a node may run on a read-only disk. */
-function openFolderIfNeeded(config: Config, log: Logger): void {
-  const { mongodbUrl, jwtSecrets, passwordPepper, dataDir } = config;
-  if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);
 }
 
 /** Milliseconds in which each answer asks a proxy in front to close its connection. */
@@ -122,9 +107,11 @@ async function open(
   { openRealtime, engine, signal }: StartOptions,
 ): Promise<Omit<RunningApi, 'close'>> {
   const log = createLog(config);
-  openFolderIfNeeded(config, log);
-  const photos = loadPhotoBook(join(config.dataDir, 'photos'));
-  const isRemote = config.mongodbUrl !== undefined || config.redisUrl !== undefined;
+  const { mongodbUrl, jwtSecrets, passwordPepper, dataDir } = config;
+  // Otherwise nothing is written, so that a node may run on a read-only disk.
+  if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);
+  const photos = loadPhotoBook(join(dataDir, 'photos'));
+  const isRemote = mongodbUrl !== undefined || config.redisUrl !== undefined;
   const held = isRemote ? holdPort(config) : undefined;
   opened.defer(() => held?.release());
   const backends = await openBackends(config, opened, { log, signal });
@@ -138,10 +125,12 @@ async function open(
   // Before the server, which waits for its last connection.
   if (realtime) opened.defer(() => realtime.drain(0));
   for (const origin of allowedOrigins(config, port)) origins.add(origin);
-  const endSweeping = startSweeping(stores, log);
-  opened.defer(async () => void (await endSweeping()));
-  const correcting = startCorrecting(corrections, log);
-  opened.defer(() => clearInterval(correcting));
+  opened.defer(repeatedly(sweepInterval, () => sweepAll(stores, log, Date.now())));
+  const refresh = () =>
+    corrections
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, 'corrections not read'));
+  opened.defer(repeatedly(correctionInterval, refresh));
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     address: `http://${host}:${port}`,

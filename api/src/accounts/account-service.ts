@@ -11,9 +11,13 @@ import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
 import { blankAccount } from './blank-account.ts';
-import { claimAtLogin, claimAtRegistration } from './account-claim.ts';
 import { removeAccount } from './account-removal.ts';
-import type { ClaimDependencies, Claiming } from './guest-claim.ts';
+import {
+  type ClaimDependencies,
+  type Claiming,
+  claimAtLogin,
+  claimAtRegistration,
+} from './guest-claim.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { LiveSession, SessionService } from '../sessions/session-service.ts';
 

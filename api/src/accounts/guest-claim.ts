@@ -2,14 +2,17 @@ import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { claimGame } from '@craque/common/domain/challenge/claiming.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { seatedAt } from '@craque/common/domain/game/starting.ts';
-import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { besideOwnDaily } from './daily-claim.ts';
 import { settle } from '../games/settle.ts';
 import { markWins } from '../results/mark-wins.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { AppError } from '../errors/app-error.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
+import type { Account } from '../store/account-stores.ts';
+import { StoreUnavailable } from '../store/store.ts';
 
-export type Claimed = {
+type Claimed = {
   /** Touched games, which now count for the account. */
   kept: number;
   /** The newest of them. */
@@ -20,7 +23,7 @@ export type ClaimDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
   limitsFactor: number;
 };
 
-export type Claim = { guest: PlayerId; user: PlayerId };
+type Claim = { guest: PlayerId; user: PlayerId };
 
 const claimableAge = 7 * 24 * 60 * 60 * 1000;
 const maxClaimed = 20;
@@ -33,7 +36,7 @@ export type Claiming = {
   keepsGuest: boolean;
 };
 
-export const nothingClaimed: Claimed = { kept: 0, unfinished: null };
+const nothingClaimed: Claimed = { kept: 0, unfinished: null };
 
 const allStates = ['untouched', 'running', 'over'] as const;
 type State = (typeof allStates)[number];
@@ -125,14 +128,52 @@ export async function claimForNewAccount(
  * The newest unfinished game moves if it is untouched. What has been played stays the guest's:
  * otherwise a player could bring only what they win. True if an unfinished game stays.
  */
-export async function claimOnScreen(
-  dependencies: ClaimDependencies,
-  claim: Claim,
-): Promise<boolean> {
+async function claimOnScreen(dependencies: ClaimDependencies, claim: Claim): Promise<boolean> {
   const newest = await newestOf(dependencies, claim.guest);
   const onScreen = newest.find((game) => stateOf(game, claim.guest) !== 'over');
   if (!onScreen) return false;
   const moved = await moveGame(dependencies, { ...claim, states: ['untouched'] }, onScreen.id);
   const hasRunning = newest.some((game) => stateOf(game, claim.guest) === 'running');
   return !moved || hasRunning;
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof StoreUnavailable || (error instanceof AppError && error.code === 'busy');
+}
+
+/** The account stays marked until all games of its guest have moved. */
+async function claimMarked(
+  dependencies: ClaimDependencies,
+  { id, claimsGuest }: Account,
+): Promise<Claimed> {
+  if (!claimsGuest) return nothingClaimed;
+  const claim = { guest: claimsGuest, user: userPlayer(id) };
+  const claimed = await claimForNewAccount(dependencies, claim);
+  await dependencies.stores.users.change(id, { claimsGuest: null });
+  return claimed;
+}
+
+/** If the store fails, the account keeps its mark and the guest's cookie: the next login claims. */
+export async function claimAtRegistration(
+  dependencies: ClaimDependencies,
+  account: Account,
+): Promise<Claiming> {
+  try {
+    return { claimed: await claimMarked(dependencies, account), keepsGuest: false };
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    return { claimed: nothingClaimed, keepsGuest: true };
+  }
+}
+
+/** What the registration left behind, and the guest's current game if it is untouched. */
+export async function claimAtLogin(
+  dependencies: ClaimDependencies,
+  account: Account,
+  guest: PlayerId | undefined,
+): Promise<Claiming> {
+  const claimed = await claimMarked(dependencies, account);
+  if (!guest) return { claimed, keepsGuest: false };
+  const claim = { guest, user: userPlayer(account.id) };
+  return { claimed, keepsGuest: await claimOnScreen(dependencies, claim) };
 }

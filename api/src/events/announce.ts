@@ -79,41 +79,29 @@ export function announcingStores(dependencies: AnnouncingDependencies): Stores {
   const { stores, pushes, onLost } = dependencies;
   const { games, sessions } = stores;
   const announce = createAnnouncer(dependencies);
-  const tell = (game: Game) => void announce(game).catch(onLost);
-  const endAll = (sids: readonly string[]) => {
-    for (const sid of sids) pushes.endSession(sid);
+  const telling = (write: (game: Game) => Promise<boolean>) => async (game: Game) => {
+    const isSaved = await write(game);
+    if (isSaved) announce(game).catch(onLost);
+    return isSaved;
   };
+  const ending =
+    <Given extends unknown[]>(end: (...given: Given) => Promise<string[]>) =>
+    async (...given: Given) => {
+      const ended = await end(...given);
+      for (const sid of ended) pushes.endSession(sid);
+      return ended;
+    };
   return {
     ...stores,
-    games: {
-      ...games,
-      async save(game) {
-        const isSaved = await games.save(game);
-        if (isSaved) tell(game);
-        return isSaved;
-      },
-      async reassign(game) {
-        const isSaved = await games.reassign(game);
-        if (isSaved) tell(game);
-        return isSaved;
-      },
-    },
+    games: { ...games, save: telling(games.save), reassign: telling(games.reassign) },
     sessions: {
       ...sessions,
-      async insert(session, most) {
-        const ended = await sessions.insert(session, most);
-        endAll(ended);
-        return ended;
-      },
+      insert: ending(sessions.insert),
+      removeOf: ending(sessions.removeOf),
       async remove(sid) {
         const isRemoved = await sessions.remove(sid);
-        endAll([sid]);
+        pushes.endSession(sid);
         return isRemoved;
-      },
-      async removeOf(userId) {
-        const ended = await sessions.removeOf(userId);
-        endAll(ended);
-        return ended;
       },
     },
   };

@@ -13,6 +13,7 @@ import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Express, Request, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
+import type { PagePreview } from '../share/page-preview.ts';
 import { labelRoute } from './request-log.ts';
 import { sendCompressed } from './send-compressed.ts';
 
@@ -80,7 +81,7 @@ export type ClientOptions = {
   /** The address that users know; without it the host that a request names. */
   publicOrigin?: string | undefined;
   /** What the head of a page says to messengers. */
-  preview?: (page: { path: string; origin: string; language: Language }) => string;
+  preview?: PagePreview;
 };
 
 function pageIn(directory: string, name: string): string | undefined {
@@ -124,27 +125,20 @@ export function mountClient(app: Express, options: ClientOptions): void {
     });
   };
   app.get('/', sendPage);
-  app.use(
-    '/assets',
-    staticFiles(join(options.directory, 'assets'), {
+  const files = (folder: string, how: object) =>
+    staticFiles(folder, {
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
       index: false,
-      serveStatic: { immutable: true, maxAge: year * 1000, fallthrough: false, setHeaders },
-    }),
-  );
+      serveStatic: { setHeaders, ...how },
+    });
+  const forever = { immutable: true, maxAge: year * 1000, fallthrough: false };
+  app.use('/assets', files(join(options.directory, 'assets'), forever));
   app.get(notApi, (request, response, next) => {
     if (isPageFile(request.path)) sendPage(request, response, next);
     else next();
   });
-  app.use(
-    staticFiles(options.directory, {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: { setHeaders },
-    }),
-  );
+  app.use(files(options.directory, {}));
   // Any other address belongs to the client's router.
   app.get(notApi, sendPage);
 }

@@ -48,17 +48,9 @@ const allowances = {
 type Bucket = keyof typeof allowances;
 const buckets = Object.keys(allowances) as Bucket[];
 
-const ofPlayer = {
-  hint: 'hint',
-  game: 'game',
-  search: 'search',
-  feedback: 'player',
-  correction: 'player',
-  register: 'player',
-  invite: 'player',
-  export: 'export',
-  other: 'player',
-} as const satisfies Record<Exclude<LimitName, 'guess'>, Bucket>;
+/** Limits with a bucket of their own as soon as the player is known. */
+const ofPlayer = ['hint', 'game', 'search', 'export'] as const;
+const bucketOf = (limit: LimitName) => ofPlayer.find((each) => each === limit) ?? 'player';
 
 /** Digits of the largest game id; longer text must not become a long key. */
 const longestId = 16;
@@ -114,7 +106,7 @@ export function createRateLimit(options: LimiterOptions) {
       if (limit === 'guess') {
         const id = String(request.params.id).slice(0, longestId);
         await consume('guess', `${player}:${id}`, response);
-      } else await consume(ofPlayer[limit], player, response);
+      } else await consume(bucketOf(limit), player, response);
     },
     /** Once its input is valid: a mistyped form is not a registration. */
     async countAccepted(call: CountedCall): Promise<void> {

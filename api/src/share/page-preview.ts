@@ -9,7 +9,7 @@ import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import { shareSize } from './share-drawing.ts';
 
-export type PreviewedPage = { path: string; origin: string; language: Language };
+type PreviewedPage = { path: string; origin: string; language: Language };
 /** Empty for a page that has no preview. */
 export type PagePreview = (page: PreviewedPage) => string;
 
