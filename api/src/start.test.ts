@@ -5,12 +5,9 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +77,6 @@ async function addressOf(started: Started): Promise<string> {
   }
 }
 
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const newFolder = () => join(mkdtempSync(join(home, 'case-')), 'data');
 const statusOf = async (address: string, path: string) => (await fetch(`${address}${path}`)).status;
 
@@ -166,29 +162,6 @@ describe('a name in ADMIN_USERNAMES', () => {
     await stop(late);
     expect(late.err()).toBe('');
   });
-
-  test('keeps its data from other users of the machine, also those of earlier versions', async () => {
-    const settings = { DATA_DIR: newFolder() };
-    const first = start(settings);
-    await addressOf(first);
-    const modes = () => [
-      modeOf(settings.DATA_DIR),
-      ...readdirSync(settings.DATA_DIR).map((name) => modeOf(join(settings.DATA_DIR, name))),
-    ];
-    expect(readdirSync(settings.DATA_DIR)).toEqual(
-      expect.arrayContaining(['craque.db', 'craque.db-wal', 'pepper', 'secret']),
-    );
-    expect(new Set(modes())).toEqual(new Set(['700', '600']));
-    expect(await stop(first, 'SIGKILL')).toBe('SIGKILL');
-    chmodSync(settings.DATA_DIR, 0o755);
-    chmodSync(join(settings.DATA_DIR, 'craque.db'), 0o644);
-    chmodSync(join(settings.DATA_DIR, 'craque.db-wal'), 0o644);
-    const second = start(settings);
-    await addressOf(second);
-    expect(new Set(modes())).toEqual(new Set(['700', '600']));
-    expect(second.err()).toMatch(/^.*could use .*data and 2 more: the modes were changed.*\n$/);
-    expect(await stop(second)).toBe(0);
-  });
 });
 
 describe('a failing start', () => {
@@ -234,23 +207,6 @@ describe('a failing start', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.err()).toBe(`craque: no permission to write ${folder}\n`);
     rmSync(locked, { recursive: true });
-  });
-
-  test('on a truncated database file says so, and does not overwrite it', async () => {
-    const folder = newFolder();
-    const first = start({ DATA_DIR: folder });
-    await addressOf(first);
-    expect(await stop(first)).toBe(0);
-    const file = join(folder, 'craque.db');
-    truncateSync(file, 5000);
-    const torn = readFileSync(file);
-    await expectRefusal(start({ DATA_DIR: folder }), /^craque: .*craque\.db is damaged.*\n$/);
-    expect(readFileSync(file).equals(torn)).toBe(true);
-    writeFileSync(file, 'a letter '.repeat(900));
-    await expectRefusal(
-      start({ DATA_DIR: folder }),
-      /^craque: .*craque\.db is damaged or no SQLite.*\n$/,
-    );
   });
 
   test('on an error in the list of photos names it', async () => {

@@ -112,32 +112,6 @@ describe('the deletion of an account', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await tracesOf(stores, user.id)).toEqual(before);
   });
-
-  test.each([undefined, '', '12345', null, { $ne: '' }])(
-    'is refused with the password %j',
-    async (password) => {
-      const { client } = await api.user();
-      const answer = await remove(client, { password });
-      expect([answer.status, answer.error.code]).toEqual([400, 'password_too_short']);
-      expect((await client.call(readUser)).status).toBe(200);
-    },
-  );
-
-  test('includes the games of a guest that became the account', async () => {
-    const client = api.guest();
-    await win(client);
-    const body = { username: 'was-a-guest', password: testPassword };
-    const { body: user } = await client.call(register, { body });
-    await remove(client);
-    await expectNoTrace(stores, user.id);
-  });
-
-  test('lets the same browser continue as a guest', async () => {
-    const { client } = await api.user();
-    await remove(client);
-    const { status } = await client.call(createGame, { body: {} });
-    expect([status, [...client.cookies.keys()]]).toEqual([201, ['gid']]);
-  });
 });
 
 describe('the sweep of friend requests', () => {

@@ -122,15 +122,6 @@ describe('a change of a challenge is pushed', () => {
     expect(JSON.stringify(guessed)).not.toContain('secret guess');
   });
 
-  test('for a hint, as a change without a number', async () => {
-    const { id, friend } = await ofThree();
-    await friend.client.call(takeHint, { id });
-    const [hinted, ...rest] = pushes.taken();
-    expect(rest).toEqual([]);
-    expect(hinted).toMatchObject({ name: 'player-changed', body: { by: friend.id } });
-    expect(rowIn(hinted, friend)).not.toHaveProperty('hints');
-  });
-
   test('for the first win, to all others, with the winner in the state too', async () => {
     const { id, creator, friend, third, room } = await ofThree();
     api.clock.move(9000);
@@ -347,19 +338,6 @@ describe('nothing is pushed', () => {
     await friend.client.call(rematchGame, { id });
     await codeOf(creator, id);
     expect(pushes.taken()).toEqual([]);
-  });
-
-  test('twice for a guess repeated under its key', async () => {
-    const { id, friend } = await ofThree();
-    const again = () =>
-      friend.client.call(submitGuess, {
-        id,
-        body: { guess: 'zzzz' },
-        headers: { 'idempotency-key': 'once' },
-      });
-    await again();
-    await again();
-    expect(namesOf(pushes.taken())).toEqual(['opponent-guessed']);
   });
 
   test('less to a player who declines too late: their sockets stay in the room', async () => {

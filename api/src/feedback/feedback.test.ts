@@ -221,18 +221,3 @@ describe('the status', () => {
     expect(await api.stores.feedback.statusChanges(id)).toEqual([]);
   });
 });
-
-describe('access', () => {
-  test('to all feedback and to the status is for admins, not for the author or others', async () => {
-    const [author, other] = [await api.user(), await api.user()];
-    const { id } = (await submit(author)).body;
-    const forbidden = [403, 'Forbidden', 'forbidden'];
-    for (const caller of [author, other]) {
-      expect(said(await caller.client.call(readAllFeedback))).toEqual(forbidden);
-      expect(said(await setStatus(caller, id, 'implemented'))).toEqual(forbidden);
-      expect(said(await setStatus(caller, 'nothing', 'implemented'))).toEqual(forbidden);
-    }
-    expect(await ownOf(author)).toMatchObject([{ status: 'pending' }]);
-    expect(await api.stores.feedback.statusChanges(id)).toEqual([]);
-  });
-});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
-import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { internalKey } from '@craque/common/tokens/internal-key.ts';
@@ -85,14 +84,6 @@ describe.each(titled(accountRows))('row %s, %s', (_row, _title, row) => {
 });
 
 describe('row 1', () => {
-  test('issues a cookie to a caller without one, and to nobody else', async () => {
-    const { client, game } = await api.newGame();
-    expect([...client.cookies.keys()]).toEqual(['gid']);
-    const again = await client.call(createGame, { body: {} });
-    expect(again.headers.getSetCookie()).toEqual([]);
-    expect((await client.call(readGame, { id: game.id })).status).toBe(200);
-  });
-
   test('ignores isGuest: the session decides', async () => {
     for (const isGuest of [true, false, 'no', null, { user: 1 }]) {
       const { client, game } = await api.newGame({ isGuest });

@@ -1,19 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { expectRefusal } from '../testing/refusal.ts';
 import {
   bodyFor,
   fieldOf,
   goodBody,
-  isMultiplayer,
   isOfGame,
   loginName,
-  needsSession,
-  newGuest,
   nobody,
   pathOf,
   type Sent,
@@ -282,39 +277,4 @@ describe.each(calls)('%s refuses', (_, endpoint) => {
       expect(error.requestId).not.toBe('');
     },
   );
-
-  test('no request because of foreign cookies, which are ignored', async () => {
-    const { client, id } = await newGuest(api);
-    const own = client.cookies.get('gid') ?? '';
-    const [guest = ''] = own.split('.');
-    const unsigned = createHmac('sha256', 'another key').update(guest).digest('base64url');
-    const foreign = createGuestPass(['the secret of another product, 32 long']).issue().value;
-    const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    const values = [
-      '',
-      'x',
-      '.',
-      guest,
-      `${guest}.`,
-      `${guest}.${unsigned}`,
-      foreign,
-      `${header}.e30.`,
-    ];
-    values.push(`${own}; gid=${own}`, `"${own}"`, `${own}%00`, 'x'.repeat(8000));
-    const isRefused =
-      needsSession(endpoint) || ['startChallenge', 'leaveChallenge'].includes(endpoint.name);
-    const open = whilePlaying[endpoint.name] ?? endpoint.status;
-    const expected = isRefused ? 401 : endpoint.params ? 404 : open;
-    const missing = isMultiplayer(endpoint) ? 'Link not found' : 'Game not found';
-    const cookies = values.flatMap((value) => [
-      `gid=${value}`,
-      `sid=${value.replace('gid=', 'sid=')}`,
-    ]);
-    for (const cookie of cookies) {
-      const stranger = { ...nobody, client: api.guest(), id, rowId: 'row' };
-      const { status, error } = await sender(endpoint, { headers: { cookie } })(stranger);
-      expect([cookie, status]).toEqual([cookie, expected]);
-      if (expected === 404) expect(error.message).toBe(missing);
-    }
-  });
 });

@@ -218,14 +218,6 @@ describe('an asset', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('is compressed otherwise, or plain, for a client without brotli', async () => {
-    const gzip = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
-    expect(gzip.headers['content-encoding']).toBe('gzip');
-    const plain = await get('/assets/main-1a2b.js');
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.bytes.toString()).toBe(code);
-  });
-
   test.each([
     ['a range that it does not have', { range: 'bytes=90000-' }],
     ['a version that it never had', { 'if-match': '"another"' }],
@@ -245,12 +237,5 @@ describe('an asset', () => {
     const { status, bytes } = await get(path);
     expect(status).toBeLessThan(500);
     expect(bytes.toString()).not.toMatch(/root:|"workspaces"/);
-  });
-});
-
-describe('any other file of the client', () => {
-  test('is served with its own type', async () => {
-    const { status, headers } = await get('/favicon.svg');
-    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 });

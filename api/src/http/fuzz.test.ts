@@ -7,6 +7,7 @@ import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { rankingScopes, rankingWindows } from '@craque/common/domain/record/ranking.ts';
 import { forEachSwitch } from '@craque/common/domain/preferences.ts';
+import { languages } from '@craque/common/domain/language.ts';
 import { themes } from '@craque/common/domain/theme.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '../testing/authorisation/call-situations.ts';
 import { bad, badId, badRowId, badStickerId } from '../testing/bad-values.ts';
 import {
-  optional,
   date,
   language,
   guess,
@@ -33,21 +33,20 @@ import {
   stickerForm,
   friendIds,
   code,
-  someOf,
 } from '../testing/input-values.ts';
 import { addressOf } from '../testing/test-client.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
 /* What the contracts accept and refuse, by generated values; a failing run prints its seed
-   and the smallest failing value. `parameters` names every schema: one without values here
-   fails the build. */
+   and the smallest failing value. A field without values here fails the build. */
 const runs = { numRuns: randomRuns(200) };
 const api = await startFileApi();
 
 type Place = 'params' | 'query' | 'body';
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
 
+/** A league in either spelling, with its sport; each of the three may be left out. */
 const choice = fc
   .record({
     league: fc.constantFrom(...openLeagues),
@@ -63,152 +62,71 @@ const choice = fc
     };
     return Object.fromEntries(Object.entries(all).filter(([field]) => given.includes(field)));
   });
-const good: Readonly<Record<string, Partial<Record<Place, fc.Arbitrary<object>>>>> = {
-  createGame: { query: optional({ language }), body: choice },
-  readGame: {
-    params: fc.record({ id }),
-    query: optional({ language, since: fc.nat().map(String) }),
-  },
-  takeHint: {
-    params: fc.record({ id }),
-    query: optional({ language, n: fc.constantFrom('1', '2', '3') }),
-  },
-  submitGuess: {
-    params: fc.record({ id }),
-    query: optional({ language }),
-    body: fc.record({ guess, language }, { requiredKeys: ['guess'] }),
-  },
-  resetGame: { params: fc.record({ id }), body: choice },
-  startDaily: {
-    query: optional({ language }),
-    body: fc.record({ sport: fc.constantFrom(...sports), date }, { requiredKeys: ['sport'] }),
-  },
-  readDailyArchive: { query: fc.record({ month: date.map((text) => text.slice(0, 7)) }) },
-  readDailyBoard: {
-    query: fc.record(
-      {
-        sport: fc.constantFrom(...sports),
-        date,
-        scope: fc.constantFrom(...rankingScopes),
-      },
-      { requiredKeys: ['sport', 'date'] },
-    ),
-  },
-  readAthleteDetails: { params: fc.record({ id }), query: optional({ language }) },
-  readAftermath: { params: fc.record({ id }) },
-  readPhoto: {
-    params: fc.record({ id }),
-    query: optional({ step: fc.integer({ min: 0, max: 99 }).map(String) }),
-  },
-  readRanking: {
-    query: optional({
-      window: fc.constantFrom(...rankingWindows),
-      scope: fc.constantFrom(...rankingScopes),
-      sport: fc.constantFrom(...sports),
-    }),
-  },
-  readSharePicture: {
-    query: optional({
-      sport: fc.constantFrom(...sports),
-      number: fc.constantFrom('1', '59', '60', '61'),
-      language,
-    }),
-  },
-  readAthleteNames: { query: optional({ sport: fc.constantFrom(...sports) }) },
-  register: {
-    body: fc.record(
-      {
-        username,
-        password,
-        displayName: fc.oneof(line(3, 50), blank),
-        email: fc.oneof(email, blank),
-      },
-      { requiredKeys: ['username', 'password'] },
-    ),
-  },
-  login: { body: fc.record({ username, password }) },
-  updatePreferences: {
-    body: someOf({
-      defaultSport: fc.constantFrom(...sports),
-      defaultDifficulty: fc.constantFrom(...difficulties),
-      ...forEachSwitch(fc.boolean()),
-      theme: fc.constantFrom(...themes),
-    }),
-  },
-  updateProfile: {
-    body: someOf({
-      displayName: fc.oneof(line(3, 50), blank, fc.constant(null)),
-      avatarUrl: fc.oneof(fc.webUrl({ validSchemes: ['https'] }), blank, fc.constant(null)),
-    }),
-  },
-  changePassword: { body: fc.record({ currentPassword: password, newPassword: password }) },
-  deleteAccount: { body: fc.record({ password }) },
-  readHistory: { query: optional({ before: id }) },
-  readAlbumPage: { params: fc.record({ id: fc.constantFrom(...leagues) }) },
-  readAlbumSticker: {
-    params: fc.record({ id: fc.stringMatching(stickerForm) }),
-  },
-  readAchievements: { query: optional({ language }) },
-  noteVisit: { query: optional({ language }) },
-  markAchievementSeen: { params: fc.record({ id: rowId }) },
-  searchUsers: { query: fc.record({ username: line(1, 32) }) },
-  requestFriend: { body: fc.record({ friendId: rowId }) },
-  acceptFriend: { params: fc.record({ id: rowId }) },
-  rejectFriend: { params: fc.record({ id: rowId }) },
-  removeFriend: { params: fc.record({ id: rowId }) },
-  submitFeedback: {
-    body: fc.record(
-      {
-        type: fc.constantFrom(...feedbackTypes),
-        title: line(1, 120),
-        content: line(1, 5000),
-        email: fc.oneof(email, blank),
-      },
-      { requiredKeys: ['title', 'content'] },
-    ),
-  },
-  setFeedbackStatus: {
-    params: fc.record({ id: rowId }),
-    body: fc.record({ status: fc.constantFrom(...feedbackStatuses) }),
-  },
-  readCorrectable: { params: fc.record({ id }), query: optional({ language }) },
-  reportCorrection: {
-    params: fc.record({ id }),
-    query: optional({ language }),
-    body: fc.record({ field: fc.constantFrom(...correctionFields), text: line(1, 100) }),
-  },
-  readOwnCorrections: { query: optional({ language }) },
-  readAllCorrections: { query: optional({ language }) },
-  decideCorrection: {
-    params: fc.record({ id: rowId }),
-    query: optional({ language }),
-    body: fc.record(
-      {
-        status: fc.constantFrom('accepted', 'refused'),
-        value: fc.oneof(line(1, 100), blank),
-        note: fc.oneof(line(1, 300), blank),
-      },
-      { requiredKeys: ['status'] },
-    ),
-  },
-  createChallenge: {
-    query: optional({ language }),
-    body: fc.record({ choice, friendIds }).map((body) => ({ ...body.choice, ...body })),
-  },
-  joinChallenge: { params: fc.record({ id }), query: optional({ language }) },
-  declineChallenge: { params: fc.record({ id }) },
-  startChallenge: { params: fc.record({ id }), query: optional({ language }) },
-  leaveChallenge: { params: fc.record({ id }), query: optional({ language }) },
-  cancelChallenge: { params: fc.record({ id }) },
-  rematchGame: { params: fc.record({ id }), query: optional({ language }) },
-  createGameLink: { params: fc.record({ id }) },
-  readGameLink: { params: fc.record({ code }) },
-  joinGameLink: {
-    params: fc.record({ code }),
-    query: optional({ language }),
-    body: optional({ nickname: fc.oneof(line(2, 30), blank) }),
-  },
+
+const sport = fc.constantFrom(...sports);
+const displayName = fc.oneof(line(3, 50), blank);
+/** Valid values, by the name of the call and of the field, or by the name of the field alone. */
+const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...{ sport, defaultSport: sport, date, language, guess, username, code, friendIds },
+  ...{ password, currentPassword: password, newPassword: password, friendId: rowId, before: id },
+  since: fc.nat().map(String),
+  n: fc.constantFrom('1', '2', '3'),
+  month: date.map((text) => text.slice(0, 7)),
+  scope: fc.constantFrom(...rankingScopes),
+  window: fc.constantFrom(...rankingWindows),
+  step: fc.integer({ min: 0, max: 99 }).map(String),
+  number: fc.constantFrom('1', '59', '60', '61'),
+  displayName,
+  'updateProfile.displayName': fc.oneof(displayName, fc.constant(null)),
+  avatarUrl: fc.oneof(fc.webUrl({ validSchemes: ['https'] }), blank, fc.constant(null)),
+  email: fc.oneof(email, blank),
+  defaultDifficulty: fc.constantFrom(...difficulties),
+  ...forEachSwitch(fc.boolean()),
+  'updatePreferences.language': fc.constantFrom(...languages),
+  theme: fc.constantFrom(...themes),
+  'readAlbumPage.id': fc.constantFrom(...leagues),
+  'readAlbumSticker.id': fc.stringMatching(stickerForm),
+  'searchUsers.username': line(1, 32),
+  type: fc.constantFrom(...feedbackTypes),
+  title: line(1, 120),
+  content: line(1, 5000),
+  'setFeedbackStatus.status': fc.constantFrom(...feedbackStatuses),
+  'decideCorrection.status': fc.constantFrom('accepted', 'refused'),
+  field: fc.constantFrom(...correctionFields),
+  text: line(1, 100),
+  value: fc.oneof(line(1, 100), blank),
+  note: fc.oneof(line(1, 300), blank),
+  nickname: fc.oneof(line(2, 30), blank),
 };
+
+type Schema = NonNullable<Endpoint[Place]>;
+const shapeOf = (schema: Schema) =>
+  Object.entries((schema as unknown as { shape: Record<string, Schema> }).shape).filter(
+    ([field]) => field !== 'isGuest',
+  );
+
+/** Valid values of a part of the call, made from those of its fields. */
+function valuesOf(endpoint: Endpoint, schema: Schema): fc.Arbitrary<object> {
+  const shape = shapeOf(schema);
+  const names = shape.map(([field]) => field);
+  const isChoice = names.includes('league');
+  const own = names.filter(
+    (field) => !isChoice || !['sport', 'league', 'difficulty'].includes(field),
+  );
+  const values = own.map((field) => {
+    const ofId = field === 'id' ? (isOfGame(endpoint) ? id : rowId) : undefined;
+    const value = fields[`${endpoint.name}.${field}`] ?? ofId ?? fields[field];
+    if (!value) throw new RangeError(`${endpoint.name} has no values for ${field}`);
+    return [field, value] as const;
+  });
+  const requiredKeys = shape
+    .filter(([field, each]) => own.includes(field) && !each.safeParse(undefined).success)
+    .map(([field]) => field);
+  const record: fc.Arbitrary<object> = fc.record(Object.fromEntries(values), { requiredKeys });
+  if (isChoice) return fc.tuple(record, choice).map(([rest, chosen]) => ({ ...rest, ...chosen }));
+  const needsAny = requiredKeys.length === 0 && !schema.safeParse({}).success;
+  return needsAny ? record.filter((value) => Object.keys(value).length > 0) : record;
+}
 
 /** Malformed ids for this call's path; each kind of id has its own form. */
 function badIdOf(endpoint: Endpoint): fc.Arbitrary<string> {
@@ -223,9 +141,8 @@ const schemas = endpoints.flatMap((endpoint) =>
   ),
 );
 
-describe.each(schemas)('%s, its %s', (name, place, endpoint, schema) => {
-  const values = good[name]?.[place];
-  if (!values) throw new RangeError(`${name} has no values for its ${place}`);
+describe.each(schemas)('%s, its %s', (_name, _place, endpoint, schema) => {
+  const values = valuesOf(endpoint, schema);
 
   test('accepts every valid value', async () => {
     await fc.assert(
@@ -237,10 +154,7 @@ describe.each(schemas)('%s, its %s', (name, place, endpoint, schema) => {
   });
 
   test('refuses every value with one invalid field', async () => {
-    const fields = Object.keys((schema as unknown as { shape: object }).shape).filter(
-      (field) => field !== 'isGuest',
-    );
-    const spoilt = fc.constantFrom(...fields).chain((field) => {
+    const spoilt = fc.constantFrom(...shapeOf(schema)).chain(([field]) => {
       const value = field === 'id' ? badIdOf(endpoint) : bad[field];
       if (!value) throw new RangeError(`no bad value of ${field}`);
       return fc.tuple(values, value).map(([object, each]) => ({ ...object, [field]: each }));
@@ -285,7 +199,7 @@ describe('over http', () => {
   test.each(writes)('%s answers every valid body with success', async (name, endpoint) => {
     const playing = keeps(endpoint) ? await situationFor(api, endpoint) : undefined;
     await fc.assert(
-      fc.asyncProperty(good[name]?.body as fc.Arbitrary<object>, async (body) => {
+      fc.asyncProperty(valuesOf(endpoint, endpoint.body as Schema), async (body) => {
         const { client, id: gameId, rowId: row } = playing ?? (await newGuest(api));
         const { status } = await client.call(endpoint, {
           id: isOfGame(endpoint) ? gameId : row,

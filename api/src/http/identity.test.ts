@@ -7,10 +7,8 @@ import {
   logoutOfAuth,
   register,
 } from '@craque/common/contracts/accounts.ts';
-import { readAthleteNames } from '@craque/common/contracts/athletes.ts';
-import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi, testPassword, testSecret } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
@@ -193,55 +191,5 @@ describe('an invalid session cookie', () => {
     expect(await statusAt(both)).toBe(200);
     expect(await statusAt(api)).toBe(401);
     await Promise.all([before.close(), both.close()]);
-  });
-});
-
-describe('a session that has ended', () => {
-  const ways: readonly (readonly [string, (sid: string, userId: string) => Promise<unknown>])[] = [
-    ['was revoked', (_, userId) => api.stores.sessions.removeOf(userId)],
-    ['expired', async () => api.clock.move(8 * 24 * 60 * 60 * 1000)],
-    ['lost its user', async (_, userId) => api.stores.users.remove(userId, api.clock.now())],
-  ];
-
-  async function start(end: (sid: string, userId: string) => Promise<unknown>) {
-    const { client, user } = await api.user();
-    const { game } = await api.newGame({}, client);
-    const [session] = await api.stores.sessions.listOf(user.id);
-    await end(session?.sid ?? '', user.id);
-    const send = <T>(work: (client: TestClient) => Promise<Answer<T>>) =>
-      work(sameOnAnotherDevice(api, client));
-    return { user, game, send };
-  }
-
-  describe.each(ways)('because it %s', (_, end) => {
-    test('is 401 for what belongs to a user, and cleared', async () => {
-      const { game, send } = await start(end);
-      const guess = { id: game.id, body: { guess: 'zzzz' } };
-      for (const answer of [
-        await send((client) => client.call(readUser)),
-        await send((client) => client.call(readGame, { id: game.id })),
-        await send((client) => client.call(submitGuess, guess)),
-      ]) {
-        expect([answer.status, answer.error.message]).toEqual([401, 'Not signed in']);
-        expect(setCookies(answer)).toEqual([ended('sid')]);
-      }
-      expect((await api.stored(game.id)).players[0]?.guesses).toEqual([]);
-    });
-
-    test('counts as a guest for a new game, and may sign in and out', async () => {
-      const { send } = await start(end);
-      const made = await send((client) => client.call(createGame, { body: {} }));
-      expect([made.status, setCookies(made)[0]]).toEqual([201, ended('sid')]);
-      expect((await api.stored(made.body.id)).creator).toMatch(/^guest:/);
-      const names = { query: { sport: 'tennis' } };
-      const { user: other } = await api.user();
-      for (const [status, answer] of [
-        [200, await send((client) => client.call(readAthleteNames, names))],
-        [200, await send((client) => client.call(logout))],
-        [200, await send((client) => client.call(login, { body: credentials(other.username) }))],
-        [201, await send((client) => client.call(register, { body: credentials(newName()) }))],
-      ] as const)
-        expect(answer.status).toBe(status);
-    });
   });
 });

@@ -88,15 +88,6 @@ describe('requests sent without waiting for answers', () => {
     expect(asked).toHaveLength(1);
     expect(client.bytesRead).toBe(0);
   });
-
-  test('may be more where the limits are raised', async () => {
-    const { asked, cuts, client, untilAsked } = await connectedServer({ limitsFactor: 3 });
-    send(client, paths(49));
-    await untilAsked(1);
-    client.write(get('/one-more'));
-    await once(client, 'close');
-    expect([asked.length, cuts]).toEqual([1, ['pipelined']]);
-  });
 });
 
 describe('the address of a connection that was closed for its requests', () => {

@@ -129,27 +129,6 @@ describe('passwords that are tried at once', () => {
   });
 });
 
-describe('right passwords', () => {
-  test('of one address are checked sixteen at a time, whatever their names', async () => {
-    const limit = createLoginLimit({ factor: 1 });
-    const { promise: hashed, resolve: finish } = Promise.withResolvers<void>();
-    const signIn = (index: number, address = bob.address) =>
-      limit
-        .tryPassword({ name: `player-${index}`, address }, () => hashed)
-        .then(
-          () => 'in',
-          (error: AppError) => [error.code, error.retryAfter],
-        );
-    const waiting = Array.from({ length: 16 }, (_, index) => signIn(index));
-    expect(await signIn(16)).toEqual(['too_many_attempts', 1]);
-    const elsewhere = signIn(17, '192.0.2.2');
-    finish();
-    expect(await elsewhere).toBe('in');
-    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['in']));
-    expect(await signIn(18)).toBe('in');
-  });
-});
-
 describe('over http', () => {
   const started: TestApi[] = [];
   afterAll(() => Promise.all(started.map((api) => api.close())));

@@ -16,8 +16,9 @@ type Schema = {
 };
 type Operation = {
   operationId: string;
-  responses: Record<string, unknown>;
-  parameters: { name: string; in: string; schema: Schema }[];
+  summary: string;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: {
     required: boolean;
     content: { 'application/json': { schema: { properties: Record<string, Schema> } } };
@@ -106,6 +107,35 @@ describe('the documented form of a text', () => {
 });
 
 describe('the document', () => {
+  test('has every call and no other', () => {
+    const listed = Object.entries(paths).flatMap(([path, each]) =>
+      Object.keys(each).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const calls = endpoints.map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(listed.toSorted()).toEqual(calls.toSorted());
+  });
+
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'has all inputs and outputs of %s',
+    (name, endpoint: Endpoint) => {
+      const { summary, parameters = [], requestBody, responses = {} } = operationOf(name) ?? {};
+      const inPath = parameters.filter((each) => each.in === 'path' && each.required);
+      expect([summary, inPath.map((each) => each.name)]).toEqual([
+        endpoint.summary,
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter),
+      ]);
+      expect(requestBody !== undefined).toBe(endpoint.body !== undefined);
+      const success = responses[endpoint.status]?.content ?? {};
+      const bytes = endpoint.isTable ? ['text/csv'] : ['image/svg+xml', 'image/webp', 'image/jpeg'];
+      expect(Object.keys(success)).toEqual(endpoint.reply ? ['application/json'] : bytes);
+      for (const { schema } of Object.values(success)) expect(Object.keys(schema)).not.toEqual([]);
+      const error = { schema: { $ref: '#/components/schemas/Error' } };
+      expect(responses.default?.content).toEqual({ 'application/json': error });
+    },
+  );
+
   test('demands a body where an empty one is refused, and one field where all are optional', () => {
     const demands = operations.filter(({ requestBody }) => requestBody?.required);
     expect(demands.map(({ operationId }) => operationId)).toEqual(

@@ -74,25 +74,13 @@ describe('settings', () => {
     });
   });
 
-  test('that are invalid are all named at once, each with its reason', () => {
-    const errors = errorsOf({
-      PORT: '70000',
-      TRUST_PROXY: 'yes',
-      LOG_LEVEL: 'loud',
-      REDIS_URL: 'http://x',
-    });
-    const named = errors.map((error) => error.split(':')[0]);
-    const secrets = ['JWT_SECRET', 'PASSWORD_PEPPER'];
-    const wrong = ['LOG_LEVEL', 'PORT', 'REDIS_URL', 'TRUST_PROXY'];
-    expect(named.toSorted()).toEqual([...wrong, ...secrets].toSorted());
-    expect(errors).toContainEqual(
-      expect.stringContaining('REDIS_URL: has to be an address such as'),
-    );
-  });
-
-  test('say in plain words what a number or a level has to be', () => {
+  test('that are invalid are all named at once, with what they have to be', () => {
     const given = { PORT: 'abc', TRUST_PROXY: '11', LIMITS_FACTOR: '0', LOG_LEVEL: 'loud' };
-    expect(errorsOf(given)).toEqual([
+    const errors = errorsOf({ ...given, MONGODB_URL: 'mongodb://db' });
+    expect(errors.map((error) => error.split(':')[0])).toEqual([
+      ...[...Object.keys(given), 'JWT_SECRET', 'PASSWORD_PEPPER'],
+    ]);
+    expect(errors.slice(0, 4)).toEqual([
       'PORT: has to be a whole number from 0 to 65535, got abc',
       'TRUST_PROXY: has to be a whole number from 0 to 10, got 11',
       'LIMITS_FACTOR: has to be a number from 0.001 to 1000000, got 0',
@@ -101,12 +89,8 @@ describe('settings', () => {
   });
 
   const wrong: readonly [name: string, environment: Record<string, string>][] = [
-    ['PORT', { PORT: '65536' }],
-    ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: '30.5' }],
-    ['PORT', { PORT: 'http' }],
     ['MONGODB_URL', { MONGODB_URL: 'postgres://db.test' }],
-    ['REDIS_URL', { REDIS_URL: 'cache.test:6379' }],
     ['REDIS_URL', { REDIS_URL: 'redis://' }],
     ['REDIS_URL', { REDIS_URL: 'redis://:pass/word@cache.test:6379' }],
     ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(31) }],
@@ -114,16 +98,12 @@ describe('settings', () => {
     ['JWT_SECRET', { JWT_SECRET: 'changeme-changeme-changeme-changeme' }],
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: 'an-example-pepper-of-the-repository' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'craque.test' }],
-    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://craque.test/' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://craque.test/game' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ftp://craque.test' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '*' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
-    ['LIMITS_FACTOR', { LIMITS_FACTOR: '0' }],
     ['LIMITS_FACTOR', { LIMITS_FACTOR: 'Infinity' }],
     ['DAILY_LEAGUES', { DAILY_LEAGUES: 'nba,chess' }],
-    ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
   ];
 
   test.each(wrong)('are refused for %s in %j', (name, environment) => {

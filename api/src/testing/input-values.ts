@@ -2,8 +2,6 @@ import { fc } from '@craque/common/testing/random-cases.ts';
 
 /* Values that the fields of the calls accept. */
 
-export const optional = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
-  fc.record(shape, { requiredKeys: [] });
 export const language = fc.oneof(
   fc.constantFrom('en', 'pt-BR', 'IT', 'ja', ''),
   fc.string({ maxLength: 35 }),
@@ -42,5 +40,3 @@ export const friendIds = fc
   .uniqueArray(rowId, { minLength: 1, maxLength: 7 })
   .map((ids) => [...ids, ...ids.slice(0, 1)]);
 export const code = fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-export const someOf = <T>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
-  optional(shape).filter((value) => Object.keys(value).length > 0);
