@@ -13,7 +13,6 @@ import { sumOf } from './album-total.tsx';
 
 export type AlbumSportProps = { sport: Sport; leagues: readonly CoverView[]; blank: boolean };
 
-/** The leagues of a sport on its floor; nothing if none of them is open. */
 export function AlbumSport({ sport, leagues, blank }: AlbumSportProps) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();
@@ -53,6 +52,7 @@ const Ground = styled.section`
   --sunk: rgb(0 0 0 / 0.3);
   padding: ${space[4]} ${gapOf(5)} ${space[5]};
   border-radius: 6px;
+  background: radial-gradient(farthest-side at 50% 40%, ${color.glow}, transparent) ${color.page};
   header {
     margin-bottom: ${space[4]};
   }

@@ -30,7 +30,6 @@ import { Text } from '../../../ui/type.ts';
 
 export type InviteDialogProps = {
   friends: readonly PublicUser[];
-  /** Id of the friend whose button was pressed. */
   first: string;
   onClose: () => void;
 };
@@ -46,8 +45,8 @@ type Challenge = {
   difficulty: Difficulty;
 };
 
-/** Creates a challenge: friends, sport, league and level, Cancel and Create Game. */
-export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
+/** A challenge being put together, and sending it. */
+function useChallenge(first: string, onClose: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
@@ -57,23 +56,13 @@ export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
     sport: session.state === 'user' ? session.user.defaultSport : sports[0],
     difficulty: 'medium',
   });
-  const { friendIds, sport, difficulty } = chosen;
-  const league = chosen.league ?? firstOpenLeague(sport, listed);
+  const league = chosen.league ?? firstOpenLeague(chosen.sport, listed);
   /** Of this challenge until it is answered: a repeated press makes no second game. */
   const key = useRef<string>(undefined);
-  const change = (part: Partial<Challenge>) => {
-    key.current = undefined;
-    setChosen({ ...chosen, ...part });
-  };
-  const isFull = friendIds.length >= maxInvited;
-  const toggle = (id: string) => {
-    const others = friendIds.filter((each) => each !== id);
-    change({ friendIds: others.length < friendIds.length ? others : [...friendIds, id] });
-  };
   const { run, busy } = useAction(
     async () => {
       key.current ??= randomKey();
-      const body = { friendIds: [...friendIds], sport, league, difficulty };
+      const body = { ...chosen, league, friendIds: [...chosen.friendIds] };
       try {
         const game = await call(createChallenge, { body, idempotencyKey: key.current });
         showToast({ title: t('invite.created.title'), description: t('invite.created.text') });
@@ -86,6 +75,22 @@ export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
     },
     { failed: t('invite.failed.create') },
   );
+  const change = (part: Partial<Challenge>) => {
+    key.current = undefined;
+    setChosen({ ...chosen, ...part });
+  };
+  return { ...chosen, league, listed, change, send: run, busy };
+}
+
+export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
+  const { t } = useTranslation();
+  const challenge = useChallenge(first, onClose);
+  const { friendIds, sport, league, difficulty, listed, change, send, busy } = challenge;
+  const isFull = friendIds.length >= maxInvited;
+  const toggle = (id: string) => {
+    const others = friendIds.filter((each) => each !== id);
+    change({ friendIds: others.length < friendIds.length ? others : [...friendIds, id] });
+  };
   return (
     <ConfirmDialogBox
       title={t('invite.title')}
@@ -96,7 +101,7 @@ export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
       busy={busy}
       disabled={friendIds.length === 0}
       onCancel={onClose}
-      onConfirm={run}
+      onConfirm={send}
     >
       <Stack $gap={4}>
         <Scrolled>
