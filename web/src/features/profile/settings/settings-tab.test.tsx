@@ -17,21 +17,6 @@ const lia = aUser({
   defaultSport: 'tennis',
   showTimers: false,
 });
-const held = {
-  exportedAt: '2026-11-21T10:00:00.000Z',
-  user: lia,
-  timeZone: null,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  visitedAt: null,
-  newsSince: null,
-  sessions: [],
-  games: [],
-  achievements: [],
-  friends: [],
-  friendRequests: [],
-  feedback: [],
-  corrections: [],
-};
 const wrongPassword = refusal(403, 'wrong_password', 'Incorrect password');
 
 function Address() {
@@ -88,20 +73,6 @@ describe('the settings tab', () => {
     expect([isOn('Show hints'), isOn('Show timers')]).toEqual(['true', 'false']);
   });
 
-  test('offers four sports and four levels', () => {
-    open();
-    expect(screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).value)).toEqual([
-      'soccer',
-      'basketball',
-      'tennis',
-      'formula1',
-      'easy',
-      'medium',
-      'hard',
-      'expert',
-    ]);
-  });
-
   test('saves the preferences for the session too', async () => {
     const saved = {
       ...lia,
@@ -144,23 +115,6 @@ describe('the settings tab', () => {
     await press('Save Changes');
     await waitFor(() => expect(session.getState()).toMatchObject({ user: { displayName: null } }));
     expect(server.sent[0]?.body).toEqual({ displayName: null, avatarUrl: null });
-  });
-
-  test('names a wrong current password at its field', async () => {
-    const { press, type } = open({ 'POST /api/user/password': wrongPassword });
-    await type('Current password', 'secret1');
-    await type('New password', 'secret2');
-    await press('Change password');
-    expect(await screen.findByText('Incorrect password')).toBeTruthy();
-  });
-
-  test('empties the fields once the password is changed', async () => {
-    const { press, type } = open({ 'POST /api/user/password': { message: 'changed' } });
-    await type('Current password', 'secret1');
-    await type('New password', 'secret2');
-    await press('Change password');
-    expect(await screen.findByText('Password changed')).toBeTruthy();
-    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('');
   });
 
   test('signs out everywhere only after it was confirmed', async () => {
@@ -217,21 +171,5 @@ describe('the settings tab', () => {
     const field = screen.getByLabelText('New password');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(server.sent).toEqual([]);
-  });
-
-  test('downloads the data as a file named by user and day', async () => {
-    const files: Blob[] = [];
-    const names: string[] = [];
-    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
-      names.push((this as HTMLAnchorElement).download);
-    });
-    const { press } = open({ 'GET /api/user/export': held });
-    await press('Download');
-    expect(await screen.findByText('Your data is ready')).toBeTruthy();
-    expect(names).toEqual(['craque-lia-2026-11-21.json']);
-    expect(files[0]?.type).toBe('application/json');
-    expect(document.querySelector('a')).toBeNull();
   });
 });
