@@ -20,7 +20,6 @@ export function fieldsOfNickname(nickname: string): Fields {
   };
 }
 
-/** The fields of each form in screen order. */
 export const fieldsOf: Record<AuthMode, readonly FieldName[]> = {
   login: ['username', 'password'],
   register: ['username', 'password', 'displayName', 'email'],

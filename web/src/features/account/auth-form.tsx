@@ -89,10 +89,7 @@ export function AuthForm({ mode, auth }: { mode: AuthMode; auth: Auth }) {
   );
 }
 
-/**
- * A press that moves the focus out of a field would validate it, and the new error line would move
- * the button away.
- */
+/** Leaving a field validates it, and its new error line would move the pressed button away. */
 const keepsFocus: HTMLAttributes<HTMLElement> = {
   onMouseDown: (event) => event.preventDefault(),
 };

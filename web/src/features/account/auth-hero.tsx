@@ -10,10 +10,7 @@ import { List, stack } from '../../ui/layout.ts';
 
 const row = ['soccer', 'tennis', 'found', 'formula1', 'basketball'] as const;
 
-/**
- * The benefits of an account, on the coloured page (wide screens only), as the strip of stickers
- * that are found already; on a phone a row of small ones, smaller above the longer form.
- */
+/** The benefits of an account; on a phone only a row of stickers, smaller above the longer form. */
 export function AuthHero({ mode }: { mode: AuthMode }) {
   const { t } = useTranslation();
   return (
@@ -95,14 +92,12 @@ const Row = styled.div`
   }
 `;
 
-/** The benefits of an account. */
 const features = [
   { key: 'sports', icon: 'soccer' },
   { key: 'friends', icon: 'swap' },
   { key: 'achievements', icon: 'medal' },
 ] as const;
 
-/** The three blurbs on a slip of paper, like the clues beside a sticker. */
 function FeatureStrip() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** From very weak to strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**

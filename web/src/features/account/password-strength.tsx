@@ -12,10 +12,7 @@ export type PasswordStrengthProps = {
   known: readonly string[];
 };
 
-/**
- * Advice beside the field, as a word and as bars; no password is refused for it. The estimator is
- * loaded with the first letter.
- */
+/** Advice only: no password is refused for it. The estimator is loaded with the first letter. */
 export function PasswordStrength({ password, known }: PasswordStrengthProps) {
   const { t } = useTranslation();
   const estimate = useEstimate(password !== '');

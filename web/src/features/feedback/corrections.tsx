@@ -28,7 +28,6 @@ import { Display, Heading, Text } from '../../ui/type.ts';
 import { dayText } from '../../lib/time/day-text.ts';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 
-/** For admins: everybody's reports by their weight, and the table for the data files. */
 export function AllCorrections() {
   const { t } = useTranslation();
   const [only, setOnly] = useState<CorrectionStatus>('open');
@@ -66,7 +65,6 @@ export function AllCorrections() {
   );
 }
 
-/** Its weight and today's value, and the fields of a decision. */
 function Decision({ item }: { item: WeighedCorrection }) {
   const { t } = useTranslation();
   const query = { language: useLanguage() };
@@ -140,11 +138,9 @@ const variants: Record<CorrectionStatus, BadgeVariant> = {
 
 type CorrectionEntryProps = {
   item: CorrectionItem;
-  /** What admins see besides: its weight, today's value, what they can do. */
   children?: ReactNode;
 };
 
-/** One report: of whom, what, and what has become of it. */
 function CorrectionEntry({ item, children }: CorrectionEntryProps) {
   const { t } = useTranslation();
   const { athlete, label, text, status, value, note, reportedAt } = item;

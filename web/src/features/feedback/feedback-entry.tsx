@@ -118,7 +118,6 @@ export function FeedbackEntry({ item, forAdmin }: FeedbackEntryProps) {
   );
 }
 
-/** The sticker of its kind, and beside it what was written. */
 const Entry = styled.li`
   display: grid;
   grid-template-columns: 52px minmax(0, 1fr);

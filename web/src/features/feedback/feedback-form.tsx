@@ -15,7 +15,6 @@ import { color } from '../../ui/tokens.ts';
 
 type FeedbackFormProps = {
   form: FeedbackFormState;
-  /** The account has no email on record. */
   asksEmail: boolean;
 };
 
@@ -100,9 +99,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/**
- * Replaces the form and takes over its focus, but only once, or it would steal it from the tabs.
- */
+/** Replaces the form and takes over its focus once, or it would steal it from the tabs. */
 function Card({ role, icon, title, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);

@@ -15,7 +15,6 @@ import { ListStatus } from './list-status.tsx';
 
 const filters = ['every', ...feedbackStatuses] as const;
 
-/** The lists of the feedback page: those of feedback, and for admins that of corrections. */
 type ListName = 'own' | 'all';
 export type ListTab = ListName | 'corrections';
 

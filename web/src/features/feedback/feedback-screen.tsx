@@ -5,7 +5,6 @@ import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { FeedbackPage } from './feedback-page.tsx';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 
-/** The feedback centre: introduction on the page, form and lists on the sheet. */
 export function FeedbackScreen() {
   const { t } = useTranslation();
   const session = useSession();

@@ -6,13 +6,10 @@ import type { Read } from '../../lib/use-read.ts';
 
 export type ListStatusProps = {
   list: Pick<Read<unknown>, 'state' | 'refresh'>;
-  /** Text for an empty list. */
   empty: string;
-  /** Text for a list that could not be loaded. */
   failed: string;
 };
 
-/** What is shown in place of a list that is empty, loading, or could not be loaded. */
 export function ListStatus({ list: { state, refresh }, empty, failed }: ListStatusProps) {
   const { t } = useTranslation();
   if (state === 'failed') return <LoadFailure text={failed} onRetry={refresh} />;

@@ -59,7 +59,6 @@ export function useFeedbackForm(ownEmail: string | null) {
     },
     /** Retries with the same key: if only the answer was lost, nothing is stored twice. */
     sendAgain: send,
-    /** Back to the form, now empty. */
     reset(): void {
       form.reset();
       setPhase('editing');

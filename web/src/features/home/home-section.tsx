@@ -9,14 +9,12 @@ import { type HomeStore, streakNow } from './home-store.ts';
 
 type HomeSectionProps = {
   title: string;
-  /** In the heading's line. */
   beside?: ReactNode;
   /** Its content is at work, but has nothing to show. */
   hidden?: boolean;
   children: ReactNode;
 };
 
-/** A part of the home page under its heading. */
 export function HomeSection({ title, beside, hidden, children }: HomeSectionProps) {
   const id = useId();
   return (

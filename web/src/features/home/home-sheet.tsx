@@ -20,7 +20,6 @@ import { type GameWish, NewGame } from './new-game.tsx';
 import { OthersWaiting } from './others-waiting.tsx';
 
 export type HomeSheetProps = {
-  /** The sheet of the game on the page. */
   game: ReactNode;
   /** Its id; it is not listed again. */
   shown: number | undefined;
@@ -30,10 +29,7 @@ export type HomeSheetProps = {
   onPlay: (wish: GameWish) => void;
 };
 
-/**
- * The sheet of the home page: the game, beside it what waits and what is new, below them a new game.
- * On narrower screens one after the other, on a phone what can be played first.
- */
+/** The game, beside it what waits and what is new, below them a new game; on phones in one column. */
 export function HomeSheet({ game, shown, over, busy, onPlay }: HomeSheetProps) {
   const { t } = useTranslation();
   const session = useSession();

@@ -37,7 +37,6 @@ export function createHomeStore({ call, language }: HomeDeps) {
   const memo: { game?: number } = {};
   return {
     ...store,
-    /** Notes the visit, whose answer has everything. */
     async open(): Promise<void> {
       const visit = await call(noteVisit, { query: { language: language() } }).catch(() => null);
       store.setState({ ...(visit && { visit, ...visit.home }), isRead: true });
@@ -67,7 +66,6 @@ export function newStickers({ visit, stickers }: HomeState): readonly LatestStic
   return since ? (stickers ?? []).filter(({ collectedAt }) => collectedAt > since) : [];
 }
 
-/** Games won in a row, now. */
 export function streakNow({ unfinished }: HomeState): number {
   return unfinished?.streak ?? 0;
 }

@@ -24,13 +24,11 @@ export type GameWish = { sport: Sport; league: League; difficulty: Difficulty };
 
 export type NewGameProps = {
   store: HomeStore;
-  /** The choice at first: a user's preferred one. */
   first: Pick<GameWish, 'sport' | 'difficulty'>;
   busy: boolean;
   onPlay: (wish: GameWish) => void;
 };
 
-/** A new game in one press, with its sport, league and level in sight. */
 export function NewGame({ store, first, busy, onPlay }: NewGameProps) {
   const { t } = useTranslation();
   const listed = useLeagues();

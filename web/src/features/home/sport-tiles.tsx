@@ -16,7 +16,6 @@ export type SportTilesProps = {
   onChoose: (sport: Sport) => void;
 };
 
-/** The four sports as stickers on their floors, each with the player's record there. */
 export function SportTiles({ store, chosen, onChoose }: SportTilesProps) {
   const { t, i18n } = useTranslation();
   const stats = useStore(store, (state) => state.stats);
@@ -113,7 +112,4 @@ const Ground = styled.span`
     }
   }
   border-radius: 5px;
-  > svg:first-child {
-    z-index: -1;
-  }
 `;

@@ -18,7 +18,6 @@ import { OwnerCard } from './owner-card.tsx';
 import { loadFirstTabs, ProfileTabs } from './profile-tabs.tsx';
 import { usePart } from './use-part.ts';
 
-/** See `loadFirstTabs`. */
 export const firstTabsAtHand = () => loadFirstTabs();
 
 /**

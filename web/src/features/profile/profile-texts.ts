@@ -3,7 +3,6 @@ import { dayText, hourText } from '../../lib/time/day-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
-/** Formats numbers, times and dates of the profile in the reader's language. */
 export function profileTexts(language: Language) {
   const number = (options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, options).format;
@@ -25,7 +24,6 @@ export function profileTexts(language: Language) {
       daysAgo === 0 || daysAgo === 1
         ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
         : undefined,
-    /** The weekday of so many days ago: M or Monday. */
     weekday(daysAgo: number, now: number, form: 'narrow' | 'long') {
       const day = new Date(now);
       day.setDate(day.getDate() - daysAgo);

@@ -9,9 +9,6 @@ const heads = [
   { x: 24, y: 14, r: 6.5 },
 ];
 
-/**
- * The drawing of each sticker: cup, flame, target, chequered flag, friends, stopwatch, ball, crown.
- */
 const drawings: Record<AchievementKey, ReactNode> = {
   first_victory: (
     <>

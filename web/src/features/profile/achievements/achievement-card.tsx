@@ -13,10 +13,7 @@ import { progressText } from './progress-text.ts';
 
 export type CardOf = Achievement & Pick<AchievementState, 'progress' | 'unlocked' | 'unlockedAt'>;
 
-/**
- * An achievement in its place of the album: a foil sticker once it is unlocked, until then the
- * empty place.
- */
+/** A foil sticker once it is unlocked, until then its empty place. */
 export function AchievementCard({ card }: { card: CardOf }) {
   const { t } = useTranslation();
   const { key, title, description, points, unlocked } = card;
@@ -138,7 +135,6 @@ const Sticker = styled.div<{ $foil: readonly [string, string] }>`
   }
 `;
 
-/** Its points, on the sticker's pennant. */
 const Points = styled.b`
   position: absolute;
   top: 0;

@@ -61,7 +61,6 @@ export function AchievementsTab() {
   );
 }
 
-/** In the order of the list of all; one without a state has no progress. */
 function cardsOf(all: readonly Achievement[], own: readonly AchievementState[]): CardOf[] {
   return all.map((achievement) => {
     const state = own.find(({ achievementId }) => achievementId === achievement.id);

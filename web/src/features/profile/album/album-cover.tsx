@@ -14,10 +14,7 @@ import { useProfileTexts } from '../profile-texts.ts';
 import { goldLeaf } from './gold-leaf.ts';
 import { StickerFan } from './sticker-fan.tsx';
 
-/**
- * A league's album on the floor of its sport: some stickers, the name, and how far it is filled;
- * `blank` while loading.
- */
+/** A league's album from outside; `blank` while loading. */
 export function AlbumCover({ league, blank }: { league: CoverView; blank: boolean }) {
   const { t } = useTranslation();
   const { number } = useProfileTexts();

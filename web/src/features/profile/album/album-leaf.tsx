@@ -3,22 +3,15 @@ import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { color, space } from '../../../ui/tokens.ts';
 
-/**
- * The coloured page beside a league's sheet, above it on a phone; null where the album is shown
- * without one.
- */
+/** The coloured page beside a league's sheet; null where the album is shown without one. */
 export const AlbumLeaf = createContext<HTMLElement | null>(null);
 
-/** Puts its children on that page. */
 export function OnAlbumLeaf({ children }: { children: ReactNode }) {
   const leaf = useContext(AlbumLeaf);
   return leaf && createPortal(children, leaf);
 }
 
-/**
- * That page, in the colour of its sport: everything printed on it is white. From 768 px on it has the
- * first half of the places, in line with the second half on the sheet.
- */
+/** Everything printed on it is white; from 768 px on it has the first half of the places. */
 export const Leaf = styled.div`
   --ink: ${color.onPage};
   --quiet: ${color.onPage};

@@ -86,7 +86,6 @@ const Head = styled.div`
   }
 `;
 
-/** Printed only. */
 const Imprint = styled.p`
   display: none;
   @media print {

@@ -27,10 +27,7 @@ export type AlbumLeagueViewProps = ViewMoves & {
   page: number | undefined;
 };
 
-/**
- * The album of a league, page by page, on both leaves of the spread where there is room. While it is
- * loading it has the same size.
- */
+/** The album of a league, page by page, on both leaves where there is room; as large while loading. */
 export function AlbumLeagueView(props: AlbumLeagueViewProps) {
   const { league, page: wanted, moved, onMove } = props;
   const { t } = useTranslation();

@@ -15,10 +15,7 @@ import { AlbumStart } from './album-start.tsx';
 import { AlbumTotal, sumOf } from './album-total.tsx';
 import { RarityTally } from './rarity-tally.tsx';
 
-/**
- * The album from outside: how far it is filled in total, and the leagues on the floors of their
- * sports with the stickers of their covers; each links to its pages.
- */
+/** The album from outside: how far it is filled, and the covers of its leagues by sport. */
 export function AlbumOverview({ moved, onMove }: ViewMoves) {
   const { t } = useTranslation();
   const { state, data, refresh } = usePart(readAlbum);

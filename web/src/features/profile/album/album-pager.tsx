@@ -14,10 +14,7 @@ export type AlbumPagerProps = {
   telling?: boolean;
 };
 
-/**
- * Turns the pages of the album. At an end the button stays enabled, to keep the focus, and does
- * nothing.
- */
+/** At an end of the album a button stays enabled, to keep the focus, and does nothing. */
 export function AlbumPager({ page, pages, onTurn, telling = false }: AlbumPagerProps) {
   const { t } = useTranslation();
   const turn = (to: number) => ({

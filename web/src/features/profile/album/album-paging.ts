@@ -1,7 +1,6 @@
 import type { AlbumLeague, AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
 import { placesOnPage } from '../../../ui/album/album-address.ts';
 
-/** Number of pages of a league's album; at least one. */
 export function pagesOf({ athletes }: Pick<AlbumLeague, 'athletes'>): number {
   return Math.max(1, Math.ceil(athletes / placesOnPage));
 }

@@ -6,7 +6,6 @@ import { raritySigns, rarityTones } from '../../../ui/album/rarity-sign.tsx';
 import { turnOf } from '../../../ui/album/stuck-sticker.tsx';
 
 export type AlbumPicture = {
-  /** The sport's colour, behind the title. */
   color: string;
   title: string;
   progress: string;
@@ -150,10 +149,7 @@ async function fetchLetters(picture: AlbumPicture): Promise<void> {
   ]);
 }
 
-/**
- * A page of the album as a PNG of 1680 x 2376. Rejects if a sticker cannot be fetched or the canvas
- * produces no file.
- */
+/** A page as a PNG of 1680 x 2376. Rejects if a sticker cannot be fetched or no file is produced. */
 export async function drawAlbumPage(picture: AlbumPicture): Promise<Blob> {
   const { width, height, scale } = sheet;
   const [images] = await Promise.all([

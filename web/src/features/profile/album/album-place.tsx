@@ -25,10 +25,7 @@ export function FilledPlace({ sticker, onOpen }: { sticker: AlbumSticker; onOpen
   );
 }
 
-/**
- * The printed frame of a missing sticker. It shows the sport and the number, and nothing about the
- * athlete; not even the number while it is loading.
- */
+/** The frame of a missing sticker says nothing about the athlete; its number is absent while loading. */
 export function EmptyPlace({ place, sport }: { place: number | undefined; sport: Sport }) {
   const { t } = useTranslation();
   return (
@@ -90,7 +87,6 @@ const Caption = styled.span`
   }
 `;
 
-/** Large and faint, with the number over it. */
 const Print = styled.span`
   grid-area: 1 / 1;
   ${center}

@@ -26,7 +26,6 @@ export type AlbumPlacesProps = {
 
 const blank = Array.from({ length: placesOnPage }, (_, index): AlbumPlace => ({ place: index }));
 
-/** The places of a page in order; a sticker opens its details. */
 export function AlbumPlaces({ league, album, page, half = false }: AlbumPlacesProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number>();
@@ -79,10 +78,7 @@ const Grid = styled.ol`
   }
 `;
 
-/**
- * Half of the places on each of the two pages, as large as lets all of them stand on one screen; the
- * sheet has the others, too, for the printer.
- */
+/** Half of the places on each page, all on one screen; the sheet has the others for the printer. */
 export const albumHalves = css`
   @media screen and (min-width: ${breakpoint.mobile}px) {
     ol {

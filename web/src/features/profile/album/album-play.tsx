@@ -14,9 +14,7 @@ import { useAction } from '../../../ui/toast/use-action.ts';
 import { space } from '../../../ui/tokens.ts';
 import { Text } from '../../../ui/type.ts';
 
-/**
- * Above the empty frames of a league without a sticker: how to get one, and a game of that league.
- */
+/** For a league without a sticker: how to get one, and a game of that league. */
 export function AlbumPlay({ sport, league }: { sport: Sport; league: League }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

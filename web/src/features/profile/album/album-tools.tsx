@@ -19,13 +19,11 @@ export type AlbumToolsProps = {
   album: AlbumPage;
   league: League;
   page: number;
-  /** Before the tools. */
   children?: ReactNode;
 };
 
 const png = { type: 'image/png' } as const;
 
-/** True if the device has a share sheet that accepts pictures. */
 function sharesPictures(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([], 'a.png', png)] });
 }

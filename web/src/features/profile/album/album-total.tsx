@@ -11,7 +11,6 @@ import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 import { goldLeaf } from './gold-leaf.ts';
 
-/** Collected stickers or athletes, over all leagues. */
 export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athletes'): number {
   return leagues.reduce((sum, league) => sum + league[part], 0);
 }
@@ -19,7 +18,6 @@ export function sumOf(leagues: readonly AlbumLeague[], part: 'collected' | 'athl
 export type AlbumTotalProps = {
   leagues: readonly AlbumCover[];
   blank: boolean;
-  /** Below the bar. */
   children?: ReactNode;
 };
 

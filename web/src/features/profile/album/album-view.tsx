@@ -9,10 +9,7 @@ import { size } from '../../../ui/type.ts';
 import { AlbumLeagueView } from './album-league-view.tsx';
 import { AlbumOverview } from './album-overview.tsx';
 
-/**
- * The sticker album: all athletes, filled with those the user has collected. The address says what
- * is open; a league's pages have a link back to all leagues.
- */
+/** The sticker album: all athletes, filled with those collected. The address says what is open. */
 export function AlbumView({ address }: { address: AlbumAddress }) {
   const { t } = useTranslation();
   const { league, page } = address;

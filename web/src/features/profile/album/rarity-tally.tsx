@@ -7,7 +7,6 @@ import { Display } from '../../../ui/type.ts';
 import { Blank } from '../../../ui/blank.tsx';
 import { useProfileTexts } from '../profile-texts.ts';
 
-/** How many stickers of the whole album have each rarity. */
 export function RarityTally({
   leagues,
   blank,

@@ -11,9 +11,8 @@ import { useProfileTexts } from '../profile-texts.ts';
 type Kept = { album: AlbumPage; page: number; language: string; picture: Blob };
 
 /**
- * Draws the page in the colours of the sport around `place`, and caches it: a share sheet opens
- * only shortly after a tap, so if drawing took too long the next tap has the picture at once.
- * Rejects like `drawAlbumPage`.
+ * Draws the page in the sport's colours around `place`. It is kept, because a share sheet opens only
+ * shortly after a tap: if drawing took too long, the next tap has the picture at once.
  */
 export function useAlbumDrawing(
   album: AlbumPage,

@@ -9,10 +9,7 @@ const busy =
 
 export type PageTurn = { page: number; pages: number; onTurn: (page: number) => void };
 
-/**
- * Turns pages by the arrow keys, wherever the focus is on the page, and by swipes on the element
- * that gets the handlers.
- */
+/** Turns pages by the arrow keys anywhere, and by swipes on the element that gets the handlers. */
 export function usePageTurn({ page, pages, onTurn }: PageTurn) {
   const start = useRef<{ x: number; y: number }>(undefined);
   const turn = (by: number) => {

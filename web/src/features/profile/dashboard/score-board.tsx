@@ -13,7 +13,6 @@ import { RankLine } from './rank-line.tsx';
 const windows = ['daily', 'weekly', 'monthly'] as const;
 type Window = (typeof windows)[number];
 
-/** The windows, those of equal points together: a number is said once. */
 function groupsOf(profile: Profile | undefined): Window[][] {
   const groups: Window[][] = [];
   for (const each of windows) {

@@ -15,7 +15,6 @@ import { useProfileTexts } from '../profile-texts.ts';
 import { FriendsRow, PlayerSection } from './friends-row.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
 
-/** Invitations to challenges: who, to what, the remaining time, Join Game and Decline. */
 export function FriendInvites() {
   const { t } = useTranslation();
   const { state, data: list = [], refresh } = useRead(readInvites);

@@ -14,7 +14,6 @@ const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).
 
 type RequestsProps = { requests: readonly FriendRequest[]; actions: Friends };
 
-/** Open requests, with the name and the date of each. */
 export function FriendRequests({ requests, actions }: RequestsProps) {
   const { t } = useTranslation();
   const { date } = useProfileTexts();

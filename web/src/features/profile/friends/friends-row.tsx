@@ -16,9 +16,7 @@ import { tintOf } from './player-tint.ts';
 
 type PlayerSectionProps = {
   title: string;
-  /** On a stamp after the title. */
   count?: number;
-  /** Text of an empty list. */
   none: string;
   children: readonly ReactNode[];
 };
@@ -53,10 +51,8 @@ type FriendsRowProps = {
   score?: number;
   /** Of the game that it is about; colours the sticker. */
   sport?: Sport;
-  /** After the @username. */
   detail?: ReactNode;
   actions?: readonly RowAction[];
-  /** In place of actions. */
   standing?: ReactNode;
 };
 

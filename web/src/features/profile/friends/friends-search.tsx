@@ -82,7 +82,6 @@ export function FriendsSearch({ actions, fieldRef }: FriendsSearchProps) {
   );
 }
 
-/** There is a button for it. */
 const isOpen = ({ relation }: FoundUser) => relation === 'none' || relation === 'requesting';
 
 /** A found user with the relation: a word, or the button that changes it. */
@@ -118,7 +117,6 @@ const Submit = styled(Button)`
   }
 `;
 
-/** Separates the results from the field. */
 const Outcome = styled.div`
   margin-top: ${space[2]};
 `;

@@ -5,10 +5,7 @@ import { StuckSticker } from '../../../ui/album/stuck-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { center, color } from '../../../ui/tokens.ts';
 
-/**
- * What a finished game has left in the album: the sticker of a won one, the empty place of a lost
- * one, and the outcome as a seal on its corner.
- */
+/** The sticker of a won game, the empty place of a lost one, with the outcome as a seal. */
 export function GameSticker({ game: { id, sport, sticker, won } }: { game: HistoryItem }) {
   return (
     <Place aria-hidden="true">

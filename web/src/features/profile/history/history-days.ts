@@ -10,7 +10,6 @@ function midnightOf(at: Date): number | undefined {
   return Number.isNaN(start) ? undefined : start;
 }
 
-/** The games by the local day of their start, in the order that they are given in. */
 export function historyDays(games: readonly HistoryItem[]): HistoryDay[] {
   const days = Map.groupBy(games, ({ startTime }) => midnightOf(new Date(startTime)));
   return [...days].map(([start, ofDay]) => ({ start, games: ofDay }));

@@ -35,7 +35,6 @@ export function HistoryGames() {
 /** Maximum number of games per answer: fewer mean that there are no older ones. */
 const page = 50;
 
-/** Adds the games before the oldest shown one. */
 function useOlderGames(games: readonly HistoryItem[]) {
   const { t } = useTranslation();
   const leaving = useLeaveSignal();
@@ -181,7 +180,6 @@ const More = styled(Button)`
   margin-top: ${space[5]};
 `;
 
-/** Places for the first stickers, as on an empty page of the album. */
 const Places = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 132px));

@@ -13,10 +13,7 @@ import { useProfileTexts } from '../profile-texts.ts';
 import { GameSticker } from './game-sticker.tsx';
 import { GuessPips } from './guess-pips.tsx';
 
-/**
- * One finished game: its sticker, the athlete, the guesses and the points. The whole row leads to
- * the result, or to the table of a challenge.
- */
+/** A finished game; the whole row leads to the result, or to the table of a challenge. */
 export function HistoryRow({ game }: { game: HistoryItem }) {
   const { t } = useTranslation();
   const { number, time } = useProfileTexts();

@@ -15,7 +15,6 @@ import { GuessPips } from './guess-pips.tsx';
 /** Rows before the list is unfolded. */
 const few = 2;
 
-/** The games that wait for their player; most of them folded. */
 export function OpenGames({ games }: { games: readonly HistoryItem[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -11,7 +11,6 @@ import { Text } from '../../../ui/type.ts';
 import { SettingsText, useCheckedSubmit } from './settings-field.tsx';
 import type { Settings } from './use-settings.ts';
 
-/** Account Settings: display name and picture; a blank field removes it. */
 export function AccountSettings({ user, settings }: { user: User; settings: Settings }) {
   const { t } = useTranslation();
   const { pending } = settings;

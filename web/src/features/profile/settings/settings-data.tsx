@@ -23,7 +23,6 @@ async function saveExport(): Promise<void> {
   saveFile(file, `craque-${data.user.username}-${data.exportedAt.slice(0, 10)}.json`);
 }
 
-/** Your data: the export as a file, and the deletion of the account. */
 export function DataSettings({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const { pending, run } = settings;

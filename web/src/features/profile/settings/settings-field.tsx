@@ -12,11 +12,9 @@ import type { Settings, SettingsField } from './use-settings.ts';
 export type SettingsTextProps = Omit<LineFieldProps, 'error' | 'readOnly'> & {
   settings: Settings;
   field: SettingsField;
-  /** A password, which can be shown. */
   secret?: boolean;
 };
 
-/** A field that shows its error until the input changes. */
 export function SettingsText({ settings, field, secret, onChange, ...rest }: SettingsTextProps) {
   const { t } = useTranslation();
   const error = settings.errors[field];

@@ -15,7 +15,6 @@ import type { Settings } from './use-settings.ts';
 
 type SecuritySettingsProps = { user: User; settings: Settings };
 
-/** Security: changing the password, and signing out everywhere. */
 export function SecuritySettings({ user, settings }: SecuritySettingsProps) {
   const { t } = useTranslation();
   const { pending, run } = settings;
