@@ -126,16 +126,6 @@ describe('the header', () => {
     ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Friends');
   });
-
-  test('goes to a page of the menu by keyboard', async () => {
-    await open('/friends', lia);
-    (await header().findByRole('button', { name: 'Menu of Lia Costa' })).focus();
-    await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{Tab}{Enter}');
-    await screen.findByRole('tab', { name: 'Album', selected: true });
-    expect(window.location.pathname + window.location.search).toBe(
-      '/profile?tab=history&view=album',
-    );
-  });
 });
 
 describe('logging out', () => {

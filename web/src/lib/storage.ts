@@ -7,13 +7,8 @@ export const storageKey = {
   waits: 'craque.waits',
 } as const;
 
-/** The last four are used in one place each; index.html alone knows `craque.fonts`. */
-export type StorageKey =
-  | (typeof storageKey)[keyof typeof storageKey]
-  | 'craque.told-winners'
-  | 'craque.told-waits'
-  | 'craque.nickname'
-  | 'craque.told-streak';
+/** More keys are defined where they are used; index.html alone knows `craque.fonts`. */
+export type StorageKey = `craque.${string}`;
 
 export type KeyValue = {
   /** Null if nothing is stored or reading is not allowed. */

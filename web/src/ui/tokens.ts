@@ -204,6 +204,27 @@ export const bareButton = `
   cursor: pointer;
 `;
 
+/** A label that is the face of the radio button in it; the chosen one on ink. */
+export const radioFace = `
+  position: relative;
+  cursor: pointer;
+  > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:has(:checked) {
+    ${inverted}
+  }
+  &:has(:focus-visible) {
+    z-index: 1;
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
 /** The look of a slip of paper on the page. */
 export const slip = `
   background: ${color.paper};

@@ -3,8 +3,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { readInvites } from '@craque/common/contracts/challenges.ts';
-import { reads } from '../../lib/use-read.ts';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
@@ -66,12 +64,6 @@ describe('a signed-in user', () => {
     expect(line.count.holders).toBe(1);
     page.unmount();
     expect(line.count.holders).toBe(0);
-  });
-
-  test('has the open invitations loaded', async () => {
-    open();
-    await act(async () => void (await new Promise((done) => setTimeout(done))));
-    expect(reads.peek(readInvites)).toMatchObject([{ id: 'i1' }]);
   });
 });
 

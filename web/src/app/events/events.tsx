@@ -5,7 +5,7 @@ import {
   type ChallengeEventName,
   challengeEventNames,
 } from '@craque/common/domain/challenge/challenge-event.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useInviteAnswers } from '../../features/profile/friends/use-invite-answers.ts';
 import type { Live } from '../../lib/live.ts';
@@ -27,26 +27,12 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on' | 'subscr
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const answers = useInviteAnswers();
-  const now = useRef({ navigate, pathname, answers });
-  useEffect(() => {
-    now.current = { navigate, pathname, answers };
-  });
-  useEffect(() => {
-    const leaving = [
-      keepByEvents(live),
-      live.hold(),
-      reads.hold(readInvites, {}, false),
-      reads.hold(readFriendRequests, {}, false),
-    ];
-    return () => {
-      for (const leave of leaving) leave();
-    };
-  }, [live]);
+  const now = useEffectEvent(() => ({ navigate, pathname, answers }));
   useEffect(() => {
     const told = new Map<number, number | undefined>();
     const heard = new Set<string>();
-    const isShown = (gameId: number) => gameOnScreen(now.current.pathname) === gameId;
-    const join = (gameId: number) => () => now.current.answers.join(gameId);
+    const isShown = (gameId: number) => gameOnScreen(now().pathname) === gameId;
+    const join = (gameId: number) => () => now().answers.join(gameId);
     const withdraw = (gameId: number) => {
       const toast = told.get(gameId);
       if (toast !== undefined) dismissToast(toast);
@@ -72,11 +58,15 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on' | 'subscr
       heard.add(once);
       const state = session.getState();
       const news = state.state === 'user' && challengeNews(i18n.t, name, event, state.user.id);
-      const open = () => void now.current.navigate(`/game/${gameId}`);
+      const open = () => void now().navigate(`/game/${gameId}`);
       if (news) showToast(newsToast(i18n.t, news, open));
     };
-    const onSee = () => void now.current.navigate('/profile?tab=friends');
+    const onSee = () => void now().navigate('/profile?tab=friends');
     const leaving = [
+      keepByEvents(live),
+      live.hold(),
+      reads.hold(readInvites, {}, false),
+      reads.hold(readFriendRequests, {}, false),
       ...challengeEventNames.map((name) => live.on(name, onNews(name))),
       live.on('invite', onInvite),
       live.on('invite-closed', ({ gameId }) => withdraw(gameId)),

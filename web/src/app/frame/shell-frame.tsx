@@ -1,36 +1,29 @@
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
+import { emptySpot, stickerSize } from '../../ui/album/empty-spot.ts';
 import { line, stack } from '../../ui/layout.ts';
 import { center, color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /**
- * The empty album: a sticker's place with its strip on the page, blank lines on the sheet, where
- * the game will put them. index.html contains it, so it is painted before the script is loaded;
- * inside the app it stands for a loading page. The static one contains no words, because the
- * language is not known yet. `waiting` adds the spinner of a protected page.
+ * The empty album, in place of a page that is loading. It is painted from index.html, too, without
+ * words, because the language is not known yet. `waiting` adds the spinner of a protected page.
  */
 export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
-  return <AlbumSpread sport="soccer" page={<EmptyPage />} sheet={waiting ? <Wait /> : <Lines />} />;
-}
-
-function EmptyPage() {
-  return (
+  const page = (
     <Stage aria-hidden="true">
       <Place />
       <Slip />
     </Stage>
   );
-}
-
-function Lines() {
-  return (
+  const lines = (
     <Blank aria-hidden="true">
       <i />
       <i />
     </Blank>
   );
+  return <AlbumSpread sport="soccer" page={page} sheet={waiting ? <Wait /> : lines} />;
 }
 
 function Wait() {
@@ -63,26 +56,9 @@ const Stage = styled.div`
 `;
 
 const Place = styled.div`
-  flex: none;
-  width: min(400px, 38vh, 88%);
-  aspect-ratio: 300 / 410;
-  border: 3px dashed ${color.onPage};
-  border-radius: 5.7% / 4.1%;
-  background: rgb(0 0 0 / 0.14);
+  ${emptySpot}
+  ${stickerSize}
   transform: rotate(-2.5deg);
-  ${media.wide} {
-    width: min(400px, 46vh, 80%);
-  }
-  ${media.large} {
-    width: min(500px, 46vh, 80%);
-  }
-  ${media.sideways} {
-    width: min(46vh, 46%);
-  }
-  ${media.mobile} {
-    align-self: start;
-    width: clamp(132px, 41vw, 190px);
-  }
 `;
 
 const Slip = styled.div`

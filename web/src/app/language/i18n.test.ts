@@ -50,13 +50,6 @@ describe('translations', () => {
     expect([...kept]).toEqual([]);
   });
 
-  test("begin in Portuguese and store it if the browser's language is not shipped", async () => {
-    const { text, kept, root } = await started({ browser: 'ja' });
-    expect(text('game.title')).toBe('Chute');
-    expect(root.lang).toBe('pt');
-    expect(kept.get('craque.language')).toBe('pt');
-  });
-
   test('follow a choice: text, <html lang> and the stored language', async () => {
     const { text, setLanguage, kept, root } = await started({ stored: 'pt' });
     await setLanguage('de');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '@craque/common/domain/language.ts';
 import { reads } from '../../lib/use-read.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
@@ -77,48 +77,6 @@ describe('the landing page', () => {
     globalThis.fetch = realFetch;
   });
 
-  test.each(['Play now', 'Challenge friends', 'Start collecting'])(
-    '%s opens the sign-in page, at once with reduced motion',
-    (name) => {
-      open();
-      fireEvent.click(button(name));
-      expect(address()).toBe('/auth');
-    },
-  );
-
-  test('has a menu with links to each of its sections, and the login', () => {
-    open();
-    const menu = screen.getByRole('navigation');
-    for (const [name, id] of [
-      ['Features', 'features'],
-      ['Multiplayer', 'multiplayer'],
-      ['Achievements', 'achievements'],
-      ['How to play', 'how-to-play'],
-    ] as const) {
-      expect(within(menu).getByRole('link', { name }).getAttribute('href')).toBe(`#${id}`);
-      expect(document.getElementById(id)).toBeTruthy();
-    }
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
-    expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();
-  });
-
-  test('shows a game that cannot be played', () => {
-    open();
-    const demo = within(screen.getByRole('group', { name: 'WHO IS IT' }));
-    expect(demo.getByText('Attempt 1 of 5')).toBeTruthy();
-    expect(demo.getAllByText('???')).toHaveLength(4);
-    expect(demo.getByRole<HTMLInputElement>('textbox', { name: 'Your guess' }).disabled).toBe(true);
-    expect(demo.getByRole<HTMLButtonElement>('button', { name: 'Guess' }).disabled).toBe(true);
-  });
-
-  test('shows four steps and six achievements', () => {
-    open();
-    const partOf = (title: string) =>
-      within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
-    expect(partOf('How to play').getAllByRole('listitem')).toHaveLength(4);
-    expect(partOf('The rare ones shine').getAllByRole('listitem')).toHaveLength(6);
-  });
-
   test.each(languages)('names every language in %s', (language) => {
     const { text } = read(`../../locales/account/${language}.json`).landing.features.languages;
     const names = new Intl.DisplayNames(language, { type: 'language' });
@@ -139,18 +97,6 @@ describe('the landing page', () => {
     } as const;
     for (const [key, name] of Object.entries(pairs)) {
       expect(own[key]?.title).toBe(achievements[name]?.title);
-    }
-  });
-
-  test('has disabled links in its footer that say so', () => {
-    open();
-    const links = ['Terms', 'Privacy', 'Support', 'FAQ'].map((name) =>
-      screen.getByRole('link', { name }),
-    );
-    for (const link of links) {
-      expect(link.getAttribute('href')).toBe('#');
-      expect(link.getAttribute('aria-disabled')).toBe('true');
-      expect(fireEvent.click(link)).toBe(false);
     }
   });
 });

@@ -3,6 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { center, cover, duration, media, shadow, still } from '../../ui/tokens.ts';
 import { stamped } from '../../ui/type.ts';
+import { stickerSize } from '../../ui/album/empty-spot.ts';
 import { overPrint } from './over-print.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { overlayOpacity, revealStep } from '../state/reveal.ts';
@@ -54,22 +55,7 @@ const lay = keyframes`from { transform: rotate(1deg) scale(1.06); }`;
 
 const Spot = styled.div`
   position: relative;
-  flex: none;
-  width: min(400px, 38vh, 96%);
-  aspect-ratio: 300 / 410;
-  ${media.wide} {
-    width: min(400px, 46vh, 80%);
-  }
-  ${media.large} {
-    width: min(500px, 46vh, 80%);
-  }
-  ${media.sideways} {
-    width: min(46vh, 46%);
-  }
-  ${media.mobile} {
-    align-self: start;
-    width: clamp(132px, 41vw, 190px);
-  }
+  ${stickerSize}
   ${whenLow(css`
     width: 76px;
   `)}

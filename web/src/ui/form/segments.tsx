@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { gapOf, line } from '../layout.ts';
-import { color, duration, inverted, media, space, still } from '../tokens.ts';
+import { color, duration, media, radioFace, space, still } from '../tokens.ts';
 import { capitals, size } from '../type.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -58,7 +58,7 @@ const Frame = styled.div`
   display: flex;
   border: 2px solid ${color.ink};
   label {
-    position: relative;
+    ${radioFace}
     ${line(2)}
     flex: 1 1 auto;
     justify-content: center;
@@ -68,7 +68,6 @@ const Frame = styled.div`
     ${capitals(4)}
     text-align: center;
     overflow-wrap: anywhere;
-    cursor: pointer;
     transition: background ${duration.quick};
     ${still}
   }
@@ -82,21 +81,6 @@ const Frame = styled.div`
       min-height: 48px;
       font-size: ${size(5)};
     }
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  label:has(:checked) {
-    ${inverted}
-  }
-  label:has(:focus-visible) {
-    z-index: 1;
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
   }
   label:has(:disabled) {
     opacity: 0.6;

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { sportInk } from '../sport-ink.ts';
 import { stack } from '../layout.ts';
-import { color, duration, inverted, media, space, still } from '../tokens.ts';
+import { color, duration, media, radioFace, space, still } from '../tokens.ts';
 import { size, capitals } from '../type.ts';
 
 export type Tile<Value extends string> = {
@@ -118,7 +118,7 @@ const Mark = styled.span`
 `;
 
 const Face = styled.label`
-  position: relative;
+  ${radioFace}
   ${stack(1)}
   align-content: center;
   justify-items: center;
@@ -126,23 +126,12 @@ const Face = styled.label`
   padding: ${space[3]} ${space[2]};
   border: 2px solid ${color.quiet};
   text-align: center;
-  cursor: pointer;
   transition:
     background ${duration.quick},
     border-color ${duration.quick},
     color ${duration.quick};
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
   b {
     ${capitals(4)}
-    ${media.wide} {
-      font-size: ${size(4)};
-    }
     overflow-wrap: anywhere;
   }
   small {
@@ -157,7 +146,6 @@ const Face = styled.label`
   }
   &:has(:checked) {
     border-color: ${color.ink};
-    ${inverted}
     small {
       color: inherit;
     }
@@ -168,10 +156,10 @@ const Face = styled.label`
   &[data-sport] > svg {
     color: ${sportInk};
   }
-  &[data-sport]:has(:checked) > svg {
-    color: inherit;
-  }
   &[data-sport]:has(:checked) {
+    > svg {
+      color: inherit;
+    }
     border-color: ${color.glow};
     background: ${color.glow};
     color: ${color.onPage};
@@ -180,10 +168,6 @@ const Face = styled.label`
     border-style: dashed;
     color: ${color.quiet};
     cursor: not-allowed;
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
   }
   ${still}
 `;
