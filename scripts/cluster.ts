@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { startCluster } from './cluster/start-cluster.ts';
-import type { TiedProcess } from './cluster/tied-process.ts';
+import { runCommand } from './run/command.ts';
+import type { TiedProcess } from './services/tied-process.ts';
 
 /** The product's settings that the cluster passes on; it chooses the others itself. */
 const passedOn = [
@@ -32,7 +33,7 @@ async function keep(kept: TiedProcess, signal: AbortSignal): Promise<void> {
 }
 
 /** `npm run cluster`: the product on several processes behind nginx, until a signal arrives. */
-async function run(): Promise<void> {
+await runCommand(async () => {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => ending.abort());
@@ -50,11 +51,4 @@ async function run(): Promise<void> {
   if (!ending.signal.aborted) await once(ending.signal, 'abort');
   tell('Ending …');
   await cluster.stop();
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`craque cluster: ${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -1,25 +1,14 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allowedOrigins, readConfig } from '@craque/api/start/config.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { createServer, type ViteDevServer } from 'vite';
-import { freePort, root } from './services/service.ts';
+import { freePort, isListening, root } from './services/service.ts';
 
 /** Milliseconds that a request waits for a starting api; after that the proxy answers 502. */
 const startTimeout = 10_000;
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const connected = once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  return connected.finally(() => socket.destroy());
-}
 
 async function untilListening(port: number): Promise<void> {
   const deadline = Date.now() + startTimeout;

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../services/service.ts';
 import { addressFiles, composeAddresses } from './nginx.ts';
-import { realtimeNodeOptions } from '../run/realtime-flags.mjs';
+import { realtimeNodeOptions } from '../run/server-node.mjs';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const settingsFiles = {

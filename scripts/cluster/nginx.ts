@@ -2,7 +2,12 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits } from '@craque/realtime/process/limits.ts';
 import { root } from '../services/service.ts';
-import { answersHttp, inheritedSettings, type TiedProcess, tiedProcess } from './tied-process.ts';
+import {
+  answersHttp,
+  inheritedSettings,
+  type TiedProcess,
+  tiedProcess,
+} from '../services/tied-process.ts';
 
 /** What differs between nginx configurations of clusters: host and port of each process. */
 export type Addresses = {

@@ -3,12 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits } from '@craque/realtime/process/limits.ts';
-import { Redis } from 'ioredis';
-import { realtimeNodeOptions } from '../run/realtime-flags.mjs';
+import { realtimeNodeOptions } from '../run/server-node.mjs';
 import { startMongo } from '../services/mongo.ts';
+import { isPinged, redisCommand } from '../services/redis.ts';
 import { debianProgram, freePort, root } from '../services/service.ts';
 import { nginxProcess } from './nginx.ts';
-import { answersHttp, inheritedSettings, type TiedProcess, tiedProcess } from './tied-process.ts';
+import {
+  answersHttp,
+  inheritedSettings,
+  type TiedProcess,
+  tiedProcess,
+} from '../services/tied-process.ts';
 
 export type ClusterOptions = {
   /** The port of nginx, a free one by default, and its address, by default this machine's own. */
@@ -43,22 +48,6 @@ function requireProgram(name: string): string {
   const program = debianProgram(name, name);
   if (!program) throw new Error(`${name} is not on the PATH and could not be installed`);
   return program;
-}
-
-async function isPinged(port: number): Promise<boolean> {
-  const redis = new Redis(port, here, { retryStrategy: null, maxRetriesPerRequest: 0 });
-  redis.on('error', () => undefined);
-  return (await redis.ping().finally(() => redis.disconnect())) === 'PONG';
-}
-
-function redisProcess(folder: string, port: number): TiedProcess {
-  const settings = ['--port', `${port}`, '--bind', here, '--save', '', '--appendonly', 'no'];
-  return tiedProcess({
-    name: 'redis',
-    command: [requireProgram('redis-server'), ...settings],
-    ...{ env: inheritedSettings(), folder, port },
-    isReady: () => isPinged(port),
-  });
 }
 
 async function openMongo(given: string | undefined, opened: AsyncDisposableStack) {
@@ -108,7 +97,12 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     });
     await Promise.all(processes.map((process) => process.start()));
   };
-  const redis = redisProcess(folder, redisPort);
+  const redis = tiedProcess({
+    name: 'redis',
+    command: redisCommand(requireProgram('redis-server'), redisPort),
+    ...{ env: inheritedSettings(), folder, port: redisPort },
+    isReady: () => isPinged(redisPort),
+  });
   const [mongodb] = await Promise.all([openMongo(options.mongodbUrl, opening), start(redis)]);
   const names = [...new Set(['localhost', here, host])];
   const shared = {

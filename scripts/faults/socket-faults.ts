@@ -8,7 +8,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { openRaw } from '@craque/realtime/testing/raw-socket.ts';
 import { Redis } from 'ioredis';
 import { residentMemory } from '../bench/pinned-process.ts';
-import type { TiedProcess } from '../cluster/tied-process.ts';
+import type { TiedProcess } from '../services/tied-process.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
 import { atMost, type Fault, figure, share, times, untilTrue } from './fault.ts';
 import { openLine } from './line.ts';

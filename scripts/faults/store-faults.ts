@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { answersHttp } from '../cluster/tied-process.ts';
-import type { TiedProcess } from '../cluster/tied-process.ts';
+import { answersHttp } from '../services/tied-process.ts';
+import type { TiedProcess } from '../services/tied-process.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
 import { atMost, type Fault, figure, share, untilTrue } from './fault.ts';
 import { type Scene, underLoad } from './under-load.ts';

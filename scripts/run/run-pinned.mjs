@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installIfStale } from './install.mjs';
-import { realtimeNodeOptions } from './realtime-flags.mjs';
-import { serverEnvironment, serverFlags } from './server-node.mjs';
+import { realtimeNodeOptions, serverEnvironment, serverFlags } from './server-node.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,2 +1,3 @@
 export declare const serverFlags: readonly string[];
 export declare function serverEnvironment(root: string): Record<string, string | undefined>;
+export const realtimeNodeOptions: string;

@@ -2,19 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Missing, Service } from './service.ts';
-import { programOnPath, root, startInFolder, startTied } from './service.ts';
+import { isListening, programOnPath, root } from './service.ts';
+import { startAlone } from './tied-process.ts';
 
 const standIn = join(root, 'scripts/services/mongo-stand-in');
 const jars = join(root, '.cache/mongo-stand-in');
 
-async function startMongod(program: string): Promise<Service> {
-  const mongod = await startInFolder(
-    program,
-    (port, folder) => ['--dbpath', folder, '--port', port, '--bind_ip', '127.0.0.1'],
-    { ready: /Waiting for connections/i, limit: 30_000 },
-  );
-  return { ...mongod, url: `mongodb://${mongod.url}` };
-}
+type Server = {
+  description: string;
+  command: (port: number, folder: string) => readonly string[];
+};
 
 /** From Maven Central, once; they appear in the cache only when all have been downloaded. */
 function fetchJars(maven: string): Missing | undefined {
@@ -32,17 +29,20 @@ function fetchJars(maven: string): Missing | undefined {
   return undefined;
 }
 
-async function startStandIn(): Promise<Service | Missing> {
-  const java = programOnPath('java');
-  const maven = programOnPath('mvn');
-  if (!java || !maven) {
+function standInServer(): Server | Missing {
+  const [java, maven] = [programOnPath('java'), programOnPath('mvn')];
+  if (!java || !maven)
     return { missing: 'no MONGODB_URL, no mongod on the PATH, and no Java with Maven either' };
-  }
-  const error = fetchJars(maven);
-  if (error) return error;
-  const command = [java, '-Xmx256m', '-cp', `${jars}/*`, join(standIn, 'StandIn.java')] as const;
-  const { match, stop } = await startTied(command, { ready: /mongodb:\/\/\S+/, limit: 60_000 });
-  return { url: match, description: "mongo-java-server, a stand-in for MongoDB's own", stop };
+  const command = [java, '-Xmx256m', '-cp', `${jars}/*`, join(standIn, 'StandIn.java')];
+  const description = "mongo-java-server, a stand-in for MongoDB's own";
+  return fetchJars(maven) ?? { description, command: (port) => [...command, `${port}`] };
+}
+
+function mongodServer(program: string): Server {
+  const command: Server['command'] = (port, folder) => [
+    ...[program, '--dbpath', folder, '--port', `${port}`, '--bind_ip', '127.0.0.1'],
+  ];
+  return { description: program, command };
 }
 
 /** MONGODB_URL, else a mongod on the PATH, else the stand-in. */
@@ -50,5 +50,8 @@ export async function startMongo(): Promise<Service | Missing> {
   const url = process.env.MONGODB_URL;
   if (url) return { url, description: 'the server of MONGODB_URL', stop: async () => {} };
   const mongod = programOnPath('mongod');
-  return mongod ? startMongod(mongod) : startStandIn();
+  const server = mongod ? mongodServer(mongod) : standInServer();
+  if ('missing' in server) return server;
+  const { port, stop } = await startAlone('mongodb', server.command, isListening);
+  return { url: `mongodb://127.0.0.1:${port}`, description: server.description, stop };
 }

@@ -1,12 +1,22 @@
+import { Redis } from 'ioredis';
 import type { Missing, Service } from './service.ts';
-import { debianProgram, startInFolder } from './service.ts';
+import { debianProgram } from './service.ts';
+import { startAlone } from './tied-process.ts';
 
-/** A separate Redis for the tests on a free port, without persistence. */
+/** Without persistence. */
+export const redisCommand = (program: string, port: number) => [
+  ...[program, '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+];
+
+export async function isPinged(port: number): Promise<boolean> {
+  const redis = new Redis(port, '127.0.0.1', { retryStrategy: null, maxRetriesPerRequest: 0 });
+  redis.on('error', () => undefined);
+  return (await redis.ping().finally(() => redis.disconnect())) === 'PONG';
+}
+
 export async function startRedis(): Promise<Service | Missing> {
   const program = debianProgram('redis-server', 'redis-server');
   if (!program) return { missing: 'redis-server is not on the PATH and could not be installed' };
-  const volatile = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const ready = { ready: /Ready to accept connections/, limit: 10_000 };
-  const redis = await startInFolder(program, (port) => ['--port', port, ...volatile], ready);
-  return { ...redis, url: `redis://${redis.url}` };
+  const { port, stop } = await startAlone('redis', (at) => redisCommand(program, at), isPinged);
+  return { url: `redis://127.0.0.1:${port}`, description: program, stop };
 }

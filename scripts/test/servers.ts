@@ -1,12 +1,19 @@
 import { startMongo } from '../services/mongo.ts';
-import { findNginx } from '../services/nginx.ts';
 import { startRedis } from '../services/redis.ts';
+import { debianProgram, type Missing, type Service } from '../services/service.ts';
 
 export type TestServers = {
   env: Record<string, string>;
   lines: readonly string[];
   stop(): Promise<void>;
 };
+
+/** The tests of its configuration start it themselves, so `url` is the path of the program. */
+async function findNginx(): Promise<Service | Missing> {
+  const url = debianProgram('nginx', 'nginx');
+  if (!url) return { missing: 'nginx is not on the PATH and could not be installed' };
+  return { url, description: url, stop: async () => {} };
+}
 
 const servers = [
   ['MongoDB', 'CRAQUE_TEST_MONGODB_URL', startMongo],

@@ -19,7 +19,7 @@ import {
   inheritedSettings,
   type TiedProcess,
   tiedProcess,
-} from '../cluster/tied-process.ts';
+} from '../services/tied-process.ts';
 import { type SeededGames, seededGames } from './seeded-games.ts';
 import { seedPlayers, type SeededPlayer } from './seed-players.ts';
 import { freePort, root } from '../services/service.ts';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { realtimeNodeOptions } from '../../run/realtime-flags.mjs';
+import { realtimeNodeOptions } from '../../run/server-node.mjs';
 import { startRedis } from '../../services/redis.ts';
 import { freePort } from '../../services/service.ts';
 import {

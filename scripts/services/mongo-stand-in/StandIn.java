@@ -6,8 +6,7 @@ import java.net.InetSocketAddress;
 import java.util.List;
 
 /**
- * A server that speaks MongoDB's protocol and keeps its data in memory. Prints one line with its address when it is
- * ready and ends when its standard input is closed, so it cannot outlive whoever started it.
+ * A server that speaks MongoDB's protocol and keeps its data in memory. The port is its argument.
  */
 public class StandIn {
   /** The driver asks for wire version 9, which the library's own list of versions does not reach. */
@@ -26,11 +25,7 @@ public class StandIn {
 
   public static void main(String[] arguments) throws Exception {
     MongoServer server = new MongoServer(new MemoryBackend().version(VERSION));
-    server.bind(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0));
-    System.out.println("mongodb://127.0.0.1:" + server.getLocalAddress().getPort());
-    while (System.in.read() != -1) {
-      // Nothing is said to the stand-in; only the end of the input counts.
-    }
-    server.shutdownNow();
+    server.bind(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), Integer.parseInt(arguments[0])));
+    Thread.currentThread().join();
   }
 }

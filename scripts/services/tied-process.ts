@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../services/service.ts';
+import { freePort, root } from './service.ts';
 
 export type ProcessPlan = {
   name: string;
@@ -35,7 +36,7 @@ export async function answersHttp(port: number, path: string, status: number): P
  * killed parent leaves no servers running.
  */
 const tie = 'exec 3<&0; (cat <&3 >/dev/null; kill "$$" 2>/dev/null) & exec "$@" </dev/null 3<&-';
-const readyWithin = 30_000;
+const readyWithin = 60_000;
 const stopWithin = 15_000;
 const wholeGroup: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGSTOP', 'SIGCONT']);
 
@@ -83,7 +84,7 @@ export function tiedProcess(plan: ProcessPlan) {
     },
     isRunning,
     ended,
-    /** Rejects with the end of its log if it exits first or takes longer than 30 s. */
+    /** Rejects with the end of its log if it exits first or takes longer than a minute. */
     async start(): Promise<void> {
       if (isRunning()) throw new Error(`${name} is running already`);
       child = spawnTied(plan);
@@ -113,3 +114,25 @@ export function tiedProcess(plan: ProcessPlan) {
   };
 }
 export type TiedProcess = ReturnType<typeof tiedProcess>;
+
+/** A server on a free port, in an empty folder that its stop removes. */
+export async function startAlone(
+  name: string,
+  command: (port: number, folder: string) => readonly string[],
+  isReady: (port: number) => Promise<boolean>,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'craque-server-'));
+  const server = tiedProcess({
+    ...{ name, folder, port, command: command(port, folder), env: inheritedSettings() },
+    isReady: () => isReady(port),
+  });
+  await server.start();
+  return {
+    port,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

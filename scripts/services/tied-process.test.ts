@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { freePort } from '../services/service.ts';
+import { freePort } from './service.ts';
 import { answersHttp, type TiedProcess, tiedProcess } from './tied-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'craque-tied-'));
