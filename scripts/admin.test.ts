@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAccount } from '@craque/api/testing/store-builders.ts';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
+import { runScript } from './testing/run-script.ts';
 
-/* The command as users run it: on the project's own Node, with its own database. */
-const node = join(import.meta.dirname, '../node_modules/node/bin/node');
-const script = join(import.meta.dirname, 'admin.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'craque-admin-'));
 const file = join(dataDir, 'craque.db');
 
@@ -21,17 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(
-  args: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
-  return new Promise((resolve) => {
-    const child = execFile(node, [script, ...args], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const run = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+  runScript('admin.ts', args, { DATA_DIR: dataDir, ...settings });
 
 async function storedBob() {
   const stores = openSqliteStores(file);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -14,9 +13,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import { anAccount } from '@craque/api/testing/store-builders.ts';
+import { runScript } from './testing/run-script.ts';
 
-/* The command as users run it, with its own data folder. */
-const script = join(import.meta.dirname, 'backup.ts');
 const bob = anAccount({ id: 'bob-id', username: 'Bob', usernameKey: 'bob' });
 const places = { root: '', data: '', saved: '' };
 
@@ -43,16 +41,8 @@ async function withStores<T>(
   }
 }
 
-type Run = { code: number; out: string; err: string };
-
-function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: places.data, ...settings };
-  return new Promise<Run>((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const run = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+  runScript('backup.ts', args, { DATA_DIR: places.data, ...settings });
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 /** The mode of the folder, and of each file in it. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +12,8 @@ import {
   latestAnywhere,
 } from '@craque/common/domain/daily/daily-date.ts';
 import { sports } from '@craque/common/domain/sport.ts';
+import { runScript } from './testing/run-script.ts';
 
-/* The command as operators run it: on the project's own Node, with its own database. */
-const node = join(import.meta.dirname, '../node_modules/node/bin/node');
-const script = join(import.meta.dirname, 'daily.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'craque-daily-'));
 const file = join(dataDir, 'craque.db');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -25,17 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const coming = datePlus(latestAnywhere(Date.now()), 30);
 const catalogue = loadCatalogue(athleteData, 'trusted');
 
-function run(
-  args: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
-  return new Promise((resolve) => {
-    const child = execFile(node, [script, ...args], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const run = (args: readonly string[]) => runScript('daily.ts', args, { DATA_DIR: dataDir });
 
 async function storedOf(date: DailyDate, sport: (typeof sports)[number]) {
   const stores = openSqliteStores(file);

@@ -8,7 +8,6 @@ import type { Given } from './athlete-row.ts';
 const league = 'english-premier-league';
 const other = 'brasileirao';
 const ada = anAthleteRecord({ nationality: ['BR', 'PT'] });
-const bea = anAthleteRecord({ id: 'bea-lens', name: 'Bea Lens', surname: 'Lens' });
 
 const recordsOf = (here: AthleteRecord[], there: AthleteRecord[] = []) =>
   new Map<League, AthleteRecord[]>([
@@ -20,11 +19,6 @@ const rowAbout = (id: string, given: Given, line = 2) => ({
 });
 
 describe('the plan of an import', () => {
-  test('puts a new nationality first and removes none', () => {
-    const { records } = planImport(recordsOf([ada]), [rowAbout(ada.id, { nationality: ['FR'] })]);
-    expect(records.get(league)?.[0]?.nationality).toEqual(['FR', 'BR', 'PT']);
-  });
-
   test("reports what it changes in the person's other leagues", () => {
     const rows = [rowAbout(ada.id, { dateOfBirth: '1995-04-13' })];
     const { outcomes, touched } = planImport(recordsOf([ada], [ada]), rows);
@@ -43,11 +37,5 @@ describe('the plan of an import', () => {
     expect(outcomes).toMatchObject([{ kind: 'changed' }]);
     expect(records.get(other)).toEqual([written]);
     expect([...touched]).toEqual([other]);
-  });
-
-  test('has a violation if two people would share a Wikidata item', () => {
-    const rows = [rowAbout(bea.id, { wikidata: 'Q77' })];
-    const { newViolations } = planImport(recordsOf([{ ...ada, wikidata: 'Q77' }, bea]), rows);
-    expect(newViolations).toEqual(['ada-quill and bea-lens are all Q77']);
   });
 });

@@ -54,14 +54,6 @@ describe('a list of moves', () => {
     });
   });
 
-  test('confirms a team', () => {
-    move('Quill,Liverpool,2026-09');
-    expect(recordOf(premierLeague, 'ada-quill')).toMatchObject({
-      team: 'Liverpool',
-      asOf: '2026-09',
-    });
-  });
-
   test('leads into another league, where position and fame are as before', () => {
     const { output } = move('Ada Quill,Sevilla,2026-08');
     expect(output).toContain('new ada-quill (Ada Quill), spanish-la-liga');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { bodyOf, makeFriends } from '@craque/api/testing/races/challenge-rounds.ts';
 import {
@@ -9,15 +8,11 @@ import {
   readInvites,
   startChallenge,
 } from '@craque/common/contracts/challenges.ts';
-import { removeFriend } from '@craque/common/contracts/friends.ts';
-import { readGame } from '@craque/common/contracts/games.ts';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
-import { inviteLimit } from '@craque/common/domain/game/ending.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import {
   atOnce,
   describeTwoApis,
-  leadsOfSlowSecond,
   messageOf,
   race,
   type Races,
@@ -57,35 +52,6 @@ describeTwoApis('challenges and their answers', (opened) => {
   );
 
   race(
-    'joining at the end of the invitation is in or closed, and told once',
-    opened,
-    async (races, round) => {
-      // 0 to 81 ms before the end, mostly few; in one round of ten long before or after it.
-      const isClear = round % 10 === 9;
-      const now = Date.now();
-      const end = isClear ? now + (round % 20 === 9 ? 3_600_000 : -1_000) : now + 110;
-      const game = await invite(races);
-      const { id } = game;
-      expect(await races.stores.games.save({ ...game, createdAt: end - inviteLimit })).toBe(true);
-      const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
-      const until = (time: number) => sleep(isClear ? 0 : Math.max(0, time - Date.now()));
-      const [joined] = await Promise.all([
-        until(end - (round % 10) ** 2).then(() => ben.call(joinChallenge, { id })),
-        until(end).then(() => ann.call(readGame, { id })),
-      ]);
-      const isIn = joined.status === 200;
-      if (!isIn) expect(messageOf(joined)).toEqual(closed);
-      const { revision, version, players, challenge } = await races.verifiedGame(id);
-      // One save made it expire so soon, the other is the join or the end.
-      expect([revision, version, players.length]).toEqual([2, 1, isIn ? 2 : 1]);
-      const status = isIn ? 'joined' : 'expired';
-      expect(challenge?.invitations).toEqual([{ userId: races.ben.id, status, version: 1 }]);
-      return { id, outcome: isIn };
-    },
-    { outcomes: [true, false], toldBen: { 'invite-closed': 1 } },
-  );
-
-  race(
     'a challenge sent twice under one key is one game and one invitation',
     opened,
     async (races, round) => {
@@ -104,33 +70,6 @@ describeTwoApis('challenges and their answers', (opened) => {
       return { id };
     },
     { toldBen: { invite: 1 } },
-  );
-
-  race(
-    'inviting a friend who ends the friendship is all or nothing',
-    opened,
-    async (races, round) => {
-      const pair = [races.ann.id, races.ben.id] as const;
-      await makeFriends(races.stores, ...pair);
-      const friendship = await races.stores.friendships.findPair(...pair);
-      const [[ann], [, ben]] = [races.sidesOf(races.ann, round), races.sidesOf(races.ben, round)];
-      const body = { sport: 'tennis', friendIds: [races.ben.id] };
-      const [ended, made] = await atOnce(
-        round,
-        () => ben.call(removeFriend, { id: friendship?.id ?? '' }),
-        () => ann.call(createChallenge, { body }),
-        leadsOfSlowSecond,
-      );
-      expect(ended.status).toBe(200);
-      expect(await races.stores.friendships.findPair(...pair)).toBeUndefined();
-      const invites = bodyOf(await ben.call(readInvites)).map(({ gameId }) => gameId);
-      const isMade = made.status === 201;
-      expect(invites).toEqual(isMade ? [made.body.id] : []);
-      if (!isMade) expect(messageOf(made)).toEqual([403, 'You can only invite friends']);
-      else bodyOf(await ben.call(declineChallenge, { id: made.body.id }));
-      return { id: isMade ? made.body.id : 0, outcome: isMade };
-    },
-    { outcomes: [true, false] },
   );
 
   race(

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import type { TestClient } from '@craque/api/testing/test-client.ts';
@@ -117,78 +116,6 @@ describeTwoApis('watching over two realtime processes', (opened) => {
       for (const device of state.devices) device.close();
       expectAllOutcomes(guessesFirst, true, false);
       expectAllOutcomes(heard, true, false);
-    },
-    timeoutMs,
-  );
-
-  /**
-   * Milliseconds by which the watcher follows the guess, in turn. Before them the guess is heard
-   * before the watching begins, after them it begins after the reading: both orders occur.
-   */
-  const delays = [Number.POSITIVE_INFINITY, -3, 0, 3, 7, Number.NEGATIVE_INFINITY];
-
-  type Meeting = {
-    delay: number;
-    look: () => Promise<number>;
-    guess: () => Promise<number>;
-    heard: (version: number) => Promise<void>;
-  };
-
-  /** The versions that were read and guessed. */
-  async function meet({ delay, look, guess, heard }: Meeting): Promise<[number, number]> {
-    if (delay === Number.NEGATIVE_INFINITY) return [await look(), await guess()];
-    if (delay === Number.POSITIVE_INFINITY) {
-      const version = await guess();
-      await heard(version);
-      return [await look(), version];
-    }
-    const after = async <T>(ms: number, act: () => Promise<T>): Promise<T> => {
-      if (ms > 0) await sleep(ms);
-      return act();
-    };
-    return Promise.all([after(delay, look), after(-delay, guess)]);
-  }
-
-  test(
-    `a guess that meets the watching is in the reading or in an event, in ${rounds} rounds`,
-    async () => {
-      const races = opened();
-      const inReading: boolean[] = [];
-      const inEvents: boolean[] = [];
-      for (let game = 0; inReading.length < rounds; game += 1) {
-        const { id } = await races.games.make([races.ann.id, races.ben.id]);
-        const [[ann], [, ben]] = [races.sidesOf(races.ann, game), races.sidesOf(races.ben, game)];
-        const { ticket } = await viewOf(races, races.ben, id);
-        const devices = [...(await devicesOf(races.ben)), ...(await devicesOf(races.ben))];
-        const [device, witness] = devices.filter((_, at) => at % 2 === game % 2);
-        if (!device || !witness) throw new Error('no devices');
-        await witness.watch({ id, ticket });
-        for (const delay of delays) {
-          const look = async () => {
-            await device.watch({ id, ticket });
-            return bodyOf(await ben.call(readGame, { id })).version;
-          };
-          const guess = async () => bodyOf(await guessAt(ann, id, `zzzz ${delay}`)).game.version;
-          const [read, version] = await meet({
-            delay,
-            look,
-            guess,
-            heard: (each) => witness.untilHeard(id, `opponent-guessed ${each}`),
-          });
-          const event = `opponent-guessed ${version}`;
-          const isRead = read >= version;
-          if (!isRead) {
-            await device.untilHeard(id, event);
-            expect(device.eventsOf(id)).toContain(event);
-          }
-          await device.unwatch(id);
-          inReading.push(isRead);
-          inEvents.push(device.eventsOf(id).includes(event));
-        }
-        for (const each of devices) each.close();
-      }
-      expectAllOutcomes(inReading, true, false);
-      expectAllOutcomes(inEvents, true, false);
     },
     timeoutMs,
   );

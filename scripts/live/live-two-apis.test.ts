@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
 import { createTestClient } from '@craque/api/testing/test-client.ts';
-import { rematchGame } from '@craque/common/contracts/challenges.ts';
 import { startDaily } from '@craque/common/contracts/daily.ts';
 import { createGame, resetGame } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
@@ -44,18 +43,6 @@ describeTwoApis('playing', (opened) => {
     },
     { told: { 'opponent-won': 1, finished: 1 } },
   );
-
-  race('of two guesses of one player for the last attempt one counts', opened, async (races) => {
-    const [one, other] = races.sidesOf(races.ann);
-    const { id } = await challenge(races, { difficulty: 'expert' });
-    bodyOf(await guessAt(one, id, 'zzzz'));
-    const answers = await Promise.all([guessAt(one, id, 'yyyy'), guessAt(other, id, 'xxxx')]);
-    expect(statusesOf(answers)).toEqual([200, 409]);
-    const player = playerOf(await races.verifiedGame(id), userPlayer(races.ann.id));
-    expect(player).toMatchObject({ end: { status: 'lost' } });
-    expect(player?.guesses).toHaveLength(2);
-    return { id };
-  });
 
   race(
     'a winning guess sent twice under one key is one guess and one win',
@@ -102,31 +89,6 @@ describeTwoApis('playing', (opened) => {
     },
     { outcomes: ['tennis', 'basketball'] },
   );
-
-  race('a rematch asked for by both is one game and one invitation', opened, async (races) => {
-    const { ann, ben, games, events } = races;
-    const sides = [races.sidesOf(ann)[0], races.sidesOf(ben)[1]];
-    const { id } = await challenge(races);
-    for (const side of sides) bodyOf(await guessAt(side, id, games.answer));
-    const invited = () =>
-      [ann, ben].map(({ id: userId }) =>
-        ['rematch', 'invite'].map((name) => events.told(userPlayer(userId), name)),
-      );
-    const before = invited();
-    const answers = await Promise.all(sides.map((client) => client.call(rematchGame, { id })));
-    const { rematch } = (await races.verifiedGame(id)).challenge ?? {};
-    expect(answers.map(bodyOf).map((view) => view.id)).toEqual([rematch?.id, rematch?.id]);
-    expect((await races.verifiedGame(rematch?.id ?? id)).players).toHaveLength(2);
-    const other = rematch?.by === userPlayer(ann.id) ? 1 : 0;
-    const [hints = 0] = before[other] ?? [];
-    const room = userPlayer([ann, ben][other]?.id ?? '');
-    await events.untilTold(room, 'rematch', hints + 1);
-    const told = invited().map((each, at) =>
-      each.map((count, name) => count - (before[at]?.[name] ?? 0)),
-    );
-    expect(told).toEqual([0, 1].map((at) => (at === other ? [1, 1] : [0, 0])));
-    return { id };
-  });
 
   /** It is always two dates somewhere, and three for an hour of each day. */
   const zones = ['Etc/GMT+12', 'UTC', 'Etc/GMT-14'];

@@ -14,42 +14,10 @@ import { type ServerEventName, socketPath } from '@craque/common/contracts/realt
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
-import { createRealtime, type Realtime } from '@craque/realtime/realtime.ts';
+import { createRealtime } from '@craque/realtime/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
 
-export type Received = { name: string; body: Record<string, unknown> };
-
-/** A user with an account and, once connected, a socket that records events. */
-export type LivePlayer = {
-  client: TestClient;
-  id: string;
-  name: string;
-  socket: Socket;
-  received: Received[];
-  /** Names of what has arrived about games, in order. */
-  namesOf(...names: ServerEventName[]): string[];
-  /** Resolves when so many events of the name have arrived. */
-  arrived(name: ServerEventName, count?: number): Promise<Record<string, unknown>>;
-  watch(view: Pick<GameView, 'id' | 'ticket'>): Promise<void>;
-};
-
-export type LiveProduct = {
-  api: TestApi;
-  realtime: Realtime;
-  /** A new account with a connected socket. */
-  player(): Promise<LivePlayer>;
-  /** A socket with the cookies of this client. */
-  connect(client: TestClient, auth?: object): Promise<Pick<LivePlayer, 'socket' | 'received'>>;
-  befriend(one: LivePlayer, other: LivePlayer): Promise<void>;
-  /**
-   * A game of the first player that all others have joined, watched by all; `views` in their order.
-   */
-  challenge(
-    players: readonly LivePlayer[],
-    choice?: object,
-  ): Promise<{ id: number; views: GameView[] }>;
-  close(): Promise<void>;
-};
+type Received = { name: string; body: Record<string, unknown> };
 
 const cookiesOf = ({ cookies }: TestClient) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -80,7 +48,7 @@ async function connectTo(address: string, client: TestClient, auth: object = {})
 function playerOn(
   { client, user }: Awaited<ReturnType<TestApi['user']>>,
   { socket, received }: Awaited<ReturnType<typeof connectTo>>,
-): LivePlayer {
+) {
   const of = (name: string) => received.filter((each) => each.name === name);
   return {
     client,
@@ -88,24 +56,36 @@ function playerOn(
     received,
     id: user.id,
     name: user.username,
-    namesOf: (...names) =>
-      received.map(({ name }) => name).filter((name) => (names as string[]).includes(name)),
-    async arrived(name, count = 1) {
+    namesOf: (...names: readonly ServerEventName[]) =>
+      received
+        .map(({ name }) => name)
+        .filter((name) => (names as readonly string[]).includes(name)),
+    /** Resolves when so many events of the name have arrived. */
+    async arrived(name: ServerEventName, count = 1): Promise<Record<string, unknown>> {
       while (of(name).length < count) await new Promise((resolve) => setTimeout(resolve, 2));
       return of(name)[count - 1]?.body ?? {};
     },
-    async watch({ id, ticket }) {
+    async watch({ id, ticket }: Pick<GameView, 'id' | 'ticket'>): Promise<void> {
       const reply = await socket.timeout(60_000).emitWithAck('watch', { gameId: id, ticket });
       if (!reply.ok) throw new Error(`not let in to watch: ${reply.code}`);
     },
   };
 }
 
+export type LivePlayer = ReturnType<typeof playerOn>;
+
+async function befriend(one: LivePlayer, other: LivePlayer): Promise<void> {
+  await one.client.call(requestFriend, { body: { friendId: other.id } });
+  const { body } = await other.client.call(readFriendRequests);
+  const request = body.find(({ userId }) => userId === one.id);
+  await other.client.call(acceptFriend, { id: request?.id ?? '' });
+}
+
 /**
  * The real api and the real sockets in one process, on a store in memory, with a fake clock and
  * calls to hold.
  */
-export async function startLiveProduct(): Promise<LiveProduct> {
+export async function startLiveProduct() {
   const opened: { api?: TestApi } = {};
   const secrets = [testSecret];
   const realtime = createRealtime({
@@ -131,7 +111,7 @@ export async function startLiveProduct(): Promise<LiveProduct> {
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const connect = (client: TestClient, auth?: object) => connectTo(address, client, auth);
-  const product: LiveProduct = {
+  return {
     api,
     realtime,
     connect,
@@ -139,15 +119,11 @@ export async function startLiveProduct(): Promise<LiveProduct> {
       const account = await api.user();
       return playerOn(account, await connect(account.client));
     },
-    async befriend(one, other) {
-      await one.client.call(requestFriend, { body: { friendId: other.id } });
-      const { body } = await other.client.call(readFriendRequests);
-      const request = body.find(({ userId }) => userId === one.id);
-      await other.client.call(acceptFriend, { id: request?.id ?? '' });
-    },
-    async challenge([creator, ...others], choice = {}) {
+    befriend,
+    /** A game of the first player that all others have joined, watched by all. */
+    async challenge([creator, ...others]: readonly LivePlayer[], choice: object = {}) {
       if (!creator) throw new RangeError('a challenge needs players');
-      for (const other of others) await product.befriend(creator, other);
+      for (const other of others) await befriend(creator, other);
       const body = { sport: 'soccer', ...choice, friendIds: others.map(({ id }) => id) };
       const made = await creator.client.call(createChallenge, { body });
       if (made.status !== 201) throw new Error(made.text);
@@ -166,5 +142,4 @@ export async function startLiveProduct(): Promise<LiveProduct> {
       await api.close();
     },
   };
-  return product;
 }

@@ -5,20 +5,7 @@ import { io } from 'socket.io-client';
 import type { SeededPlayer } from './seed-players.ts';
 import type { Races } from './two-apis.ts';
 
-/** A device connected to one of the nodes. */
-export type Device = {
-  watch(view: Pick<GameView, 'id' | 'ticket'>): Promise<void>;
-  unwatch(gameId: number): Promise<void>;
-  /** Names and versions of the game's events that have arrived, in order. */
-  eventsOf(gameId: number): readonly string[];
-  /** Resolves when these have arrived, each as `<name> <version>`, or after a minute. */
-  untilHeard(gameId: number, event: string): Promise<void>;
-  /** Resolves when everything sent before this call has arrived. */
-  flushed(): Promise<void>;
-  close(): void;
-};
-
-async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Device> {
+async function connectTo(origin: string, { cookie }: SeededPlayer) {
   const how = { path: socketPath, transports: ['websocket'], extraHeaders: { cookie } };
   const socket = io(origin, { ...how, forceNew: true, reconnection: false });
   const events: { gameId: unknown; text: string }[] = [];
@@ -29,6 +16,7 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
     const reply: WatchReply = await socket.timeout(60_000).emitWithAck(name, body);
     if (!reply.ok) throw new Error(`${name} was refused: ${reply.code}`);
   };
+  /** Names and versions of the game's events that have arrived, in order. */
   const eventsOf = (id: number) =>
     events.flatMap(({ gameId, text }) => (gameId === id ? text : []));
   await new Promise<void>((resolve, reject) => {
@@ -36,18 +24,22 @@ async function connectTo(origin: string, { cookie }: SeededPlayer): Promise<Devi
     socket.once('connect_error', reject);
   });
   return {
-    watch: ({ id, ticket }) => say('watch', { gameId: id, ticket }),
-    unwatch: (gameId) => say('unwatch', { gameId }),
+    watch: ({ id, ticket }: Pick<GameView, 'id' | 'ticket'>) =>
+      say('watch', { gameId: id, ticket }),
+    unwatch: (gameId: number) => say('unwatch', { gameId }),
     eventsOf,
-    async untilHeard(gameId, text) {
+    /** Resolves when it has arrived, as `<name> <version>`, or after a minute. */
+    async untilHeard(gameId: number, text: string): Promise<void> {
       const limit = performance.now() + 60_000;
       while (!eventsOf(gameId).includes(text) && performance.now() < limit) await sleep(1);
     },
+    /** Resolves when everything sent before this call has arrived. */
     flushed: () => say('unwatch', { gameId: 1 }),
     close: () => void socket.disconnect(),
   };
 }
 
+export type Device = Awaited<ReturnType<typeof connectTo>>;
 /** One device of the player on each node. */
 export type DevicesOf = (player: SeededPlayer) => Promise<readonly [Device, Device]>;
 

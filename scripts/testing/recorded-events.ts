@@ -2,21 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pushKey } from '@craque/common/redis/push-frames.ts';
 import { Redis } from 'ioredis';
 
-/**
- * What the api processes publish to the rooms of sockets, in the order in which Redis passes it on.
- */
-export type RecordedEvents = {
-  /** How often an event of that name went to this room, alone or as the first of several. */
-  told(room: string, name: string): number;
-  /** Resolves when so many were sent, or after a minute. */
-  untilTold(room: string, name: string, count?: number): Promise<void>;
-  /**
-   * Whether the first event of that name to the room was sent before somebody was removed from it.
-   */
-  isBeforeLeaving(room: string, name: string): boolean;
-  close(): void;
-};
-
 /** With its quotes, so that `invite` is not found in `invite-closed`. */
 const asText = (name: string) => `["${name}",`;
 const sharedChannel = `${pushKey}#/#`;
@@ -35,7 +20,7 @@ const isTo =
  * Listens to everything that passes through Redis: each event is a message to the channel of its
  * room, or of all, with the name as a text in it.
  */
-export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
+export async function recordEvents(redisUrl: string) {
   const heard: Heard[] = [];
   const redis = new Redis(redisUrl);
   redis.on('pmessageBuffer', (_pattern, channel: Buffer, message: Buffer) => {
@@ -49,11 +34,13 @@ export async function recordEvents(redisUrl: string): Promise<RecordedEvents> {
   }
   return {
     told,
-    async untilTold(room, name, count = 1) {
+    /** Resolves when so many were sent, or after a minute. */
+    async untilTold(room: string, name: string, count = 1): Promise<void> {
       const limit = performance.now() + 60_000;
       while (told(room, name) < count && performance.now() < limit) await sleep(1);
     },
-    isBeforeLeaving(room, name) {
+    /** Whether the first of that name was sent before somebody was removed from the room. */
+    isBeforeLeaving(room: string, name: string): boolean {
       const isToRoom = isTo(room);
       const event = heard.findIndex(
         (each) => isToRoom(each) && each.message.includes(asText(name)),

@@ -10,17 +10,6 @@ const tooLarge = 10 * 1024 * 1024 + 1;
 
 type Special = { status: number; headers?: Record<string, string>; body?: string };
 
-export type RecordedWiki = {
-  origin: string;
-  /** In order of arrival. */
-  requests: { path: string; query: URLSearchParams; userAgent: string }[];
-  /** The maximum number of requests answered at the same time. */
-  maxAtOnce(): number;
-  /** Answers the next requests with these, whatever they are. */
-  answerNext(...specials: readonly Special[]): void;
-  close(): Promise<void>;
-};
-
 /** The file in scripts/fixtures/wiki that answers a call of the API. */
 function answerName(query: URLSearchParams): string {
   const plain = (text: string | null) => (text ?? '').replaceAll(' ', '_');
@@ -68,8 +57,8 @@ function send(url: URL, response: ServerResponse): void {
  * A server that plays Wikidata, Commons and its pictures at once, with the answers of
  * scripts/fixtures/wiki.
  */
-export async function startRecordedWiki(): Promise<RecordedWiki> {
-  const requests: RecordedWiki['requests'] = [];
+export async function startRecordedWiki() {
+  const requests: { path: string; query: URLSearchParams; userAgent: string }[] = [];
   const specials: Special[] = [];
   const atOnce = { now: 0, most: 0 };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -94,7 +83,8 @@ export async function startRecordedWiki(): Promise<RecordedWiki> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     maxAtOnce: () => atOnce.most,
-    answerNext: (...next) => {
+    /** Answers the next requests with these, whatever they are. */
+    answerNext: (...next: readonly Special[]) => {
       specials.push(...next);
     },
     close: async () => {
@@ -104,3 +94,4 @@ export async function startRecordedWiki(): Promise<RecordedWiki> {
     },
   };
 }
+export type RecordedWiki = Awaited<ReturnType<typeof startRecordedWiki>>;

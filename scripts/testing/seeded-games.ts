@@ -11,26 +11,21 @@ const place = { sport: 'tennis', league: 'atp' } as const;
 
 type GameOptions = { difficulty?: Difficulty; joined?: boolean };
 
-export type SeededGames = {
-  /** The winning name of all of them. */
-  answer: string;
-  /**
-   * A challenge of the first user to the others, who have joined unless stated otherwise; it has
-   * begun.
-   */
-  make(userIds: readonly string[], options?: GameOptions): Promise<Game>;
-};
-
 /** Challenges of one athlete, written directly to the store. */
-export function seededGames(stores: Stores): SeededGames {
+export function seededGames(stores: Stores) {
   const catalogue = loadCatalogue(athleteData, 'trusted');
   const pool = catalogue.pool(place.league, 'easy');
   const [athleteId = ''] = pool;
   const athlete = snapshotOf(catalogue, athleteId, place.league);
   const hintFacts = hintFactsFor(catalogue, athlete, { league: place.league, pool });
   return {
+    /** The winning name of all of them. */
     answer: athlete.name,
-    async make([creator = '', ...others], { difficulty = 'easy', joined = true } = {}) {
+    /** Of the first user to the others, who have joined unless stated otherwise; it has begun. */
+    async make(
+      [creator = '', ...others]: readonly string[],
+      { difficulty = 'easy', joined = true }: GameOptions = {},
+    ): Promise<Game> {
       const now = Date.now();
       const parts = { ...place, difficulty, athlete, hintFacts, artVariant: 1 };
       const challenge = { ...challengeWith(others), start: { at: now, version: 0 } };

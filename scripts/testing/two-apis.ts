@@ -20,10 +20,10 @@ import {
   type TiedProcess,
   tiedProcess,
 } from '../services/tied-process.ts';
-import { type SeededGames, seededGames } from './seeded-games.ts';
+import { seededGames } from './seeded-games.ts';
 import { seedPlayers, type SeededPlayer } from './seed-players.ts';
 import { freePort, root } from '../services/service.ts';
-import { type RecordedEvents, recordEvents } from './recorded-events.ts';
+import { recordEvents } from './recorded-events.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 
 /** How often each race is run. */
@@ -32,36 +32,11 @@ export const rounds = randomRuns(50);
 export const timeoutMs = timeoutFor(600_000);
 const secret = 'a secret of the races between two processes';
 
-export type Sides = readonly [TestClient, TestClient];
-
 type ProcessPlan = {
   name: string;
   script: string;
   /** Settings of this process only, which listens on that port. */
   settings: (port: number) => Readonly<Record<string, string>>;
-};
-
-/**
- * Two api processes on one MongoDB and one Redis, with three players who are friends of each other.
- */
-export type Races = {
-  stores: Stores;
-  games: SeededGames;
-  ann: SeededPlayer;
-  ben: SeededPlayer;
-  /** Only in the games of some races, so that the others can be counted. */
-  cem: SeededPlayer;
-  origins: readonly [string, string];
-  /**
-   * The clients of a player at either process; which one comes first changes from round to round.
-   */
-  sidesOf(player: SeededPlayer, round?: number): Sides;
-  events: RecordedEvents;
-  /** The stored game, after its steps were checked. */
-  verifiedGame(id: number): Promise<Game>;
-  /** Starts another process of the product, which ends with the two. */
-  startBeside(plan: ProcessPlan): Promise<TiedProcess>;
-  close(): Promise<void>;
 };
 
 type Opened = { stack: AsyncDisposableStack; folder: string };
@@ -96,7 +71,7 @@ async function openStores(mongodb: string, { stack }: Opened) {
  * Creates each game after all earlier ones of its players are settled: unfinished ones would be
  * searched with every later win.
  */
-function settlingGames(stores: Stores): SeededGames {
+function settlingGames(stores: Stores): ReturnType<typeof seededGames> {
   const games = seededGames(stores);
   return {
     ...games,
@@ -117,7 +92,8 @@ function clientAt(origin: string, { cookie }: SeededPlayer): TestClient {
   return client;
 }
 
-async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
+/** Two api processes on one MongoDB and one Redis, with three players who are friends. */
+async function openRaces(mongodb: string, redisUrl: string) {
   const stack = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'craque-two-apis-'));
   stack.defer(() => rmSync(folder, { recursive: true }));
@@ -144,12 +120,14 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
   return {
     ...{ stores, ann, ben, cem, origins, events, startBeside },
     games: settlingGames(stores),
-    sidesOf(player, round = 0) {
+    /** The clients of a player at either process; which one is first changes by the round. */
+    sidesOf(player: SeededPlayer, round = 0): readonly [TestClient, TestClient] {
       const [one, other] = origins.map((origin) => clientAt(origin, player));
       if (!one || !other) throw new Error('no processes');
       return round % 2 === 0 ? [one, other] : [other, one];
     },
-    async verifiedGame(id) {
+    /** The stored game, after its steps were checked. */
+    async verifiedGame(id: number): Promise<Game> {
       const game = await stores.games.find(id as GameId);
       if (!game) throw new Error(`no game ${id}`);
       expect(errorsOfSteps(game)).toEqual([]);
@@ -158,6 +136,8 @@ async function openRaces(mongodb: string, redisUrl: string): Promise<Races> {
     close: () => stack.disposeAsync(),
   };
 }
+
+export type Races = Awaited<ReturnType<typeof openRaces>>;
 
 const environment = process.env;
 const mongoVariable = { environment, variable: 'CRAQUE_TEST_MONGODB_URL' };
@@ -180,21 +160,17 @@ export function describeTwoApis(title: string, declare: (opened: () => Races) =>
   });
 }
 
-/** For two calls of equal duration; most are sent at the same instant. */
-const evenLeads = [0, 0, 2, 0, -2];
-/** For a race whose second call takes longer, so that it comes first now and then too. */
-export const leadsOfSlowSecond = [0, 0, -4, 0, -12];
+/** Milliseconds by which the first call is ahead of the other, in turn. */
+const leads = [0, 0, 2, 0, -2];
 
 /**
- * Both calls at the same time, alternating who is sent first. `leads`: milliseconds by which the
- * first call is ahead of the other, in turn. In one round of ten a call is answered before the
+ * Both calls at the same time, alternating who is sent first. In one round of ten a call is answered before the
  * other is sent, so that each comes first now and then on any machine.
  */
 export async function atOnce<A, B>(
   round: number,
   first: () => Promise<A>,
   second: () => Promise<B>,
-  leads: readonly number[] = evenLeads,
 ): Promise<[A, B]> {
   if (round % 20 === 9) return [await first(), await second()];
   if (round % 20 === 19) {
