@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fallbackLanguage as source, languages } from '@craque/common/domain/language.ts';
+import {
+  fallbackLanguage as source,
+  type Language,
+  languages,
+} from '@craque/common/domain/language.ts';
+import { root } from '../run/run-tool.ts';
 import { avoidedWordsIn } from './avoided-words.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 type Tree = { [key: string]: string | Tree };
+type Check = (language: Language, texts: Texts, english: Texts) => string[];
 type PluralType = 'cardinal' | 'ordinal';
 type PluralKey = { base: string; type: PluralType; form: string };
 
-const root = join(import.meta.dirname, '../..');
 const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];
 const catalogues = [...clientCatalogues, 'api/src/texts'];
 const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
@@ -133,26 +138,23 @@ function clientSources(): string[] {
 }
 
 export function checkLocales(): string[] {
-  const violations = catalogues.flatMap((folder) => {
-    const english = readTexts(folder, source);
-    return languages.flatMap((language) =>
-      violationsOf(language, readTexts(folder, language), english).map(
-        (violation) => `${folder}/${language}.json: ${violation}`,
+  const inEach = (folders: readonly string[], check: Check) =>
+    folders.flatMap((folder) =>
+      languages.flatMap((language) =>
+        check(language, readTexts(folder, language), readTexts(folder, source)).map(
+          (violation) => `${folder}/${language}.json: ${violation}`,
+        ),
       ),
     );
-  });
   const sources = clientSources();
   const dead = clientCatalogues.flatMap((folder) =>
     deadKeys(readTexts(folder, source), sources).map(
       (key) => `${folder}/${source}.json: ${key}: used nowhere`,
     ),
   );
-  const avoided = clientCatalogues.flatMap((folder) =>
-    languages.flatMap((language) =>
-      avoidedWordsIn(language, readTexts(folder, language)).map(
-        (violation) => `${folder}/${language}.json: ${violation}`,
-      ),
-    ),
-  );
-  return [...violations, ...dead, ...avoided];
+  return [
+    ...inEach(catalogues, violationsOf),
+    ...dead,
+    ...inEach(clientCatalogues, avoidedWordsIn),
+  ];
 }

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { root } from '../run/run-tool.ts';
 import type { SourceFile } from './check-house.ts';
 
-const root = join(import.meta.dirname, '../..');
 const texts = [
   '{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs,html,java}',
   '{docs,.github}/**/*.{md,yml}',
