@@ -1,14 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 
-/**
- * The only source of what no player may foresee: `Math.random` can be predicted from its output.
- */
+/** The only source of what no player may foresee. */
 export type Chance = {
-  /** Uniform in [0, 1), in steps of 2^-53. */
   random: () => number;
-  /** A new id of 128 random bits: 22 characters of base64url. */
   newId: () => string;
-  /** A new code of a link: 50 random bits as 10 characters of Crockford's base 32. */
   newCode: () => string;
 };
 
@@ -16,7 +11,6 @@ export type Chance = {
 const poolBytes = 8192;
 const idBytes = 16;
 const codeLength = 10;
-/** Crockford's base 32: no letter can be mistaken for another character. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function createChance(): Chance {

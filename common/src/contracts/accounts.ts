@@ -90,7 +90,6 @@ export const registerRequest = z.object({
 
 export const signedInReply = z.extend(user, {
   gamesKept: count,
-  /** Id of the newest unfinished game among them, to be continued; null without one. */
   unfinishedGame: z.nullable(z.int()),
 });
 export type SignedIn = z.output<typeof signedInReply>;

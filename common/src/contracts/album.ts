@@ -115,7 +115,6 @@ export const albumPlace = z.object({
       rarity: z.enum(rarities),
       wins: z.int().check(z.gte(1)),
       isNew: z.boolean(),
-      /** True if it was there, and this game has made it rarer. */
       isRarer: z.boolean(),
     }),
   ),
@@ -124,7 +123,6 @@ export type AlbumPlaceView = z.output<typeof albumPlace>;
 
 /** What the end of a game means for its player, a guest too: a guest's stickers count until claimed. */
 export const aftermath = z.object({
-  /** Null until the athlete is revealed, and for an athlete who has left the catalogue. */
   album: z.nullable(albumPlace),
   /** Wins in a row that ended with this game; 0 after a win, and for an untouched challenge. */
   lostStreak: count,

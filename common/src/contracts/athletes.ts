@@ -5,11 +5,7 @@ import { count, sportField } from './fields.ts';
 
 const fames = z.optional(z.array(z.int()));
 
-/**
- * The names of a sport, sorted. `surname`: only if it is not what follows the first word;
- * `born`: only where two share a name. `fame`: by league a number for each name, 0 for those not
- * in it.
- */
+/** Sorted by name. `fame`: by league a number for each name, 0 for those not in it. */
 export const athleteNames = z.object({
   sport: sportField,
   names: z.array(
@@ -25,7 +21,6 @@ export const athleteNames = z.object({
 });
 export type AthleteNames = z.output<typeof athleteNames>;
 
-/** Leagues in display order; a closed one is coming soon. `pools`: athletes of each level. */
 export const leagueList = z.object({
   leagues: z.array(
     z.object({

@@ -70,10 +70,7 @@ export const ownView = z.object({
 });
 export type OwnView = z.output<typeof ownView>;
 
-/**
- * The start that the caller waits for: without `startsAt` in the lobby, with it in the
- * countdown.
- */
+/** In the lobby without `startsAt`, in the countdown with it. */
 const lobbyView = z.object({ startsAt: z.nullable(isoDateTime), canStart: z.boolean() });
 
 export const callerView = z.object({

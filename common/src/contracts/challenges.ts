@@ -14,7 +14,7 @@ import {
   sportField,
 } from './fields.ts';
 import { publicUser } from './friends.ts';
-import { gameView } from './games.ts';
+import { gameView, ofGame } from './games.ts';
 
 export const maxInvited = 7;
 
@@ -86,24 +86,18 @@ export const declineChallenge = {
 
 export const startChallenge = {
   ...post,
+  ...ofGame,
   name: 'startChallenge',
   summary: 'Start for all who wait, three seconds from now; repeatable',
   path: '/api/multiplayer/games/:id/start',
-  access: 'guest',
-  params: gameParams,
-  query: languageQuery,
-  reply: gameView,
 } as const satisfies Endpoint;
 
 export const leaveChallenge = {
   ...post,
+  ...ofGame,
   name: 'leaveChallenge',
   summary: 'Give up; the game counts as lost once it was touched',
   path: '/api/multiplayer/games/:id/leave',
-  access: 'guest',
-  params: gameParams,
-  query: languageQuery,
-  reply: gameView,
 } as const satisfies Endpoint;
 
 export const cancelChallenge = {
@@ -153,7 +147,6 @@ export const challengeItem = z.extend(challengeState, {
   stage: z.enum(challengeStages),
   status: playerStatus,
   createdAt: isoDateTime,
-  /** When the invitation, the caller's game or all of it ends if nobody acts; null once over. */
   deadline: z.nullable(isoDateTime),
   athleteName: z.nullable(z.string()),
 });

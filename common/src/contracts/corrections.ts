@@ -22,7 +22,6 @@ export const correctable = z.object({
 });
 export type Correctable = z.output<typeof correctable>;
 
-/** A report as its reporter sees it; equal reports of several players are one. */
 export const correctionItem = z.object({
   id: z.string(),
   athlete: z.string(),

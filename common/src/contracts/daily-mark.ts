@@ -6,7 +6,6 @@ export const dailyDate = z.iso.date({ error: 'invalid_date' });
 
 export const dailyMark = z.object({
   date: dailyDate,
-  /** Days since the first of January 2026, that day being 1. */
   number: z.int(),
   /** Begun on its date: moves the streak and the board. False for a game of the archive. */
   counts: z.boolean(),

@@ -7,7 +7,6 @@ import { gameView } from './games.ts';
 
 const nullable = z.nullable;
 const gameId = nullable(z.int());
-/** How many solved with one guess, with two, and so on; as long as the level's guesses. */
 const distribution = z.array(count);
 
 /** `lost` also holds for a game that was abandoned: nobody can play a daily twice. */
@@ -30,9 +29,7 @@ export const daily = z.object({
     current: count,
     longest: count,
     freezes: count,
-    /** Missed dates that a freeze has covered, the earliest first. */
     covered: z.array(dailyDate),
-    /** There is a streak, and no daily of this date belongs to it yet. */
     atRisk: z.boolean(),
   }),
   sports: z.array(dailySport),
@@ -74,13 +71,11 @@ export type DailyBoardRow = z.output<typeof boardRow>;
 
 export const dailyBoard = z.object({
   closed: z.boolean(),
-  /** Everybody who has finished, guests with them. */
   players: count,
   /** Of all players; the others did not solve it. Null below 20 players. */
   distribution: nullable(distribution),
   /** The first 100; of `friends` everybody. Empty for guests. */
   rows: z.array(boardRow),
-  /** The caller's own row; null without one, and for guests. */
   own: nullable(boardRow),
 });
 export type DailyBoard = z.output<typeof dailyBoard>;

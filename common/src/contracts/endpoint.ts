@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 
 /**
- * `public`: one answer for all. `guest`: it depends on the caller. `user`: needs a session, else
- * 401. `admin`: an admin's session, 403 for other users.
+ * `guest`: the answer depends on the caller. `user`: needs a session, else 401. `admin`: else
+ * 403.
  */
 export type Access = 'public' | 'guest' | 'user' | 'admin';
 
-/** Names of the limits (rules: limits); the numbers are configured in the api. */
 export type LimitName =
   | 'guess'
   | 'hint'
@@ -44,7 +43,6 @@ export type Endpoint = {
   allowsEndedSession?: boolean;
 };
 
-/** What most calls have in common: a session, no limit of their own, and 200. */
 export const get = { method: 'GET', access: 'user', limit: 'other', status: 200 } as const;
 export const post = { ...get, method: 'POST' } as const;
 

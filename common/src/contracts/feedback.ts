@@ -6,7 +6,6 @@ import { blankAsAbsent, count, emailField, isoDateTime, lineField, rowIdParam } 
 const typeField = z.enum(feedbackTypes, { error: 'invalid_feedback_type' });
 const statusField = z.enum(feedbackStatuses, { error: 'invalid_status' });
 
-/** One feedback entry. If the user is deleted, the email or 'Anonymous' is shown instead. */
 export const feedbackItem = z.object({
   id: z.string(),
   type: typeField,
@@ -95,7 +94,6 @@ export const setFeedbackStatus = {
   reply: feedbackItem,
 } as const satisfies Endpoint;
 
-/** An account with wins that no person could have made (rules: pace), and its figures. */
 export const markedAccount = z.object({
   userId: z.string(),
   username: z.string(),

@@ -16,7 +16,6 @@ export function isCleanText(text: string): boolean {
 const hidden =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 const onlyHidden = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
-/** Joiners are part of emoji and of some scripts, where they stand between two characters. */
 const strayJoiner = /(?:^|[\s\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
 
 /** Every character is visible, so that no line passes for another or looks empty. */

@@ -56,9 +56,7 @@ export const athleteDetail = z.object({
   positionKey: nullable(z.string()),
 });
 
-/**
- * Null for a drawing, and until the athlete is revealed: the author may be named like the photo.
- */
+/** Null for a drawing, and until the athlete is revealed. */
 export const photoCreditView = z.object({
   author: z.string(),
   licence: z.string(),
@@ -69,7 +67,6 @@ export const photoCreditView = z.object({
 export const athleteStrength = z.object({
   players: count,
   solvedPercent: z.int().check(z.gte(0), z.lte(100)),
-  /** Mean number of guesses of those who guessed it, rounded; null without any. */
   par: nullable(z.int().check(z.gte(1))),
 });
 
@@ -81,7 +78,6 @@ export const gameView = z.object({
   difficulty: difficultyField,
   score: count,
   potentialScore: count,
-  /** Runs down with the time: at the moment of the answer (rules: score). */
   potentialSpeedBonus: count,
   totalGuesses: count,
   remainingGuesses: count,
@@ -106,7 +102,6 @@ export const gameView = z.object({
   /** Null in the lobby of a challenge; in the future while the start is counted down. */
   startedAt: nullable(isoDateTime),
   finishedAt: nullable(isoDateTime),
-  /** Until when a touched game can be continued; null if it is over or untouched. */
   waitsUntil: nullable(isoDateTime),
   /** The oldest date of a team in the league; once the athlete is revealed, that of their own team. */
   factsAsOf: z.string(),
@@ -184,6 +179,14 @@ const hintQuery = z.extend(languageQuery, {
   n: z.optional(digits(3).check(z.refine((n) => n >= 1, { error: 'invalid_query' }))),
 });
 
+/** What most calls about one game have in common. */
+export const ofGame = {
+  access: 'guest',
+  params: gameParams,
+  query: languageQuery,
+  reply: gameView,
+} as const;
+
 export const createGame = {
   ...post,
   name: 'createGame',
@@ -203,23 +206,20 @@ const sinceQuery = z.extend(languageQuery, { since: z.optional(wholeNumber(15)) 
 
 export const readGame = {
   ...get,
+  ...ofGame,
   name: 'readGame',
   summary: "The caller's own view of a game; with since=<version> 204 where nothing is newer",
   path: '/api/games/:id',
-  access: 'guest',
-  params: gameParams,
   query: sinceQuery,
-  reply: gameView,
 } as const satisfies Endpoint;
 
 export const takeHint = {
   ...get,
+  ...ofGame,
   name: 'takeHint',
   summary: 'Take the next hint, or read hint n again at no cost',
   path: '/api/games/:id/hint',
-  access: 'guest',
   limit: 'hint',
-  params: gameParams,
   query: hintQuery,
   changesOnRead: true,
   reply: hintReply,
@@ -227,13 +227,11 @@ export const takeHint = {
 
 export const submitGuess = {
   ...post,
+  ...ofGame,
   name: 'submitGuess',
   summary: 'Guess a name; every guess that is accepted uses an attempt',
   path: '/api/games/:id/guess',
-  access: 'guest',
   limit: 'guess',
-  params: gameParams,
-  query: languageQuery,
   body: guessRequest,
   reply: guessReply,
   idempotent: true,
@@ -254,12 +252,10 @@ export const resetGame = {
 
 export const readAthleteDetails = {
   ...get,
+  ...ofGame,
   name: 'readAthleteDetails',
   summary: 'Facts about the athlete, after the caller has won',
   path: '/api/games/:id/athlete-details',
-  access: 'guest',
-  params: gameParams,
-  query: languageQuery,
   reply: athleteDetailsReply,
 } as const satisfies Endpoint;
 

@@ -16,7 +16,6 @@ import {
 import { publicUser } from './friends.ts';
 import { preferences } from './user.ts';
 
-/** A game of a player; an unfinished one has no name and can be resumed. */
 export const playedGame = z.object({
   id: z.int(),
   athleteName: z.nullable(z.string()),
@@ -35,7 +34,6 @@ export const playedGame = z.object({
 export type PlayedGame = z.output<typeof playedGame>;
 
 export const historyItem = z.extend(playedGame, {
-  /** The album's sticker of a won game; null for any other, and where the athlete has no place. */
   sticker: z.nullable(z.object({ picture: z.string(), rarity: z.enum(rarities) })),
 });
 export type HistoryItem = z.output<typeof historyItem>;
@@ -70,7 +68,6 @@ export const profile = z.extend(preferences, {
   weeklyScore: count,
   monthlyScore: count,
   totalScore: count,
-  /** Points of each of the last days of the user's zone, today's last. */
   lastDays: z.array(count).check(z.length(profileDays)),
   gamePoints: count,
   achievementPoints: count,
@@ -114,9 +111,7 @@ export const unfinishedGame = z.object({
   difficulty: difficultyField,
   totalGuesses: count,
   remainingGuesses: count,
-  /** Points of a right guess now, without bonuses. */
   potentialScore: count,
-  /** When it is lost unless the player goes on. */
   waitsUntil: isoDateTime,
 });
 export type UnfinishedGame = z.output<typeof unfinishedGame>;
@@ -124,7 +119,6 @@ export type UnfinishedGame = z.output<typeof unfinishedGame>;
 export const unfinishedGames = z.object({
   /** Games won in a row: what is lost with the first of these games. */
   streak: count,
-  /** The one played last first, 10 at most. */
   games: z.array(unfinishedGame),
 });
 export type UnfinishedGames = z.output<typeof unfinishedGames>;
@@ -157,11 +151,8 @@ export const readHome = {
 
 /** What has happened to a user since the visit before this one; the rest is in their own lists. */
 export const visitReply = z.object({
-  /** When the visit before ended; null on the first one, which has no news. */
   since: z.nullable(isoDateTime),
-  /** Solo games that were left too long and are lost, the latest first. */
   expired: z.array(z.object({ id: z.int(), athleteName: z.string(), endedAt: isoDateTime })),
-  /** Challenges that have finished, the latest first, with the user's rank among all who played. */
   challenges: z.array(z.object({ id: z.int(), rank: count, players: count })),
   friends: z.array(publicUser),
   achievements: z.array(z.object({ key: z.enum(achievementKeys), title: z.string() })),

@@ -17,7 +17,6 @@ export const rankedPlayer = z.object({
 export type RankedPlayer = z.output<typeof rankedPlayer>;
 
 export const ranking = z.object({
-  /** When the window began for the caller; null of all time. */
   from: z.nullable(isoDateTime),
   players: count,
   rows: z.array(rankedPlayer),
@@ -25,7 +24,6 @@ export const ranking = z.object({
   own: z.nullable(
     z.extend(rankedPlayer, {
       position: count,
-      /** Two rows before it, the own one, and two after it, as far as there are any. */
       around: z.array(rankedPlayer),
     }),
   ),

@@ -8,7 +8,6 @@ import { challengeState, finishReason, playerStatus } from './challenge-view.ts'
 
 export const socketPath = '/socket.io/';
 
-/** Rooms of sockets: a game's watchers, all devices of a player, all sockets of a session. */
 export const gameRoom = (gameId: number): string => `game:${gameId}`;
 export const playerRoom = (player: PlayerId): string => player;
 export const sessionRoom = (sid: string): string => `session:${sid}`;
@@ -33,10 +32,7 @@ export const winnerOfGame = z.object({
   hints: count,
 });
 
-/**
- * What every event of a game carries: the whole state at that version, so the next event makes
- * up for a lost one.
- */
+/** The whole state at that version, so the next event makes up for a lost one. */
 export const gameEvent = z.object({
   gameId: z.int(),
   version: count,
@@ -78,7 +74,6 @@ export const socketEvents = {
   presence: z.object({ gameId: z.int(), userId: z.string(), online: z.boolean() }),
   'session:ended': z.object({ reason: z.enum(['ended', 'expired']) }),
   'server:restarting': z.object({ delayMs: count }),
-  /** False while pushes may get lost: then the client polls. */
   'push-state': z.object({ healthy: z.boolean() }),
 } as const;
 
@@ -108,9 +103,7 @@ export const clockReply = z.union([
 ]);
 export type ClockReply = z.output<typeof clockReply>;
 
-/**
- * `data.code` of a refused handshake; a guest's `auth.ticket` proves that they may watch a game.
- */
+/** `data.code` of a refused handshake; a guest's `auth.ticket` proves that they may watch. */
 export const connectRefusals = ['UNAUTHORIZED', 'TOO_MANY_SOCKETS', 'UNAVAILABLE'] as const;
 export type ConnectRefusal = (typeof connectRefusals)[number];
 export const handshakeAuth = z.object({

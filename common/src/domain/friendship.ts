@@ -5,16 +5,13 @@ export type FriendshipStatus = 'pending' | 'accepted' | 'rejected';
 /** The relation of two users: one for each pair, whoever asked. An immutable value. */
 export type Friendship = {
   id: string;
-  /** The two users ordered by id, so that a pair has one key. */
   users: readonly [string, string];
   requester: string;
   status: FriendshipStatus;
   createdAt: number;
   answeredAt?: number;
   requestKey?: string;
-  /** The key of the other user's request, if that request accepted this one. */
   acceptKey?: string;
-  /** Counts saves; compared and set, never sent. */
   revision: number;
 };
 

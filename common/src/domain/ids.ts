@@ -21,7 +21,6 @@ export function userPlayer(userId: string): PlayerId {
   return `user:${userId}` as PlayerId;
 }
 
-/** The account of a player; undefined for a guest. */
 export function userOf(player: PlayerId): string | undefined {
   return player.startsWith('user:') ? player.slice('user:'.length) : undefined;
 }

@@ -25,7 +25,6 @@ export const monthNames: Readonly<Record<Language, string>> = {
   it: 'gen feb mar apr mag giu lug ago set ott nov dic',
 };
 
-/** `pt-BR` → `pt`; undefined if the language is not shipped. */
 export function languageNamed(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === primary);

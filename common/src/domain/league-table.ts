@@ -11,11 +11,9 @@ type LeagueRow = {
   /** How far below the sport's leading league its scale of fame lies (docs/athletes.md). */
   fameBelow: number;
   athletes: number;
-  /** Team and country are one, so the country carries the points of both. */
   teamIsCountry?: true;
 };
 
-/** All leagues by sport, the first the default. A league is a row here and its data file. */
 export const leagueTable = {
   soccer: [
     {

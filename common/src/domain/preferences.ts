@@ -14,7 +14,6 @@ export type Preferences = { defaultSport: Sport; defaultDifficulty: Difficulty }
   Switch,
   boolean
 >;
-/** What an account keeps: null until the user has chosen. */
 export type ChosenPreferences = { [Name in keyof Preferences]: Preferences[Name] | null };
 
 export const defaultPreferences: Preferences = {
@@ -25,7 +24,6 @@ export const defaultPreferences: Preferences = {
 
 const names = Object.keys(defaultPreferences) as readonly (keyof Preferences)[];
 
-/** The preferences of an account or a user, without what else it has. */
 export function preferencesOf(chosen: ChosenPreferences): Preferences {
   const own = names.map((name) => [name, chosen[name] ?? defaultPreferences[name]]);
   return Object.fromEntries(own) as Preferences;

@@ -1,7 +1,4 @@
-/**
- * The outcome of a rule: a value, or why the step is refused. Rules never throw for a player's
- * act.
- */
+/** A value, or why the step is refused. Rules never throw for a player's act. */
 export type Result<T, E extends string> = { ok: true; value: T } | { ok: false; error: E };
 
 export function ok<T>(value: T): { ok: true; value: T } {

@@ -12,7 +12,6 @@ export type { League };
 const slugsOf = (rows: readonly [LeagueRow, ...LeagueRow[]]) =>
   rows.map(({ slug }) => slug) as unknown as readonly [League, ...League[]];
 
-/** All leagues by sport, the first being the sport's default. */
 export const leaguesOf: Readonly<Record<Sport, readonly [League, ...League[]]>> = {
   soccer: slugsOf(leagueTable.soccer),
   basketball: slugsOf(leagueTable.basketball),
@@ -28,7 +27,6 @@ const rows = new Map(
   ),
 );
 
-/** The table's row for a league. Throws a RangeError for one that is not in it. */
 export function leagueRow(league: League): LeagueRow & { sport: Sport } {
   const row = rows.get(league);
   if (!row) throw new RangeError(`there is no league ${league}`);

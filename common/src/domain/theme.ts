@@ -1,3 +1,2 @@
-/** Selectable themes; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

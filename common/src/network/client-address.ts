@@ -11,10 +11,7 @@ export function addressKey(address: string): string {
     .toString();
 }
 
-/**
- * The address that the first of so many trusted proxies saw; what is before it the caller wrote.
- * For requests that Express does not see.
- */
+/** What the first of so many trusted proxies saw. For requests that Express does not see. */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxies: number,

@@ -20,7 +20,6 @@ function isEvent(message: unknown): message is readonly [string, EventPacket, Op
   return type === eventType && nsp === '/' && id === undefined;
 }
 
-/** One allocation: the text may be long. */
 function frame([sender, { nsp, data }, options]: readonly [string, EventPacket, Options]): Buffer {
   const header = JSON.stringify([sender, nsp, options]);
   const text = `${eventType}${JSON.stringify(data)}`;
@@ -43,10 +42,7 @@ function unframe(bytes: Buffer): Broadcast {
   return [sender, { type: eventType, nsp, text: bytes.toString('utf8', textAt) }, options];
 }
 
-/**
- * The `parser` of Socket.IO's Redis adapter and emitter: frames for pushes, JSON for requests
- * between nodes.
- */
+/** Frames for pushes, JSON for requests between nodes. */
 export const pushParser = {
   encode: (message: unknown): Buffer | string =>
     isEvent(message) ? frame(message) : JSON.stringify(message),

@@ -2,7 +2,6 @@ const reportInterval = 5_000;
 
 type Listener = (error: Error) => void;
 
-/** What is needed of an ioredis client; this package does not depend on the driver. */
 export type ConnectingRedis = {
   on(event: 'error', listener: Listener): unknown;
   off(event: 'error' | 'reconnecting', listener: Listener): unknown;
@@ -16,16 +15,12 @@ export type RedisWait<Client extends ConnectingRedis> = {
   url: string;
   log: { debug(entry: object, message: string): void; warn(entry: object, message: string): void };
   signal?: AbortSignal | undefined;
-  /** A command the service needs: if it is forbidden, the configuration is wrong. */
   probe(client: Client): Promise<unknown>;
 };
 
 export const redisRetryDelay = (attempt: number): number => Math.min(50 * 2 ** attempt, 1000);
 
-/**
- * It answers and refuses: waiting does not help. Redis before 6 has no code for a wrong
- * password.
- */
+/** Waiting does not help. Redis before 6 has no code for a wrong password. */
 function isRefusal({ message }: Error): boolean {
   return /^(WRONGPASS|NOAUTH|NOPERM)\b|^ERR invalid password/.test(message);
 }
@@ -55,10 +50,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-/**
- * Connects and waits for Redis as long as it takes, logging at once and every 5 s. Rejects if it
- * refuses the credentials, and if aborted.
- */
+/** As long as it takes, logging at once and every 5 s. Rejects if refused, and if aborted. */
 export async function waitForRedis<Client extends ConnectingRedis>(
   redis: Client,
   { url, log, signal, probe }: RedisWait<Client>,

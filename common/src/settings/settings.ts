@@ -76,8 +76,8 @@ const originSetting = z
 export const originsSetting = listSetting.pipe(z.array(originSetting).min(1, 'names none'));
 
 /**
- * Reads the settings; an empty variable counts as absent. `moreErrors` receives the raw values,
- * so that no error hides another.
+ * An empty variable counts as absent. `moreErrors` receives the raw values: no error hides
+ * another.
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,

@@ -1,7 +1,4 @@
-/**
- * How long (ms) a connection may take to send its headers and its request, for every HTTP
- * server.
- */
+/** Milliseconds for the headers and for the request, for every HTTP server. */
 export const slowSenders = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 5_000,

@@ -1,8 +1,6 @@
 import { parseCookie } from 'cookie';
 
-/**
- * Names of the guest and session cookies; over https with the prefix that ties them to the host.
- */
+/** Over https with the prefix that ties them to the host. */
 export function cookieNames(isHttps: boolean): { guest: string; session: string } {
   const prefix = isHttps ? '__Host-' : '';
   return { guest: `${prefix}gid`, session: `${prefix}sid` };

@@ -5,7 +5,6 @@ export function derivedBytes(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'craque', purpose, 32));
 }
 
-/** A key object is prepared once; raw bytes or text would be prepared on every call. */
 export function derivedKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(derivedBytes(secret, purpose));
 }

@@ -57,7 +57,6 @@ const noWinner = {
   winnerTimeTaken: null,
 };
 
-/** The fields that a challenge adds to a game's view. `ticket`: see the contract; `now` in ms. */
 export function presentChallenge(
   { state, own, lobby }: Pick<SeenGame, 'state' | 'own' | 'lobby'>,
   { people, ticket, now }: { people: People; ticket: string | null; now: number },

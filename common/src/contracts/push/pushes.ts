@@ -4,15 +4,10 @@ import { gameRoom, playerRoom, sessionRoom } from '../realtime.ts';
 
 export type Recipients = { rooms: readonly string[]; except?: readonly string[] };
 
-/**
- * Where the api sends its events. Nothing rejects or is awaited: the next poll makes up for a
- * loss.
- */
+/** Nothing rejects or is awaited: the next poll makes up for a loss. */
 export type Pushes = {
   emit<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>, to: Recipients): void;
-  /** The player's sockets get no further events of the game. */
   unwatch(player: PlayerId, gameId: GameId): void;
-  /** Tells the sockets of the session that it has ended, and disconnects them. */
   endSession(sid: string): void;
 };
 

@@ -1,7 +1,6 @@
 import type { League, Sport } from '../sport.ts';
 import type { Look } from './look.ts';
 
-/** The values of `position` in each sport: keys, with a text in every language. */
 export const positionsOf = {
   soccer: ['goalkeeper', 'defender', 'midfielder', 'forward'],
   basketball: ['guard', 'forward', 'center'],
@@ -14,8 +13,8 @@ export type Position = (typeof positionsOf)[Sport][number];
 export const rankingBands = ['No. 1', 'Top 5', 'Top 10', 'Top 20', 'Top 50', 'Top 100'] as const;
 
 /**
- * Kinds of authored facts by sport, and the form of their values. Closed, so that every language
- * has a text for each; no kind can hold a name, a club or a country.
+ * Closed, so that every language has a text for each; no kind can hold a name, a club or a
+ * country.
  */
 export const factKindsOf = {
   soccer: {
@@ -143,15 +142,12 @@ export type Fact = {
   value: number | readonly number[] | string;
 };
 
-/** One person in one league: a row of `api/src/athletes/data/<league>.json`. */
 export type AthleteRecord = {
   /** One per person, across leagues and sports; a name is never a key. */
   id: string;
   name: string;
   fullName?: string;
-  /** Absent for people known by a single name. Includes particles: `van Dijk`. */
   surname?: string;
-  /** Nicknames and transliterations; forms that can be derived from the names are left out. */
   alsoKnownAs: readonly string[];
   /** Accepted names that somebody else of the same sport has too. */
   sharedNames?: readonly string[];
@@ -163,13 +159,10 @@ export type AthleteRecord = {
   team: string;
   position: Position;
   number?: number;
-  /** Rank within the league, higher is better known; compared between leagues only to choose. */
   fame: number;
-  /** Whether the person plays in this league on the date of the team. */
   active: boolean;
   wikidata?: string;
   facts: readonly Fact[];
-  /** Date (or month) to which the team applies. */
   asOf: string;
   /** Sources of the facts; the legend is in docs/athletes.md. */
   source: string;
@@ -184,7 +177,6 @@ export type Membership = {
   number?: number;
   fame: number;
   active: boolean;
-  /** Of the league-bound kinds only. */
   facts: readonly Fact[];
   asOf: string;
   source: string;

@@ -22,7 +22,6 @@ export type Match = {
 };
 export type Closeness = { accuracy: number; match: Match };
 
-/** The bands (rules: closeness). The client derives them too, so they are not sent. */
 export type Band = 'far' | 'close' | 'very-close';
 
 export function bandOf(accuracy: number): Band {

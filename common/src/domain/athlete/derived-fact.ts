@@ -5,7 +5,6 @@ import { teamIsCountry } from '../sport.ts';
 /** A list is a selection: a larger count says how we chose, and nothing about the league. */
 const mostCounted = 10;
 
-/** No counts: true whatever the list holds. */
 const ownKinds: ReadonlySet<string> = new Set<DerivedFactKind>(['birthWeekday', 'nameLetters']);
 
 /**

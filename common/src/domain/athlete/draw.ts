@@ -7,8 +7,8 @@ const smallestPool = 10;
 const longestMemory = 30;
 
 /**
- * Ids from which a level draws, best known first: easy the top 25 % and at least 20, medium 50 %
- * and 30, hard all, expert all but the top 25 %.
+ * Best known first: easy the top 25 % (at least 20), medium 50 % (30), hard all, expert all but
+ * 25 %.
  */
 export function poolOf(members: readonly PoolMember[], difficulty: Difficulty): string[] {
   const ids = members.toSorted(byFame).map((member) => member.athleteId);
@@ -35,8 +35,8 @@ function byFame(a: PoolMember, b: PoolMember): number {
 }
 
 /**
- * Draws one of the pool, all equally likely, except the player's last 30 athletes of the sport
- * or half of the pool. `recent`: newest first.
+ * All equally likely, except the player's last 30 of the sport or half of the pool, newest
+ * first.
  */
 export function drawAthlete(draw: {
   pool: readonly string[];

@@ -19,10 +19,7 @@ const derivedKinds: readonly string[] = [
   'birthWeekday',
 ];
 
-/**
- * Everybody has them, so a missing one is unknown; of any other kind whoever has none recorded
- * has none.
- */
+/** A missing one is unknown; of any other kind whoever has none recorded has none. */
 const everybodysKinds: ReadonlySet<string> = new Set([
   'heightCm',
   'strongFoot',
@@ -50,8 +47,8 @@ const everybodysKinds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Two different facts for the hints, first the one that leaves the fewest candidates (rules:
- * hints). Throws a RangeError for an athlete with fewer than two.
+ * First the one that leaves the fewest candidates (rules: hints). Throws a RangeError without
+ * two.
  */
 export function hintFactsOf(
   athlete: WithFacts & { readonly derivedFacts: readonly Fact[] },

@@ -176,7 +176,6 @@ export const helmetColours = [
   'gold',
 ] as const;
 export type HelmetColour = (typeof helmetColours)[number];
-/** The design, then the colour of the shell and one or two more. */
 export type HelmetWords = readonly [HelmetDesign, ...HelmetColour[]];
 
 export type Look = {

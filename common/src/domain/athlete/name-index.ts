@@ -31,7 +31,6 @@ export function buildNameIndex(candidates: readonly NameCandidate[]): NameIndex 
   return index;
 }
 
-/** Most names are those of one athlete: an array that begins with its value has room for no more. */
 function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const known = map.get(key);
   if (known) known.push(value);
@@ -76,10 +75,7 @@ export type NameResolution =
   | { kind: 'other-sport' }
   | { kind: 'unknown' };
 
-/**
- * Whom the text means, by the seven rules in order (rules: names); the target's names are the
- * snapshot's.
- */
+/** By the seven rules in order (rules: names); the target's names are the snapshot's. */
 export function resolveName(index: NameIndex, target: NameTarget, text: string): NameResolution {
   const guess = normaliseName(text);
   if (guess === '') return { kind: 'unknown' };
@@ -105,10 +101,7 @@ export type NameMeaning =
   | { kind: 'near'; athleteId: string }
   | { kind: 'unknown' };
 
-/**
- * Whom the text means if nobody is sought: all who have the name, else the nearest, in the
- * league first.
- */
+/** Whom the text means if nobody is sought: all who have the name, else the nearest. */
 export function meaningOf(
   index: NameIndex,
   sport: Sport,
@@ -176,7 +169,6 @@ function fameFor(league: League, candidate: NameCandidate): number {
   return candidate.fameIn[league] ?? Math.max(0, ...Object.values(candidate.fameIn));
 }
 
-/** 1 - distance/length is at least 0.75, by the accepted name without spaces. */
 function isNearMiss(name: string, guess: string): boolean {
   const limit = Math.floor(lengthOf(name) / 4);
   return osaDistance(name, guess, limit) <= limit;

@@ -29,7 +29,6 @@ export function orderOf(names: readonly string[]): (a: string, b: string) => num
   return (a, b) => compared(key(a), key(b)) || compared(a, b);
 }
 
-/** Sorted by name and with the numbers apart, which compresses best. */
 export function packNames(listed: readonly ListedName[]): PackedNames {
   const compare = orderOf(listed.map(({ name }) => name));
   const sorted = listed.toSorted((a, b) => compare(a.name, b.name));
@@ -48,7 +47,6 @@ export function packNames(listed: readonly ListedName[]): PackedNames {
   };
 }
 
-/** What was packed, best known in the sport first. */
 export function unpackNames({ names, fame }: PackedNames): ListedName[] {
   return names
     .map((forms, place) => {

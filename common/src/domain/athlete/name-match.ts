@@ -1,4 +1,3 @@
-/** Letters that NFD does not decompose, so removing marks is not enough. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -26,7 +25,6 @@ export function normaliseName(text: string): string {
 /** Like `normaliseName`, but jr, sr, ii and iii stay, for those who are searched by them. */
 export function plainName(text: string): string {
   const lower = text.toLowerCase();
-  // A fast path: a catalogue has tens of thousands of forms, most of them plain.
   return alreadyPlain.test(lower) ? lower : withoutSigns(lower);
 }
 
@@ -51,9 +49,8 @@ export type NamedPerson = {
 };
 
 /**
- * Every accepted name, normalised and distinct: usual and full name, first + last, last + first,
- * initial + last, the surname with and without particles, other names, and all with umlauts
- * spelt out.
+ * Usual and full name, first + last, last + first, initial + last, surname, other names;
+ * normalised.
  */
 export function acceptedNames(person: NamedPerson): string[] {
   const forms = new Set(formsOf(person));
@@ -62,7 +59,6 @@ export function acceptedNames(person: NamedPerson): string[] {
   return [...forms];
 }
 
-/** Few names contain an umlaut; without one the spelt-out forms would be duplicates. */
 function hasDigraphs({ name, fullName = '', surname = '', alsoKnownAs }: NamedPerson): boolean {
   return [name, fullName, surname, ...alsoKnownAs].some((each) =>
     /[äöøü]/iu.test(each.normalize('NFC')),
@@ -91,7 +87,6 @@ function surnameForms(surname: string): string[] {
   return elided === undefined ? forms : [...forms, normaliseName(elided)];
 }
 
-/** All given names and the first alone, before or after the surname; empty without the surname. */
 function givenNames(name: string, surname: string): string[] {
   const [before, after] = ` ${name} `.split(` ${surname} `, 2).map((part) => part.trim());
   if (after === undefined) return [];

@@ -1,7 +1,4 @@
-/**
- * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. A
- * distance above `limit` is `limit + 1`.
- */
+/** With swaps of neighbours. A distance above `limit` is `limit + 1`. */
 export function osaDistance(a: string, b: string, limit: number): number {
   const above = limit + 1;
   if (Math.abs(a.length - b.length) > limit) return above;
@@ -27,7 +24,7 @@ type Row = {
 };
 
 /**
- * Fills the cells within `limit` of the diagonal, since others cost more; returns the lowest
+ * Only the cells within `limit` of the diagonal, since others cost more; returns the lowest
  * cost.
  */
 function fillRow({ a, b, row, limit, last, beforeLast, current }: Row): number {

@@ -1,10 +1,7 @@
 import { leagueRow } from '../sport.ts';
 import type { Membership } from './athlete.ts';
 
-/**
- * How well known somebody is in the whole sport (docs/athletes.md): the highest of their
- * leagues' fames, each set off by how far the league's scale lies below the leading one.
- */
+/** The highest of their leagues' fames, each set off by its scale (docs/athletes.md). */
 export function sportFame({
   memberships,
 }: {

@@ -1,4 +1,3 @@
-/** All players with one athlete at one level; the first game of each counts, in any league. */
 export type Plays = {
   players: number;
   solvers: number;

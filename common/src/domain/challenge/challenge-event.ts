@@ -4,10 +4,7 @@ import { publicIdOf } from '../view/challenge-state.ts';
 
 type Step = { game: Game; since: number; guessed: readonly Player[]; ended: readonly Player[] };
 
-/**
- * When each event is sent, most important first: a change takes the first name that holds
- * (rules: events).
- */
+/** Most important first: a change takes the first name that holds (rules: events). */
 const meanings = {
   finished: ({ game, since }) => (game.challenge?.finish?.version ?? 0) > since,
   'opponent-won': ({ game, ended }) => ended.some(({ id }) => id === game.winner),
@@ -32,11 +29,9 @@ export type News = { userId: string; did: (typeof deeds)[number] };
 export type ChallengeChange = {
   game: Game;
   names: readonly ChallengeEventName[];
-  /** Public id of who did it; null for a deadline. */
   by: string | null;
   /** Players who have guessed, taken a hint or ended; their own devices get `player-changed`. */
   movers: readonly PlayerId[];
-  /** Empty for a guess, a hint, or a deadline. */
   news: readonly News[];
 };
 
@@ -110,7 +105,6 @@ export const isSentOnce = ({ names }: ChallengeChange): boolean =>
 const rankOf = ({ names: [name] }: ChallengeChange) =>
   challengeEventNames.findIndex((each) => each === name);
 
-/** Two changes as one: the newer state under the more important name. */
 export function mergedChange(one: ChallengeChange, other: ChallengeChange): ChallengeChange {
   const [greater, newer] = [
     rankOf(other) <= rankOf(one) ? other : one,

@@ -7,13 +7,9 @@ import { type GameId, type PlayerId, userOf } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { fail, ok } from '../result.ts';
 
-/**
- * `answered`: the opposite answer was given. `closed`: expired, cancelled or finished. `full`:
- * no seat is left.
- */
+/** `answered`: the opposite way. `closed`: expired, cancelled or finished. */
 export type ChallengeError = 'not-invited' | 'answered' | 'closed' | 'full';
 
-/** Maximum number of players of one game, including invited people who have not answered. */
 export const maxPlayers = 8;
 
 /** A challenge without an answer yet; duplicates among the invited count once. */
@@ -60,7 +56,6 @@ function seated(game: Game, id: PlayerId, { now, nickname }: Joining): Game {
   return keepsSeat(game, id) ? startIfComplete(joined, now) : joined;
 }
 
-/** Accepts an invitation at `now` (ms); a player who already plays stays unchanged. */
 export function joinByInvitation(
   game: Game,
   id: PlayerId,
@@ -74,7 +69,6 @@ export function joinByInvitation(
   return ok(seated(game, id, joining));
 }
 
-/** Joins by the secret code; a player who already plays stays unchanged. */
 export function joinByLink(
   game: Game,
   id: PlayerId,
@@ -86,7 +80,6 @@ export function joinByLink(
   return ok(seated(game, id, joining));
 }
 
-/** Declines an invitation; repeating it changes nothing. */
 export function declineInvitation(
   game: Game,
   userId: string,

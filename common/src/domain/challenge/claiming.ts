@@ -6,10 +6,7 @@ import { startIfComplete } from './common-start.ts';
 
 export type SeatClaim = { guest: PlayerId; user: PlayerId; now: number };
 
-/**
- * The game after its guest has become a user, who takes one seat even if invited as well.
- * Undefined if the guest does not play in it, or the user already does.
- */
+/** Undefined if the guest does not play in it, or the user already does. */
 export function claimGame(game: Game, { guest, user, now }: SeatClaim): Game | undefined {
   if (!playerOf(game, guest) || playerOf(game, user)) return undefined;
   const version = game.challenge ? game.version + 1 : game.version;

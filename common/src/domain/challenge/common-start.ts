@@ -17,7 +17,6 @@ function withStart(game: Game, now: number, by?: PlayerId): Game {
   };
 }
 
-/** Starts by an answer to the last open invitation, if one of the invited waits; same version. */
 export function startIfComplete(game: Game, now: number): Game {
   const { challenge, players } = game;
   if (!challenge || challenge.start || challenge.finish) return game;
@@ -30,7 +29,6 @@ export function startIfComplete(game: Game, now: number): Game {
   return !isOpen && isThere ? withStart(game, now) : game;
 }
 
-/** True for the creator, for who has waited longest, and for all who wait once they may. */
 function isStarterAt(game: Game, id: PlayerId, now: number): boolean {
   if (game.creator === id) return true;
   const waiting = waitingIn(game);

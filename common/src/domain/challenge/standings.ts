@@ -7,7 +7,6 @@ export type Ranked = {
   guessesUsed: number;
 };
 
-/** Results of equal score, best first: giving up never beats trying. */
 const results: readonly PlayerStatus[] = ['won', 'lost', 'abandoned'];
 
 function compare(one: Ranked, other: Ranked): number {

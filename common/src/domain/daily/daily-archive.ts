@@ -7,7 +7,6 @@ export type DailyGame = {
   date: DailyDate;
   sport: Sport;
   gameId: GameId;
-  /** `abandoned`: given up, or left for 24 h. */
   status: 'playing' | 'won' | 'lost' | 'abandoned';
 };
 
@@ -26,15 +25,11 @@ const stateOf: Readonly<Record<DailyGame['status'], ArchiveState>> = {
   abandoned: 'missed',
 };
 
-/** The first date of the month `YYYY-MM`; undefined if there is no such month. */
 export function monthOf(text: string): DailyDate | undefined {
   return dailyDateOf(`${text}-01`);
 }
 
-/**
- * The dates of `month` (its first date) that have ended for the player, from `first` to before
- * `today`.
- */
+/** The dates of the month that have ended for the player, from `first` to before `today`. */
 export function archiveMonth(parts: {
   month: DailyDate;
   today: DailyDate;

@@ -8,7 +8,6 @@ const day = 24 * hour;
 /** Offsets of the zones in which a date begins first (UTC+14) and ends last (UTC-12). */
 const earliestBegin = -14 * hour;
 const latestEnd = day + 12 * hour;
-/** For games that were begun in the last minutes. */
 const boardStaysOpen = 2 * hour;
 const dayBeforeTheFirst = Date.UTC(2025, 11, 31);
 
@@ -30,15 +29,12 @@ export const dailyNumber = (date: DailyDate): number =>
 
 export const dateOfNumber = (number: number): DailyDate => dateAt(dayBeforeTheFirst + number * day);
 
-/** The date so many days later, or earlier if negative. */
 export const datePlus = (date: DailyDate, days: number): DailyDate =>
   dateAt(midnightOf(date) + days * day);
 export const dayAfter = (date: DailyDate): DailyDate => datePlus(date, 1);
 
-/** First instant (ms) of the date anywhere: in UTC+14. */
 export const beginsAnywhere = (date: DailyDate): number => midnightOf(date) + earliestBegin;
 
-/** First instant (ms) at which the date is over everywhere: its end in UTC-12. */
 export const endsEverywhere = (date: DailyDate): number => midnightOf(date) + latestEnd;
 
 /** The date in UTC+14 at `now` (ms): no later one has begun anywhere. */
@@ -48,8 +44,6 @@ export const latestAnywhere = (now: number): DailyDate => dateAt(now - earliestB
 export const isTodaySomewhere = (date: DailyDate, now: number): boolean =>
   beginsAnywhere(date) <= now && now < endsEverywhere(date);
 
-/** First instant (ms) at which no result enters the board of the date any more. */
 export const boardClosesAt = (date: DailyDate): number => endsEverywhere(date) + boardStaysOpen;
 
-/** Milliseconds for which a date and its board are open, all zones together. */
 export const dailyOpenAtMost = latestEnd - earliestBegin + boardStaysOpen;

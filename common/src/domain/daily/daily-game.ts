@@ -4,10 +4,7 @@ import type { DailyDate } from './daily-date.ts';
 /** The date whose athlete a game hides; it counts if begun on its date in the player's own zone. */
 export type DailyPlay = { date: DailyDate; counts: boolean };
 
-/**
- * The creation key of the one game of a date and sport. No Idempotency-Key has a space; keys
- * sort by date.
- */
+/** Of the one game of a date and sport. No Idempotency-Key has a space; keys sort by date. */
 export const dailyKey = (date: DailyDate, sport: Sport): string => `daily ${date} ${sport}`;
 
 /** The lowest and the highest text between which lie the keys of these dates, both included. */

@@ -1,4 +1,3 @@
-/** Whose day it is, and the round in which: 0 until all of the pool were there, then 1, … */
 export type DailyTurn = { athleteId: string; round: number };
 
 /**

@@ -1,14 +1,12 @@
 import { levels } from '../level.ts';
 import { type Sport, sports } from '../sport.ts';
 
-/** A finished daily that was begun on its date; `guesses` used, 1..5. */
 export type DailyOutcome = { sport: Sport; won: boolean; guesses: number };
 
 export type DailyStatistics = {
   sport: Sport;
   played: number;
   solved: number;
-  /** How many were solved with one guess, with two, and so on; as long as the level's guesses. */
   distribution: readonly number[];
 };
 

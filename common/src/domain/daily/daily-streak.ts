@@ -10,13 +10,11 @@ export type DailyEntry = {
 };
 
 export type DailyStreak = {
-  /** Dates kept in a row, those not counted that a freeze covers. */
   current: number;
   longest: number;
   /** 0..2, those deducted that cover the dates missed up to now. */
   freezes: number;
   covered: readonly DailyDate[];
-  /** There is a streak, and today's date does not belong to it yet. */
   atRisk: boolean;
 };
 
@@ -25,7 +23,6 @@ const graceMs = 48 * 60 * 60 * 1000;
 const datesPerFreeze = 7;
 const mostFreezes = 2;
 
-/** Dates as numbers of days; `latest` is the highest date kept in the streak. */
 type Fold = {
   kept: Set<number>;
   latest: number;
@@ -36,8 +33,8 @@ type Fold = {
 };
 
 /**
- * The daily streak (rules: daily-streak) at `now` (ms): a fold over the finished dailies by
- * their starts.
+ * The streak (rules: daily-streak) at `now` (ms): a fold over the finished dailies by their
+ * starts.
  */
 export function foldDailyStreak(
   entries: readonly DailyEntry[],

@@ -25,9 +25,7 @@ export function endOf(
   };
 }
 
-/**
- * Ends an unfinished game as lost with score 0; an untouched solo game counts nowhere and stays.
- */
+/** As lost with score 0; an untouched solo game counts nowhere and stays. */
 export function abandon(game: Game, id: PlayerId, now: number): Result<Game, GameError> {
   const active = activePlayer(game, id);
   if (!active.ok) return active;
@@ -43,9 +41,7 @@ export function endUnfinished(game: Game, id: PlayerId, now: number): Game {
   return ended.ok && ended.value !== game ? finishIfDone(ended.value, now) : game;
 }
 
-/** Milliseconds after which a touched game is abandoned and an untouched one removed. */
 export const idleLimit = 24 * 60 * 60 * 1000;
-/** Milliseconds after which an invitation expires, and after which a challenge ends for all. */
 export const inviteLimit = 24 * 60 * 60 * 1000;
 export const closingTime = 48 * 60 * 60 * 1000;
 
@@ -77,7 +73,6 @@ function abandonedAt({ challenge, createdAt }: Game, player: Player): number {
   return challenge ? Math.min(idleAt, createdAt + closingTime) : idleAt;
 }
 
-/** Until when (ms) a touched game waits for its player; undefined if it is over or untouched. */
 export function waitsUntil(game: Game, id: PlayerId): number | undefined {
   const player = playerOf(game, id);
   if (!player || player.end || !isTouched(player)) return undefined;
@@ -100,10 +95,7 @@ export function dueAt(game: Game): number | null {
   return deadlinesOf(game)[0]?.at ?? null;
 }
 
-/**
- * The game as it stands at `now`: idle players are abandoned, invitations expire, a challenge
- * ends for all. The same object if nothing is due.
- */
+/** The game as it stands at `now`; the same object if nothing is due. */
 export function applyDeadlines(game: Game, now: number): Game {
   const due = deadlinesOf(game).filter(({ at }) => at <= now);
   return due.reduce((judged, { at, apply }) => {

@@ -13,7 +13,6 @@ export type AthleteSnapshot = {
   athleteId: string;
   dataVersion: string;
   asOf: string;
-  /** Whether the athlete played in the league then; absent in games of earlier releases. */
   active?: boolean;
   name: string;
   surname?: string;
@@ -75,15 +74,11 @@ export type PlayerEnd = {
 
 export type Player = {
   id: PlayerId;
-  /** From when (ms) the player's time runs; absent in the lobby, future in the countdown. */
   startedAt?: number;
-  /** Time (ms) at which the seat was taken, for those who came before the common start. */
   waitedFrom?: number;
-  /** Version that this player's joining made; absent for the creator. */
   joinedVersion?: number;
   claimedVersion?: number;
   nickname?: string;
-  /** Gave up, and gets no more events. */
   hasLeft?: true;
   guesses: readonly Guess[];
   hints: readonly Hint[];
@@ -93,11 +88,9 @@ export type Player = {
 export type Invitation = {
   userId: string;
   status: 'pending' | 'joined' | 'declined' | 'expired' | 'cancelled';
-  /** Version that set the status; absent while pending. */
   version?: number;
 };
 
-/** `expired`: by a deadline, at the latest 48 h after creation. */
 export type Finish = { reason: 'all-done' | 'expired'; at: number; version: number };
 
 export type Challenge = {
@@ -114,11 +107,9 @@ export type Challenge = {
 /** One immutable aggregate: a solo game is a game with one player. */
 export type Game = {
   id: GameId;
-  /** Counts saves; compared and set, never sent. */
   revision: number;
   /** Counts changes that somebody may notice; sent. */
   version: number;
-  /** The version as last loaded or saved: what is above it has not been sent yet. */
   loadedVersion: number;
   sport: Sport;
   league: League;
@@ -134,7 +125,6 @@ export type Game = {
   daily?: DailyPlay;
   players: readonly Player[];
   winner?: PlayerId;
-  /** The game that New Athlete made; set once, so pressing twice makes one successor. */
   successor?: GameId;
   /** The Idempotency-Key of the creation, unique per creator. */
   createKey?: string;
@@ -147,7 +137,6 @@ export type NewGame = Omit<
   'revision' | 'version' | 'loadedVersion' | 'players' | 'winner' | 'successor' | 'createdAt'
 >;
 
-/** A game created at `now` (ms); a challenge without a start begins in its lobby. */
 export function newGame(parts: NewGame, now: number): Game {
   const waits = parts.challenge && !parts.challenge.start;
   return {
@@ -183,7 +172,6 @@ export function totalPenalty(player: Player): number {
   return player.hints.reduce((sum, hint) => sum + hint.penalty, 0);
 }
 
-/** Time of the player's last guess or hint, or of the start (ms); undefined before the start. */
 export function lastActionAt(player: Player): number | undefined {
   if (player.startedAt === undefined) return undefined;
   return Math.max(player.startedAt, player.guesses.at(-1)?.at ?? 0, player.hints.at(-1)?.at ?? 0);
@@ -205,7 +193,6 @@ export function activePlayer(game: Game, id: PlayerId): Result<Player, GameError
   return player.end ? fail('no-active-game') : ok(player);
 }
 
-/** The game with the player of the same id replaced, as the given version. */
 export function withPlayer(game: Game, player: Player, version: number): Game {
   return {
     ...game,
@@ -252,9 +239,7 @@ function challengeAsOf(challenge: Challenge, version: number): Challenge {
   };
 }
 
-/**
- * The game as the player saw it right after `version`: a repeated request gets the first answer.
- */
+/** As the player saw it right after `version`: a repeated request gets the first answer. */
 export function asOfVersion(game: Game, id: PlayerId, version: number): Game {
   if (!playerOf(game, id)) return game;
   const { winner, challenge, ...rest } = game;

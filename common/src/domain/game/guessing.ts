@@ -30,10 +30,7 @@ export type GuessStep = {
   streakBefore: number;
 };
 
-/**
- * One guess: uses an attempt, ends the player's game if right or the last; the first right one
- * of all wins. Starts a player who waits.
- */
+/** Uses an attempt; the first right guess of all wins. Starts a player who waits. */
 export function applyGuess(game: Game, id: PlayerId, step: GuessStep): Result<Game, GameError> {
   const active = activePlayer(game, id);
   if (!active.ok) return active;

@@ -20,8 +20,8 @@ function hintContent(game: Game, player: Player, rung: number): HintContent {
 }
 
 /**
- * Takes the next hint at its price, or repeats hint `wanted` for free. Starts a player who
- * waits. `cost` is what this call charged; `hint-not-due` if `wanted` is not the next one.
+ * Repeats hint `wanted` for free, else takes the next at its price; `cost` is what this call
+ * charged.
  */
 export function applyHint(
   game: Game,

@@ -9,7 +9,6 @@ export function corePoints(difficulty: Difficulty, attempt: number, penalty: num
   return Math.max(10, Math.round((basePoints * (guesses - attempt + 1)) / guesses) - penalty);
 }
 
-/** Whole seconds between two times (ms), rounded down; never below 0. */
 export function secondsBetween(start: number, end: number): number {
   return Math.max(0, Math.floor((end - start) / 1000));
 }

@@ -1,6 +1,5 @@
 import { type Game, isTouched, type Player } from './game.ts';
 
-/** Milliseconds from the press to the common start, shown by all devices as a countdown. */
 export const countdown = 3000;
 
 /** Milliseconds that two who wait give whoever is to press Start (rules: common-start). */
@@ -8,12 +7,9 @@ export const startPatience = 2 * 60 * 1000;
 
 export const seatedAt = ({ waitedFrom, startedAt }: Player): number => waitedFrom ?? startedAt ?? 0;
 
-/** True for a player in the lobby as long as no start is set. */
 export const isWaiting = ({ startedAt, end }: Player): boolean => startedAt === undefined && !end;
 
-/**
- * Those in the lobby in the order in which they came; once started, those who waited until then.
- */
+/** In the order in which they came; once started, those who waited until then. */
 export function waitingIn({ players, challenge }: Game): Player[] {
   const at = challenge?.start?.at;
   return players.filter(
@@ -22,16 +18,12 @@ export function waitingIn({ players, challenge }: Game): Player[] {
   );
 }
 
-/** When (ms) everybody who waits may press Start; undefined while fewer than two wait. */
 export function startOpensAt(game: Game): number | undefined {
   const since = waitingIn(game)[1]?.waitedFrom;
   return since === undefined ? undefined : since + startPatience;
 }
 
-/**
- * The player's time runs at `now` (ms). Whoever has acted cannot wait again, whatever another
- * server's clock says.
- */
+/** Whoever has acted cannot wait again, whatever another server's clock says. */
 export function hasOpened(player: Player, now: number): boolean {
   const { waitedFrom, startedAt, end } = player;
   if (waitedFrom === undefined || isTouched(player)) return true;
@@ -43,7 +35,6 @@ export function hasOpened(player: Player, now: number): boolean {
 export const startedBy = (player: Player, now: number): Player =>
   hasOpened(player, now) ? player : { ...player, startedAt: now };
 
-/** The seat of somebody who comes at `now` (ms): with the others if they have not begun. */
 export function startOfSeat(
   { challenge }: Pick<Game, 'challenge'>,
   now: number,

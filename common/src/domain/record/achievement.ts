@@ -5,13 +5,11 @@ const networkSize = 5;
 export const soccerAthletesCounted = 10;
 
 type Row = {
-  /** Also the key of its texts in the api and of its picture in the client. */
   key: string;
   points: number;
   target: number;
   /** Capped at the target; absent if there is nothing between locked and unlocked. */
   progress?: (totals: Totals, friends: number) => number;
-  /** What unlocks it; absent if it depends on friends. */
   milestone?: {
     name: string;
     isReached: (totals: Totals, win: Outcome) => boolean;
@@ -20,7 +18,6 @@ type Row = {
 
 const longestStreak = (totals: Totals) => totals.longestStreak;
 
-/** Achievements in the order of the cards; tests fix the first eight, new ones follow. */
 const table = [
   {
     key: 'first_victory',
@@ -100,7 +97,6 @@ export function progressOf(key: AchievementKey, record: PlayRecord, friends: num
   return milestone && record.reachedAt[milestone.name] !== undefined ? target : 0;
 }
 
-/** What the history has unlocked, and when (ms); for friends `now`. */
 export function unlockedBy(
   record: PlayRecord,
   friends: number,

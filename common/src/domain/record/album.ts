@@ -12,14 +12,12 @@ export type Win = {
   finishedAt: number;
 };
 
-/** Wins over an athlete in a league at a level with equal guesses; `finishedAt` of the first. */
 export type WinGroup = Win & { count: number };
 
 export type Sticker = {
   league: League;
   athleteId: string;
   rarity: Rarity;
-  /** Of the win that decided the rarity: the rarest, then fewest guesses, then the first. */
   difficulty: Difficulty;
   guesses: number;
   wins: number;

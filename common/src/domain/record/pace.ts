@@ -16,10 +16,7 @@ export type PaceBounds = {
 
 const hour = 60 * 60 * 1000;
 
-/**
- * What no person reaches (rules: pace); `factor` is LIMITS_FACTOR, and below 1 changes nothing:
- * people are not slower by it.
- */
+/** What no person reaches (rules: pace); a LIMITS_FACTOR below 1 changes nothing. */
 export function paceBounds(factor: number): PaceBounds {
   const raised = Math.max(1, factor);
   return {
@@ -35,7 +32,6 @@ export function paceBounds(factor: number): PaceBounds {
 
 function isTooFast(win: PacedWin, before: PacedWin | undefined, bounds: PaceBounds): boolean {
   const sinceLast = before ? win.finishedAt - before.finishedAt : Infinity;
-  // The time taken is rounded down: the win may have taken almost a second more.
   const atMost = (win.timeTaken + 1) * 1000;
   const least = bounds.answer + bounds.wrongGuess * (win.guesses - 1);
   return sinceLast < bounds.answer || atMost <= least;
@@ -44,7 +40,6 @@ function isTooFast(win: PacedWin, before: PacedWin | undefined, bounds: PaceBoun
 export type Pace = {
   /** The newest wins, newest first: at least one more than the run, if there are as many. */
   latest: readonly PacedWin[];
-  /** Wins of each allowance's span up to the newest, in the order of the allowances. */
   counts: readonly number[];
 };
 

@@ -25,7 +25,6 @@ function withAthlete(athletes: readonly string[], outcome: Outcome): readonly st
     : athletes;
 }
 
-/** The record after one more outcome; they come in the order of (finishedAt, gameId). */
 export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
   const { sport, won, score, guesses, timeTaken, finishedAt } = outcome;
   const win = won ? 1 : 0;
@@ -52,7 +51,6 @@ export function withOutcome(record: PlayRecord, outcome: Outcome): PlayRecord {
 const percentOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((100 * part) / whole);
 
-/** Statistics of completed games: rates in percent, means of won games, 0 without any. */
 export function statsOf(record: PlayRecord) {
   const { won, winGuesses, winSeconds, bySport } = record;
   const wins = Math.max(1, won);

@@ -6,7 +6,6 @@ export type RankingWindow = (typeof rankingWindows)[number];
 export const rankingScopes = ['everyone', 'friends'] as const;
 export type RankingScope = (typeof rankingScopes)[number];
 
-/** One list of the ranking: a window, and one sport or all of them together. */
 export type Board = `${RankingWindow}-${Sport | 'all'}`;
 
 export const boardOf = (window: RankingWindow, sport: Sport | undefined): Board =>
@@ -28,7 +27,6 @@ const day = 24 * 60 * 60 * 1000;
 /** The first Monday is four days after the epoch, a Thursday. */
 const firstMonday = 4 * day;
 
-/** Starts (ms) of the windows in UTC that contain the instant `at` (ms); 0 for all time. */
 export function utcWindows(at: number): Readonly<Record<RankingWindow, number>> {
   const date = new Date(at);
   return {

@@ -26,7 +26,6 @@ export function zoneNamed(text: string | null | undefined): string | undefined {
 export const localDate = (now: number, zone: string): DailyDate =>
   dateIn(now, zone).toString() as DailyDate;
 
-/** First instant (ms) of the next date in the zone. */
 export const nextDate = (now: number, zone: string): number =>
   startOf(dateIn(now, zone).add({ days: 1 }), zone);
 
@@ -39,7 +38,6 @@ export function scoreWindows(now: number, zone: string): ScoreWindows {
   };
 }
 
-/** Starts (ms) of the last `days` dates in the zone, that of today last. */
 export function lastDays(now: number, zone: string, days: number): number[] {
   const today = dateIn(now, zone);
   return Array.from({ length: days }, (_, index) =>

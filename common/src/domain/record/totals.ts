@@ -10,7 +10,6 @@ export type Outcome = {
   guesses: number;
   hints: number;
   timeTaken: number;
-  /** Milliseconds since the epoch; outcomes are ordered by it, then by game id. */
   finishedAt: number;
 };
 
@@ -28,6 +27,5 @@ export type Totals = {
 };
 
 export type PlayRecord = Totals & {
-  /** Time (ms) of the outcome that first reached a milestone, by the milestone's name. */
   reachedAt: Readonly<Partial<Record<string, number>>>;
 };

@@ -1,16 +1,12 @@
 export type Visits = {
   visitedAt: number | null;
-  /** When the visit before the present one ended: what happened since is news. */
   newsSince: number | null;
 };
 
 /** After a pause of this length (ms) the user comes back, and the visit before is over. */
 export const pauseBetweenVisits = 30 * 60 * 1000;
 
-/**
- * The visits once the user is on their home page at `now`. The news stay the same during one
- * visit.
- */
+/** Once the user is on their home page at `now`. The news stay the same during one visit. */
 export function withVisit({ visitedAt, newsSince }: Visits, now: number): Visits {
   const isBack = visitedAt !== null && now - visitedAt >= pauseBetweenVisits;
   return { visitedAt: now, newsSince: isBack ? visitedAt : newsSince };

@@ -22,7 +22,6 @@ type ShownState = {
   challenge: { creatorId: string; winnerId?: string | undefined };
 };
 
-/** The fields about the first winner as this player sees them; they never change once set. */
 export function winnerFieldsOf({ players, challenge }: ShownState, ownId: string) {
   const { winnerId } = challenge;
   const winner = players.find(({ userId }) => userId === winnerId);

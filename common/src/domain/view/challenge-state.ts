@@ -12,9 +12,7 @@ export type PlayerStatus =
   | 'declined'
   | 'expired';
 
-/** A player of a challenge as the others see them; never the text of a guess. */
 export type PlayerState = {
-  /** The account's id, or for a guest one of this game alone. */
   userId: string;
   isGuest: boolean;
   nickname?: string;
@@ -30,11 +28,9 @@ export type PlayerResult = { score: number; timeTaken: number; hints: number };
 
 /** What everyone in an audience may know of a challenge, whoever reads it. */
 export type ChallengeState = {
-  /** Players in the order in which they joined, then those invited who have not joined. */
   players: readonly PlayerState[];
   creator: string;
   startsAt?: number;
-  /** Time (ms) from which everybody who waits may start; only while two wait for a start. */
   startOpensAt?: number;
   winner?: string;
   finish?: Finish['reason'];
@@ -61,8 +57,7 @@ type Starting = Pick<ChallengeState, 'creator' | 'startsAt' | 'startOpensAt'> & 
 };
 
 /**
- * Who may set the common start at `now` (ms): the creator, whoever has waited longest where the
- * creator does not wait, and from `startOpensAt` on everybody who waits.
+ * The creator, whoever has waited longest without them, and from `startOpensAt` on all who wait.
  */
 export function mayStart(
   { players, creator, startsAt, startOpensAt: opensAt = Infinity }: Starting,

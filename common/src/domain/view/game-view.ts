@@ -38,7 +38,6 @@ export type SeenHintContent =
 /** The athlete as far as due; a missing field is not due. */
 export type SeenAthlete = {
   dateOfBirth?: string;
-  /** Absent in a mixed league until the athlete is revealed. */
   gender?: 'female' | 'male';
   nationality?: readonly string[];
   team?: string;
@@ -61,10 +60,8 @@ export type SeenGame = Pick<
   totalGuesses: number;
   usedGuesses: number;
   remainingGuesses: number;
-  /** What a right next guess is worth, without bonuses; 0 after the end. */
   potentialScore: number;
   potentialSpeedBonus: number;
-  /** Absent as long as no start is set; in the future while it is counted down. */
   startedAt?: number;
   touched: boolean;
   waitsUntil?: number;
@@ -75,7 +72,6 @@ export type SeenGame = Pick<
   remainingHints: number;
   nextHintPenalty: number;
   totalPenalty: number;
-  /** These are present only in a challenge. */
   state?: ChallengeState;
   own?: SeenOwn;
   lobby?: SeenLobby;
@@ -130,8 +126,8 @@ const hasInvitation = ({ creator, challenge }: Game, { id }: Player) =>
   ) === true;
 
 /**
- * Players who gave up, and those who came by link and lost, wait for the finish: they may be a
- * second identity of somebody who still plays (rules: secrecy).
+ * Those who gave up or lost by link wait: they may be a second identity of a player (rules:
+ * secrecy).
  */
 function isAthleteDue(game: Game, player: Player): boolean {
   const { challenge } = game;
@@ -194,10 +190,7 @@ function seenChallenge(
   return { state, own, lobby };
 }
 
-/**
- * The only way from a game to what leaves the api: of the athlete only what is due to the
- * caller. Undefined for somebody who does not play.
- */
+/** The only way from a game to what leaves the api. Undefined for somebody who does not play. */
 export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undefined {
   const player = playerOf(game, id);
   if (!player) return undefined;

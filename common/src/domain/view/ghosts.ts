@@ -3,7 +3,6 @@ import { type Game, isTouched, type Player } from '../game/game.ts';
 import { hasOpened } from '../game/starting.ts';
 import { publicIdOf } from './challenge-state.ts';
 
-/** A recorded guess of somebody who is done: seconds of their own time, to the millisecond. */
 export type GhostStep = { seconds: number; band: Band };
 
 export type Ghost = { userId: string; timeline: readonly GhostStep[] };
@@ -21,10 +20,7 @@ const recordedFor = (game: Game, caller: Player) =>
     (player) => player !== caller && player.end && player.end.version < (caller.joinedVersion ?? 0),
   );
 
-/**
- * Seconds passed for the caller at `now` (ms): all once they are done, below none before the
- * start.
- */
+/** All seconds once they are done, below none before the start. */
 function elapsed(caller: Player, now: number): number {
   if (caller.end) return Number.POSITIVE_INFINITY;
   if (!hasOpened(caller, now)) return Number.NEGATIVE_INFINITY;
@@ -42,7 +38,6 @@ export function ghostsOf(game: Game, caller: Player, now: number): Ghost[] {
     }));
 }
 
-/** When the next step of a ghost is due, in seconds of the caller's time; undefined if none is. */
 export function nextGhostStep(game: Game, caller: Player, now: number): number | undefined {
   if (caller.startedAt === undefined) return undefined;
   const passed = elapsed(caller, now);
