@@ -11,6 +11,7 @@ import {
 } from '../port.ts';
 import { guarded, uniqueError } from './sqlite-errors.ts';
 import { bound, joined, type Part, pageOf, quoted, sourceOf } from './sqlite-sql.ts';
+import { createWriter } from './sqlite-writer.ts';
 
 type Doc = Record<string, unknown>;
 type DocRows = Rows<Doc>;
@@ -72,7 +73,9 @@ function indexedIn({ indexes }: Documents): ReadonlySet<string> {
 /** Changes of different fields are different statements: of those there are many. */
 const mostPrepared = 100;
 
-function createRunner(database: DatabaseSync, collection: Documents) {
+type Writer = ReturnType<typeof createWriter>;
+
+function createRunner(database: DatabaseSync, writer: Writer, collection: Documents) {
   const prepared = new Map<string, StatementSync>();
   const decoders = new Map<string, (row: Row) => Doc>();
   const statement = (sql: string) => {
@@ -80,16 +83,6 @@ function createRunner(database: DatabaseSync, collection: Documents) {
     if (prepared.size >= mostPrepared) prepared.clear();
     prepared.set(sql, known);
     return known;
-  };
-  /** What can be computed again goes to the disk with the next write that is not. */
-  const lazily = <T>(write: () => T): T => {
-    if (!collection.derived) return write();
-    database.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return write();
-    } finally {
-      if (database.isOpen) database.exec('PRAGMA synchronous = FULL');
-    }
   };
   return {
     decoder(fields: readonly string[]) {
@@ -99,9 +92,12 @@ function createRunner(database: DatabaseSync, collection: Documents) {
     },
     read: ({ sql, values }: Part) =>
       guarded(() => statement(sql).all(...values)) as unknown as Row[],
-    write({ sql, values }: Part): number {
+    /** The second statement runs if the first changes nothing. */
+    async write(first: Part, second?: Part): Promise<number> {
+      const run = ({ sql, values }: Part) => Number(statement(sql).run(...values).changes);
+      const both = () => guarded(() => run(first) || (second ? run(second) : 0));
       try {
-        return guarded(() => lazily(() => Number(statement(sql).run(...values).changes)));
+        return await writer(both, { isDerived: collection.derived });
       } catch (error) {
         const message = uniqueError(error);
         throw message === undefined ? error : new KeyTaken(takenIn(collection, message));
@@ -156,7 +152,6 @@ function readsOf(
   };
 }
 
-/** Each is one statement, which is a transaction of its own. */
 function writesOf(
   collection: Documents,
   { write }: Runner,
@@ -172,10 +167,10 @@ function writesOf(
     fields.map((field) => `${quoted(field)} ${sign} ?`).join(by);
   return {
     async insert(doc) {
-      write({ sql: insertion, values: valuesIn(collection, doc) });
+      await write({ sql: insertion, values: valuesIn(collection, doc) });
     },
     async put(doc) {
-      write({ sql: replacement, values: valuesIn(collection, doc) });
+      await write({ sql: replacement, values: valuesIn(collection, doc) });
     },
     async change(where, changes) {
       const set = Object.keys(changes);
@@ -185,14 +180,15 @@ function writesOf(
       const plain = set.filter((field) => !indexed.has(field));
       // SQLite rewrites an index whenever a column of it is set, even to the same value: most
       // guesses change none, and one page is written instead of four.
-      if (marks.length > 0 && plain.length > 0 && key.every((field) => field in where)) {
-        const same = setting(marks, ' AND ', 'IS');
-        const sql = `UPDATE ${table} SET ${setting(plain)} WHERE ${found.sql} AND ${same}`;
-        const values = [...given(plain), ...found.values, ...given(marks)];
-        if (write({ sql, values }) > 0) return 1;
-      }
-      const sql = `UPDATE ${table} SET ${setting(set)}${whereSql(found)}`;
-      return write({ sql, values: [...given(set), ...found.values] });
+      const all = {
+        sql: `UPDATE ${table} SET ${setting(set)}${whereSql(found)}`,
+        values: [...given(set), ...found.values],
+      };
+      const isOne = key.every((field) => field in where);
+      if (!isOne || marks.length === 0 || plain.length === 0) return write(all);
+      const same = setting(marks, ' AND ', 'IS');
+      const sql = `UPDATE ${table} SET ${setting(plain)} WHERE ${found.sql} AND ${same}`;
+      return write({ sql, values: [...given(plain), ...found.values, ...given(marks)] }, all);
     },
     async remove(where) {
       const found = sourceOf(collection, where, true).where;
@@ -205,10 +201,11 @@ type DocFold = 'count' | readonly [string, string];
 
 /** On an open database with the tables: a row for each document, a column for each field. */
 export function sqliteEngine(database: DatabaseSync): Engine {
+  const writer = createWriter(database);
   return {
     rows<D extends object>(given: Collection<D>) {
       const collection = given as unknown as Documents;
-      const runner = createRunner(database, collection);
+      const runner = createRunner(database, writer, collection);
       const rows: DocRows = { ...readsOf(collection, runner), ...writesOf(collection, runner) };
       return rows as unknown as Rows<D>;
     },
