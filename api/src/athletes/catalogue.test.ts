@@ -183,68 +183,31 @@ describe('a catalogue', () => {
 });
 
 describe('a catalogue refuses', () => {
-  test.each<[string, object, string]>([
+  test.each<[object, string]>([
+    [{ nationality: ['GB-ENG', 'QQ'] }, 'ada-quill, nationality.1: unknown country QQ'],
+    [{ nationality: ['EU'] }, 'nationality.0: unknown country EU'],
+    [{ nationality: ['FR', 'FR'] }, 'nationality: a country twice'],
+    [{ nationality: [] }, 'ada-quill, nationality'],
+    [{ dateOfBirth: '1995-02-30' }, 'ada-quill, dateOfBirth'],
+    [{ dateOfBirth: '2030-02-01' }, 'dateOfBirth: not a plausible birth date'],
+    [{ position: 'guard' }, 'ada-quill, position'],
+    [{ facts: [{ kind: 'draftYear', value: 2001 }] }, 'ada-quill, facts.0.kind'],
+    [{ facts: [{ kind: 'ageRank', value: 1 }] }, 'ada-quill, facts.0.kind'],
+    [{ facts: [{ kind: 'heightCm', value: 'tall' }] }, 'ada-quill, facts.0.value'],
+    [{ facts: [{ kind: 'leagueTitles', value: 0 }] }, 'ada-quill, facts.0.value'],
+    [{ facts: [{ kind: 'worldCupsWon', value: [2002, 2002] }] }, 'years must rise'],
     [
-      'an unknown country',
-      { nationality: ['GB-ENG', 'QQ'] },
-      'ada-quill, nationality.1: unknown country QQ',
-    ],
-    ['the flag of a union', { nationality: ['EU'] }, 'nationality.0: unknown country EU'],
-    ['a country twice', { nationality: ['FR', 'FR'] }, 'nationality: a country twice'],
-    ['no country', { nationality: [] }, 'ada-quill, nationality'],
-    ['an impossible date', { dateOfBirth: '1995-02-30' }, 'ada-quill, dateOfBirth'],
-    [
-      'a birth in the future',
-      { dateOfBirth: '2030-02-01' },
-      'dateOfBirth: not a plausible birth date',
-    ],
-    ['the position of another sport', { position: 'guard' }, 'ada-quill, position'],
-    [
-      'the fact of another sport',
-      { facts: [{ kind: 'draftYear', value: 2001 }] },
-      'ada-quill, facts.0.kind',
-    ],
-    ['a derived fact', { facts: [{ kind: 'ageRank', value: 1 }] }, 'ada-quill, facts.0.kind'],
-    [
-      'a fact value of another form',
-      { facts: [{ kind: 'heightCm', value: 'tall' }] },
-      'ada-quill, facts.0.value',
-    ],
-    [
-      'a count of zero',
-      { facts: [{ kind: 'leagueTitles', value: 0 }] },
-      'ada-quill, facts.0.value',
-    ],
-    [
-      'years out of order',
-      { facts: [{ kind: 'worldCupsWon', value: [2002, 2002] }] },
-      'years must rise',
-    ],
-    [
-      'a kind of fact twice',
       { facts: [170, 171].map((value) => ({ kind: 'heightCm', value })) },
       'ada-quill, facts: a kind of fact twice',
     ],
-    [
-      'a surname that is not in the name',
-      { surname: 'Feather' },
-      'ada-quill, surname: is no part of the name',
-    ],
-    ['an unknown word of a look', { look: { hair: 'wig' } }, 'ada-quill, look.hair'],
-    ['a helmet in football', { look: { helmet: ['plain', 'red'] } }, 'ada-quill, look'],
-    ['an empty look', { look: {} }, 'ada-quill, look: says nothing'],
-    ['an unknown field', { nickname: 'Addie' }, 'ada-quill: Unrecognized key: "nickname"'],
-    [
-      'a team that reveals the name',
-      { team: 'Quill Racing' },
-      'ada-quill, team: Quill Racing holds the name "quill"',
-    ],
-    [
-      'text that is not in NFC',
-      { team: 'Mu\u0308nchen' },
-      'ada-quill, team: has outer spaces or is not in NFC',
-    ],
-  ])('%s', (_, wrong, violation) => {
+    [{ surname: 'Feather' }, 'ada-quill, surname: is no part of the name'],
+    [{ look: { hair: 'wig' } }, 'ada-quill, look.hair'],
+    [{ look: { helmet: ['plain', 'red'] } }, 'ada-quill, look'],
+    [{ look: {} }, 'ada-quill, look: says nothing'],
+    [{ nickname: 'Addie' }, 'ada-quill: Unrecognized key: "nickname"'],
+    [{ team: 'Quill Racing' }, 'ada-quill, team: Quill Racing holds the name "quill"'],
+    [{ team: 'Mu\u0308nchen' }, 'ada-quill, team: has outer spaces or is not in NFC'],
+  ])('%j', (wrong, violation) => {
     expect(violationsOf(anAthleteRecord())).toBe('no violations');
     expect(violationsOf({ ...anAthleteRecord(), ...wrong })).toContain(violation);
   });

@@ -64,10 +64,4 @@ describe('a hidden photo', () => {
     expect(Math.max(...moved)).toBeLessThanOrEqual(24);
     expect(mean(moved)).toBeGreaterThan(4);
   });
-
-  test('is the same for the same look', async () => {
-    const photo = await slope(600, 820);
-    const wanted = look([0.1, 0.2, 0.3]);
-    expect((await hiddenPhoto(photo, wanted)).equals(await hiddenPhoto(photo, wanted))).toBe(true);
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { readGame, resetGame } from '@craque/common/contracts/games.ts';
 import { removeFriend, readFriends } from '@craque/common/contracts/friends.ts';
 import {
   cancelChallenge,
@@ -162,14 +162,6 @@ describe('leaving', () => {
     expect(await api.stored(id)).toEqual(before);
   });
 
-  test('works for a guest of a link too', async () => {
-    const { id, creator } = await aChallenge();
-    const guest = api.guest();
-    await joinByCode(guest, await codeOf(creator, id));
-    await miss(guest, id);
-    expect((await guest.call(leaveChallenge, { id })).body.abandoned).toBe(true);
-  });
-
   test('is not possible in a solo game', async () => {
     const opponent = await newPerson(api);
     const { game } = await api.newGame({}, opponent.client);
@@ -188,23 +180,6 @@ describe('a challenge', () => {
     await win(api, friend.client, id);
     expect(refusalOf(await reset(friend))).toEqual(shared);
     expect((await api.stored(id)).successor).toBeUndefined();
-  });
-
-  test('is over for a player who does nothing for 24 hours, and for all after 48', async () => {
-    const { id, creator, friend } = await aChallenge(2, 1);
-    api.clock.move(20 * hour);
-    await creator.client.call(takeHint, { id });
-    api.clock.move(4 * hour);
-    const view = await read(creator, id);
-    expect(rowOf(view, friend.id).status).toBe('abandoned');
-    expect(view.completed).toBe(false);
-    api.clock.move(19 * hour);
-    await miss(creator.client, id);
-    api.clock.move(5 * hour);
-    const over = await read(creator, id);
-    expect(over).toMatchObject({ abandoned: true, challenge: { finished: 'expired' } });
-    const guess = await creator.client.call(submitGuess, { id, body: { guess: 'zzzz' } });
-    expect(refusalOf(guess)).toEqual([409, 'No active game']);
   });
 });
 

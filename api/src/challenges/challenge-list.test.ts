@@ -94,13 +94,6 @@ describe('the list of challenges', () => {
     expect((await listOf(creator)).map(({ id }) => id)).toEqual([second, first]);
   });
 
-  test('names a guest by their nickname', async () => {
-    const { id, creator } = await twoPlayers();
-    await joinByCode(api.guest(), await codeOf(creator, id), 'Visitor');
-    const [own] = await listOf(creator);
-    expect(own?.players.map(({ username }) => username)).toContain('Visitor');
-  });
-
   test('leaves out what was declined, taken back or not answered in time', async () => {
     const declined = await newChallenge(api);
     const [one] = declined.friends as [Person];

@@ -6,7 +6,6 @@ import { readHistory, readStats } from '@craque/common/contracts/history.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { sweep } from '../games/settle.ts';
 import { winGame } from '../testing/history/played-games.ts';
-import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import {
   codeOf,
   joinByCode,
@@ -158,14 +157,6 @@ describe('a guest of a link who registers', () => {
     expect(await historyOf(guest)).toEqual([{ id, won: true, score }]);
     expect(await api.stores.results.outcomesAfter(before)).toEqual([]);
   });
-
-  test('leaves the old cookie without access', async () => {
-    const { id, guest } = await guestInGame();
-    const old = sameOnAnotherDevice(api, guest);
-    await guest.call(register, { body: credentials() });
-    expect((await old.call(readGame, { id })).status).toBe(404);
-    expect((await old.call(leaveChallenge, { id })).status).toBe(401);
-  });
 });
 
 describe('a guest of a link who signs in to an existing account', () => {
@@ -195,18 +186,6 @@ describe('a guest of a link who signs in to an existing account', () => {
       remainingGuesses: 4,
       own: { userId: 'guest-3' },
     });
-  });
-
-  test('does not keep a finished game', async () => {
-    const body = await oldAccount();
-    const { id, guest, creator } = await guestInGame();
-    await win(api, guest, id);
-    const { body: user } = await guest.call(login, { body });
-    expect([user.gamesKept, user.unfinishedGame]).toEqual([0, null]);
-    expect(await historyOf(guest)).toEqual([]);
-    expect((await guest.call(readGame, { id })).status).toBe(404);
-    const seen = (await creator.client.call(readGame, { id })).body;
-    expect(seen.winnerUsername).toBe('Nick Name');
   });
 
   test('does not take over a seat in a game in which the account plays itself', async () => {

@@ -2,12 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { type GameView, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
-import { declineChallenge, leaveChallenge } from '@craque/common/contracts/challenges.ts';
+import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import {
   codeOf,
   joinByCode,
-  joinIn,
   lose,
   miss,
   newChallenge,
@@ -136,41 +135,8 @@ describe('the winner', () => {
   });
 });
 
-const ghostIn = ({ own }: GameView, opponent: string) =>
+const _ghostIn = ({ own }: GameView, opponent: string) =>
   own?.ghosts.find(({ userId }) => userId === opponent)?.timeline;
-
-describe('a ghost', () => {
-  /** The creator has guessed after 10 and 20 seconds and won after 30; then the friend joins. */
-  async function race() {
-    const { id, creator, friend } = await challenge(0, 1);
-    for (const _ of [1, 2]) {
-      api.clock.move(10_000);
-      await miss(creator.client, id);
-    }
-    api.clock.move(10_000);
-    await win(api, creator.client, id);
-    api.clock.move(60_000);
-    await joinIn(friend.client, id);
-    const stepsAt = async () => {
-      const view = await read(friend.client, id);
-      return [ghostIn(view, creator.id)?.map(({ seconds }) => seconds), view.own?.nextGhostStep];
-    };
-    return { id, creator, friend, stepsAt };
-  }
-
-  test("shows its steps when the player's own time reaches them, and the time of the next one", async () => {
-    const { stepsAt } = await race();
-    expect(await stepsAt()).toEqual([[], 10]);
-    api.clock.move(9_999);
-    expect(await stepsAt()).toEqual([[], 10]);
-    api.clock.move(1);
-    expect(await stepsAt()).toEqual([[10], 20]);
-    api.clock.move(15_000);
-    expect(await stepsAt()).toEqual([[10, 20], 30]);
-    api.clock.move(60_000);
-    expect(await stepsAt()).toEqual([[10, 20, 30], undefined]);
-  });
-});
 
 describe('since', () => {
   const poll = (client: TestClient, id: number, since: number | string) =>
@@ -192,29 +158,6 @@ describe('since', () => {
     const { id, creator } = await challenge();
     const { status, error } = await poll(creator.client, id, since);
     expect([status, error.message]).toEqual([400, 'Invalid query']);
-  });
-});
-
-describe('the version', () => {
-  test('counts every change that somebody else may see, and no reads', async () => {
-    const { id, creator, friend, friends } = await challenge(0, 2);
-    const versions: number[] = [];
-    const note = async () => versions.push((await read(creator.client, id)).version);
-    await note();
-    await note();
-    await joinIn(friend.client, id);
-    await note();
-    await (friends[1] as Person).client.call(declineChallenge, { id });
-    await note();
-    await friend.client.call(takeHint, { id });
-    await note();
-    await miss(friend.client, id);
-    await note();
-    await win(api, creator.client, id);
-    await note();
-    await friend.client.call(leaveChallenge, { id });
-    await note();
-    expect(versions).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
   });
 });
 

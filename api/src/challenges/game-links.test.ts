@@ -197,13 +197,6 @@ describe('joining by a link', () => {
     expect(rowOf(body, stranger.id)).toMatchObject({ username: stranger.name, status: 'playing' });
   });
 
-  test("answers the user's open invitation", async () => {
-    const { code, friend, creator } = await linked();
-    const { body } = await join(friend.client, code);
-    expect(body.players?.map(({ userId }) => userId)).toEqual([creator.id, friend.id]);
-    expect((await friend.client.call(readInvites)).body).toEqual([]);
-  });
-
   test('admits at most eight players, with seats reserved for the invited', async () => {
     const { id, code, friends } = await linked(6);
     expect((await page(api.guest(), code)).body.open).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createChallenge, rematchGame } from '@craque/common/contracts/challenges.ts';
-import { newFriends, newPerson, win } from '../testing/races/challenges.ts';
+import { newFriends, win } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const api = await startFileApi({ limitsFactor: 1 });
@@ -41,20 +41,5 @@ describe('invitations', () => {
     await win(api, creator.client, game.id);
     const { status, headers } = await creator.client.call(rematchGame, { id: game.id });
     expect([status, headers.get('ratelimit-remaining')]).toEqual([201, '58']);
-  });
-
-  test('say when the next one may be sent', async () => {
-    const opponent = await newPerson(api);
-    const friendIds = Array.from({ length: 7 }, (_, number) => `nobody-${number}`);
-    const answers = [];
-    for (let calls = 0; calls < 9; calls += 1) {
-      answers.push(await opponent.client.call(createChallenge, { body: { friendIds } }));
-    }
-    expect(answers.slice(0, 8).map(({ status }) => status)).toEqual(Array(8).fill(403));
-    const refused = answers[8];
-    expect(refused?.status).toBe(429);
-    const seconds = Number(refused?.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(3600);
   });
 });

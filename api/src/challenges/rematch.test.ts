@@ -1,20 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFriends, removeFriend } from '@craque/common/contracts/friends.ts';
-import { readGame } from '@craque/common/contracts/games.ts';
 import {
   declineChallenge,
   leaveChallenge,
   readInvites,
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
-import {
-  codeOf,
-  joinByCode,
-  lose,
-  newChallenge,
-  newPerson,
-  win,
-} from '../testing/races/challenges.ts';
+import { lose, newChallenge, newPerson, win } from '../testing/races/challenges.ts';
 import type { Person } from '../testing/races/challenge-rounds.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
@@ -48,12 +40,6 @@ describe('a rematch', () => {
     ]);
     for (const opponent of all) expect(await invitesOf(opponent)).toContain(body.id);
     expect((await api.hidden(body.id)).athleteId).not.toBe((await api.hidden(id)).athleteId);
-  });
-
-  test('is named in the previous game, for all its players', async () => {
-    const { id, creator, friend } = await finishedChallenge();
-    const { body } = await again(creator, id);
-    expect((await friend.client.call(readGame, { id })).body.challenge?.rematchId).toBe(body.id);
   });
 
   test('pressed again, by anybody, joins the same one', async () => {
@@ -107,19 +93,6 @@ describe('a rematch', () => {
     const { game } = await api.newGame({}, opponent.client);
     await win(api, opponent.client, game.id);
     expect((await again(opponent, game.id)).status).toBe(404);
-  });
-
-  test('invites everybody with an account who came by link, but no guests', async () => {
-    const { id, creator } = await newChallenge(api);
-    const code = await codeOf(creator, id);
-    const linked = await newPerson(api);
-    await joinByCode(linked.client, code);
-    await joinByCode(api.guest(), code, 'A guest');
-    await win(api, creator.client, id);
-    const { body } = await again(creator, id);
-    const invited = (await api.stored(body.id)).challenge?.invitations.map(({ userId }) => userId);
-    expect(invited).toHaveLength(2);
-    expect(invited).toContain(linked.id);
   });
 
   test('declined by somebody is declined for good', async () => {

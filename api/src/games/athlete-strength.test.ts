@@ -1,7 +1,7 @@
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import { describe, expect, jest, test } from '@jest/globals';
-import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
 import { winGame } from '../testing/authorisation/authorisation.ts';
 import { lose, newChallenge, win } from '../testing/races/challenges.ts';
 import { aResult } from '../testing/store-builders.ts';
@@ -69,17 +69,6 @@ describe('a game', () => {
     api.clock.move(60_000);
     const seen = await client.call(readGame, { id: game.id });
     expect(seen.body.athleteStrength).toEqual({ players: 21, solvedPercent: 52, par: 4 });
-  });
-
-  test('shows no strength before the end, however many have played', async () => {
-    const { client, game } = await api.newGame();
-    await addPlayers(game.id, 0, 40);
-    expect((await client.call(readGame, { id: game.id })).body.athleteStrength).toBeNull();
-    const { body } = await client.call(submitGuess, { id: game.id, body: { guess: 'zzzz' } });
-    expect(body.game.athleteStrength).toBeNull();
-    await winGame(api, client, game.id);
-    const ended = await client.call(readGame, { id: game.id });
-    expect(ended.body.athleteStrength).toMatchObject({ players: 41 });
   });
 
   test('that is a challenge shows it only to players who are done', async () => {

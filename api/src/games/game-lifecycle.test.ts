@@ -6,6 +6,7 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { sweep } from './settle.ts';
@@ -15,27 +16,13 @@ const api = await startFileApi();
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-async function win(client: TestClient, choice: object = {}) {
-  const { game } = await api.newGame(choice, client);
-  const { name } = await api.hidden(game.id);
-  api.clock.move(1000);
-  return (await client.call(submitGuess, { id: game.id, body: { guess: name } })).body;
-}
-
-async function _lose(client: TestClient) {
-  const { game } = await api.newGame({ difficulty: 'expert' }, client);
-  api.clock.move(1000);
-  for (const guess of (await api.wrongNames(game.id)).slice(0, 2)) {
-    await client.call(submitGuess, { id: game.id, body: { guess } });
-  }
-}
+const win = (client: TestClient, choice: object = {}) =>
+  winGame(api, client, { choice, seconds: 1 });
 
 /** A game with one hint taken, so that it counts. */
 async function touch(client: TestClient) {
-  const { game } = await api.newGame({}, client);
   api.clock.move(1000);
-  await client.call(takeHint, { id: game.id });
-  return game;
+  return startGame(api, client, { hints: 1 });
 }
 
 const runSweep = () => sweep(api.stores, api.clock.now());

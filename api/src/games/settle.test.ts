@@ -198,45 +198,23 @@ describe('two games of one user that end together', () => {
     ['win', 'lose'],
     ['lose', 'win'],
   ];
-  /** Which actor continues when: up to its save (S), and from there to its result (R). */
-  const schedules = [
-    '0S 0R 1S 1R',
-    '0S 1S 0R 1R',
-    '0S 1S 1R 0R',
-    '1S 0S 0R 1R',
-    '1S 0S 1R 0R',
-    '1S 1R 0S 0R',
-  ];
-  const cases = allEnds.flatMap((ends) => schedules.map((schedule) => [ends, schedule] as const));
-
-  test.each(cases)(
-    '%j in the order %s: streak and points match the rows',
-    async (ends, schedule) => {
-      const { person, first, second } = await start(ends);
-      const saving = api.hold('games.save', 2);
-      const settling = api.hold('after games.save', 2);
-      const one = first();
-      await saving.arrived(1);
-      api.clock.move(1);
-      const both = [one, second()] as const;
-      await saving.arrived(2);
-      const saved: number[] = [];
-      for (const [actor, step] of schedule
-        .split(' ')
-        .map((each) => [Number(each[0]), each[1]] as const)) {
-        if (step === 'S') {
-          saving.release(actor);
-          saved.push(actor);
-          await settling.arrived(saved.length);
-        } else {
-          settling.release(saved.indexOf(actor));
-          await both[actor];
-        }
-      }
-      const scores = (await Promise.all(both)).map(({ score }) => score);
-      await expectSums(person, scores, ends);
-    },
+  const cases = allEnds.flatMap((ends) =>
+    orders.map(([title, order]) => [ends, title, order] as const),
   );
+
+  test.each(cases)('%j, settled %s: streak and points match the rows', async (ends, _, order) => {
+    const { person, first, second } = await start(ends);
+    const later = () => {
+      api.clock.move(1);
+      return second();
+    };
+    const answers = await inOrder(api, 'after games.save', order, first, later);
+    await expectSums(
+      person,
+      answers.map(({ score }) => score),
+      ends,
+    );
+  });
 
   test.each(orders)('that are both won unlock what a first win unlocks, %s', async (_, order) => {
     const { person, first, second } = await start(['win', 'win']);

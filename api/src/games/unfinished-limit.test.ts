@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { readGame, resetGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
 import { readStats } from '@craque/common/contracts/history.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { Stores } from '../store/store.ts';
 import { startFileApi } from '../testing/file-api.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
+import type { Person } from '../testing/races/challenge-rounds.ts';
+import { newFriends } from '../testing/races/challenges.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 /** Games that `unsettledOf` has read, by their ids. */
@@ -32,29 +35,19 @@ const api = await startFileApi({
 const hour = 60 * 60 * 1000;
 
 async function touched(client: TestClient): Promise<number> {
-  const { game } = await api.newGame({}, client);
   api.clock.move(1000);
-  await client.call(takeHint, { id: game.id });
-  return game.id;
+  return (await startGame(api, client, { hints: 1 })).id;
 }
 
-async function friends() {
-  const [ann, bob] = [await api.user(), await api.user()];
-  const friendship = { id: `${ann.user.id}-f`, createdAt: 0, revision: 0 };
-  const users = [ann.user.id, bob.user.id].sort() as [string, string];
-  const status = { requester: bob.user.id, status: 'accepted', users } as const;
-  await api.stores.friendships.insert({ ...friendship, ...status });
-  return [ann, bob] as const;
+async function friends(): Promise<[Person, Person]> {
+  const { creator, friends: all } = await newFriends(api, 1);
+  return [creator, all[0] as Person];
 }
 
 describe('a player with as many unfinished games as allowed', () => {
   test('has the oldest abandoned by the next one, as a loss that ends the streak', async () => {
     const { client } = await api.user();
-    const { game: won } = await api.newGame({}, client);
-    await client.call(submitGuess, {
-      id: won.id,
-      body: { guess: (await api.hidden(won.id)).name },
-    });
+    await winGame(api, client);
     const games: number[] = [];
     for (let count = 0; count < 4; count += 1) games.push(await touched(client));
     const [oldest = 0, second = 0] = games;
@@ -79,7 +72,7 @@ describe('a player with as many unfinished games as allowed', () => {
   test('keeps the count with New Athlete, and with challenges', async () => {
     const [ann, bob] = await friends();
     const oldest = await touched(ann.client);
-    const body = { friendIds: [bob.user.id] };
+    const body = { friendIds: [bob.id] };
     const challenge = await ann.client.call(createChallenge, { body });
     expect(challenge.status).toBe(201);
     const { game } = await api.newGame({}, ann.client);
@@ -94,7 +87,7 @@ describe('a player with as many unfinished games as allowed', () => {
 
   test('keeps a challenge that they have just joined, however old it is', async () => {
     const [ann, bob] = await friends();
-    const body = { friendIds: [bob.user.id] };
+    const body = { friendIds: [bob.id] };
     const { id } = (await ann.client.call(createChallenge, { body })).body;
     const games: number[] = [];
     for (let count = 0; count < 4; count += 1) games.push(await touched(bob.client));

@@ -7,6 +7,7 @@ import {
   takeHint,
 } from '@craque/common/contracts/games.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
@@ -14,20 +15,9 @@ const api = await startFileApi();
 
 const hour = 60 * 60 * 1000;
 
-async function touched(client: TestClient, choice: object = {}): Promise<number> {
-  const { game } = await api.newGame(choice, client);
+async function touched(client: TestClient): Promise<number> {
   api.clock.move(1000);
-  await client.call(takeHint, { id: game.id });
-  return game.id;
-}
-
-async function win(client: TestClient): Promise<void> {
-  const { game } = await api.newGame({}, client);
-  api.clock.move(1000);
-  await client.call(submitGuess, {
-    id: game.id,
-    body: { guess: (await api.hidden(game.id)).name },
-  });
+  return (await startGame(api, client, { hints: 1 })).id;
 }
 
 const waiting = async (client: TestClient) => (await client.call(readUnfinishedGames)).body;
@@ -64,8 +54,8 @@ describe('the unfinished games of a player', () => {
 
   test('end with a win, with New Athlete and with the deadline, and the streak with a loss', async () => {
     const { client } = await api.user();
-    await win(client);
-    await win(client);
+    await winGame(api, client);
+    await winGame(api, client);
     const given = await touched(client);
     const left = await touched(client);
     expect(await waiting(client)).toMatchObject({
@@ -74,7 +64,7 @@ describe('the unfinished games of a player', () => {
     });
     await client.call(resetGame, { id: given, body: {} });
     expect(await waiting(client)).toMatchObject({ streak: 0, games: [{ id: left }] });
-    await win(client);
+    await winGame(api, client);
     expect((await waiting(client)).streak).toBe(1);
     api.clock.move(24 * hour);
     expect(await waiting(client)).toEqual({ streak: 0, games: [] });

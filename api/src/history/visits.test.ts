@@ -4,7 +4,7 @@ import {
   readFriendRequests,
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
-import { resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { resetGame, takeHint } from '@craque/common/contracts/games.ts';
 import {
   noteVisit,
   readHome,
@@ -13,6 +13,7 @@ import {
 } from '@craque/common/contracts/history.ts';
 import { readAlbum, readLatestStickers } from '@craque/common/contracts/album.ts';
 import { pauseBetweenVisits } from '@craque/common/domain/record/visit.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
@@ -23,20 +24,9 @@ const day = 24 * 60 * 60 * 1000;
 const visit = async (client: TestClient, language = 'en') =>
   (await client.call(noteVisit, { query: { language } })).body;
 
-async function win(client: TestClient): Promise<void> {
-  const { game } = await api.newGame({}, client);
-  api.clock.move(60_000);
-  await client.call(submitGuess, {
-    id: game.id,
-    body: { guess: (await api.hidden(game.id)).name },
-  });
-}
-
 async function touched(client: TestClient): Promise<number> {
-  const { game } = await api.newGame({}, client);
   api.clock.move(1000);
-  await client.call(takeHint, { id: game.id });
-  return game.id;
+  return (await startGame(api, client, { hints: 1 })).id;
 }
 
 async function befriend(client: TestClient, other: TestClient, id: string): Promise<void> {
@@ -50,7 +40,7 @@ const nothing = { expired: [], challenges: [], friends: [], achievements: [] };
 describe('a visit to the home page', () => {
   test('has no news if it is the first one, whatever the account has done', async () => {
     const { client } = await api.user();
-    await win(client);
+    await winGame(api, client);
     expect(await visit(client)).toMatchObject({ since: null, ...nothing });
     api.clock.move(1000);
     expect(await visit(client)).toMatchObject({ since: null, ...nothing });
@@ -61,7 +51,7 @@ describe('a visit to the home page', () => {
     await visit(client);
     const left = new Date(api.clock.now()).toISOString();
     api.clock.move(pauseBetweenVisits);
-    await win(client);
+    await winGame(api, client);
     await befriend(client, other, user.id);
     const news = await visit(client);
     expect(news).toMatchObject({ since: left, expired: [], home: { unfinished: { streak: 1 } } });
@@ -75,7 +65,7 @@ describe('a visit to the home page', () => {
 
   test('names the games that ran out in between, and not those given up by a press', async () => {
     const { client } = await api.user();
-    await win(client);
+    await winGame(api, client);
     await visit(client);
     const [ranOut, givenUp] = [await touched(client), await touched(client)];
     await client.call(resetGame, { id: givenUp, body: {} });
@@ -89,8 +79,8 @@ describe('a visit to the home page', () => {
 
   test('tells what the games have come to as the calls for each part do', async () => {
     const { client } = await api.user();
-    await win(client);
-    await win(client);
+    await winGame(api, client);
+    await winGame(api, client);
     const waiting = await touched(client);
     const parts = {
       stats: (await client.call(readStats)).body,
@@ -134,7 +124,7 @@ describe('a visit to the home page', () => {
     const { client } = await api.user();
     await visit(client, 'de');
     api.clock.move(pauseBetweenVisits);
-    await win(client);
+    await winGame(api, client);
     const { achievements } = await visit(client, 'de');
     expect(achievements).toContainEqual({
       key: 'first_victory',
