@@ -13,7 +13,6 @@ type DriverInput = { traits: Traits; dice: Dice; look: Look };
 export const drawDriver = (input: DriverInput): Figure =>
   input.traits.scene.endsWith('car') ? inCar(input) : onFoot(input);
 
-/** Between the labels of the upper corners. */
 const lamps = `<g transform="translate(150 45) scale(.74) translate(-150 -139)">${drawing('held/startLights')}</g>`;
 const crowned = `<g transform="translate(150 292) scale(.56) translate(-150 -158)">${drawing('held/laurel')}</g>`;
 

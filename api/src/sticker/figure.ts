@@ -12,27 +12,20 @@ import { type Collar, drawPolo, drawShirt, drawVest, garmentClip } from './parts
 import { actions } from './poses/poses.ts';
 import type { Subject, Traits } from './traits.ts';
 
-export type FigureInput = {
-  sport: Subject['sport'];
-  gender: Gender;
+export type FigureInput = Subject & {
   traits: Traits;
   dice: Dice;
-  team: string | undefined;
-  position: Subject['position'];
-  /** As much as is due. */
   look: Look;
   /** The number on the chest, empty while it is hidden. */
   digits: string;
 };
 
-/** Halftone dots at the edge of the light on a face. */
 export const figureDefs = `<pattern id="d" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><circle cx="2.5" cy="2.5" r="1.5" fill="${ink.light}"/></pattern>`;
 
 const keeperKits = ['#c3f02f', '#ff8a1f', '#27c9dd', '#ff6fae', '#8b5cf6'];
 /** Historical kits: keepers wore green, black or grey before they wore any colour. */
 const oldKeeperKits = ['#2f7d4a', '#2a3038', '#8a94a0', '#c9a227'];
 
-/** A keeper's kit differs from the team's. */
 function kitOf({ traits, team, position }: FigureInput): Palette {
   const { palette, era } = traits;
   if (position !== 'goalkeeper' || !palette.inked) return palette;
@@ -49,7 +42,7 @@ export function drawFigure(input: FigureInput): Figure {
   const palette = kitOf(input);
   const head = drawHead({ gender, look, dice, worn: drawHeadwear(look, palette) });
   const action = actions[sport][traits.scene];
-  if (!action) return drawBust({ ...input, traits: { ...traits, palette } }, head);
+  if (!action) return busts[sport]({ ...input, traits: { ...traits, palette } }, head);
   const figure = drawAction({
     ...{ sport, era, action, palette, head, flipped },
     dress: wearing(dressOf(sport, era, gender, position, palette), look),
@@ -63,13 +56,8 @@ const turned = ({ place = '', ...figure }: Figure): Figure => ({
   place: `matrix(-1 0 0 1 300 0) ${place}`,
 });
 
-function drawBust(input: FigureInput, head: Head): Figure {
-  return { soccer: footballer, basketball: basketballer, tennis: tennisPlayer }[
-    input.sport as 'soccer' | 'basketball' | 'tennis'
-  ](input, head);
-}
+const busts = { soccer: footballer, basketball: basketballer, tennis: tennisPlayer };
 
-/** Women's shoulders are narrower by an eighth. */
 const fitted = (gender: Gender, torso: string) =>
   gender === 'female' ? `<g transform="matrix(.88 0 0 1 18 0)">${torso}</g>` : torso;
 const assembled = (head: Head, gender: Gender, torso: string) =>
@@ -86,7 +74,6 @@ function collarOf(team: string | undefined, era: Era): Collar {
   return collars[era][hashText(`collar${team ?? ''}`) % collars[era].length] ?? 'crew';
 }
 
-/** Without hair the figure is turned away. */
 function collarIn({ hair, worn }: Look, usual: Collar): Collar {
   if (hair === undefined) return 'back';
   return worn?.includes('collarUp') ? 'up' : usual;
@@ -120,17 +107,12 @@ function footballer({ gender, traits, dice, team, look }: FigureInput, head: Hea
 }
 
 function basketballer({ gender, traits, dice, digits, look }: FigureInput, head: Head): Figure {
+  const at = [traits.flipped ? 248 : 52, 338] as const;
   return {
     defs: garmentClip,
     behind: '',
     body: assembled(head, gender, drawVest(traits.palette, digits, look.hair === undefined)),
-    before: drawBall(
-      'basketball',
-      traits.era,
-      [traits.flipped ? 248 : 52, 338],
-      1.12,
-      dice('ball', 90) - 45,
-    ),
+    before: drawBall('basketball', traits.era, at, 1.12, dice('ball', 90) - 45),
   };
 }
 

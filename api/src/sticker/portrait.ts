@@ -30,12 +30,12 @@ export function createPortraitArtist(files: PortraitFiles): PortraitArtist {
 }
 
 function drawSticker(input: PortraitInput, letters: Letters, drawFlag: DrawFlag): string {
-  const { sport, gender, team, position, number, name, variant, look = {} } = input;
+  const { sport, number, name, variant, look = {} } = input;
   const dice = createDice(variant);
   const traits = traitsOf(input);
   const { era, palette } = traits;
   const digits = number === undefined ? '' : chestNumber;
-  const figure = drawFigure({ sport, gender, traits, dice, team, position, digits, look });
+  const figure = drawFigure({ ...input, traits, dice, digits, look });
   const finish: Finish = name === undefined ? 'hidden' : (input.rarity ?? 'won');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 410" width="300" height="410">',

@@ -46,7 +46,7 @@ export type Traits = {
   palette: Palette;
 };
 
-/** Grey proofs with a hint of the sport's own colour. */
+const grey = { main: '#66727f', trim: '#9aa5b0', pattern: 'plain' } as const;
 const proofs: Record<Sport, readonly [string, string]> = {
   soccer: ['#7f958a', '#a9bab1'],
   basketball: ['#a58e7e', '#c4b2a5'],
@@ -61,14 +61,7 @@ const surfaces: Record<Gender, readonly string[]> = {
 };
 
 function paletteOf({ sport, team, gender }: Subject, dice: Dice): Palette {
-  if (team === undefined)
-    return {
-      main: '#66727f',
-      trim: '#9aa5b0',
-      pattern: 'plain',
-      ground: proofs[sport],
-      inked: false,
-    };
+  if (team === undefined) return { ...grey, ground: proofs[sport], inked: false };
   const colours = teamColours(sport, team);
   const { main, trim } = colours;
   if (sport === 'tennis') {
@@ -88,7 +81,7 @@ function isFlipped({ sport, position, look }: Subject, dice: Dice): boolean {
   return dice('side', 2) === 1;
 }
 
-/** Scenes with the hands before the chest; a figure without hair is turned away. */
+/** A figure without hair is turned away. */
 const facing: ReadonlySet<string> = new Set(['crossed', 'gloves']);
 
 /** What somebody is known for, once it is due; else what the position does, by chance. */
@@ -98,7 +91,6 @@ function sceneOf({ sport, position, look }: Subject, dice: Dice): string {
     (each) => look?.hair !== undefined || !facing.has(each),
   );
   const scene = from[dice('scene', from.length)] ?? '';
-  // Head and shoulders do not show what is worn on arms and legs.
   return scene === 'bust' && standing(look) ? 'stand' : scene;
 }
 

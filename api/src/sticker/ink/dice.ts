@@ -12,7 +12,7 @@ export function hashText(text: string, seed = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Seeded with the game's own random number, never with the athlete. */
+/** Never seeded with the athlete. */
 export function createDice(seed: number): Dice {
   return (question, sides) => hashText(question, seed) % sides;
 }

@@ -1,4 +1,4 @@
-/** When the career was at its height; decides how figure and card are drawn. */
+/** When the career was at its height. */
 export const eras = ['early', 'classic', 'eighties', 'nineties', 'today'] as const;
 export type Era = (typeof eras)[number];
 
@@ -43,7 +43,6 @@ export const pictureShapes: Record<Era, string> = {
   nineties: 'M14 14H262Q286 14 286 38V396H38Q14 396 14 372z',
   today: 'M23 14H277Q286 14 286 23V387Q286 396 277 396H23Q14 396 14 387V23Q14 14 23 14z',
 };
-/** Paper of the border: old paper has yellowed. */
 export const papers: Record<Era, string> = {
   early: '#efe3c6',
   classic: '#faf4e4',

@@ -1,14 +1,9 @@
-import type { KitPattern } from './team-colours.ts';
+import type { TeamColours } from './team-colours.ts';
 
 /** The figure is printed in ink, never in a skin tone: it stands for a position, not for looks. */
 export const ink = { deep: '#0a0f16', base: '#1c2632', light: '#3b4c61', line: '#10151b' };
 
-export type Palette = {
-  main: string;
-  trim: string;
-  pattern: KitPattern;
-  /** Absent if the shorts have the second colour. */
-  shorts?: string;
+export type Palette = TeamColours & {
   /** The two colours of the ground, the first never near white. */
   ground: readonly [string, string];
   /** False while the team is hidden: then the print is a grey proof. */

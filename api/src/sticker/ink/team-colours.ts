@@ -31,7 +31,7 @@ const table: Record<Sport, Record<string, string>> = JSON.parse(
   readFileSync(new URL('../data/team-colours.json', import.meta.url), 'utf8'),
 );
 
-/** Colours for teams not in the list, distinct and readable on white. */
+/** For teams not in the list. */
 const spares = [
   '#c8102e',
   '#00529f',

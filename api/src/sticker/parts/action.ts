@@ -28,7 +28,7 @@ export type ActionInput = {
   palette: Palette;
   dress: Dress;
   head: Head;
-  /** Drawing of the number on the chest at (150, 343), empty if there is none. */
+  /** At (150, 343); empty if there is none. */
   digits: string;
   /** The whole figure is mirrored: letters have to be mirrored back. */
   flipped: boolean;
@@ -56,6 +56,9 @@ export function drawAction(input: ActionInput): Figure {
   const joints = jointsHolding(action, dress);
   const placed = headPlaced(joints, action);
   const [farArm, nearArm] = joints.arms;
+  const outlined = (head.back ? ['h', 'j'] : ['h']).map(
+    (id) => `<use href="#${id}" stroke-width="${Math.round(12 / headScale)}"/>`,
+  );
   const body = [
     placed(head.back && `<g id="j">${head.back}</g>`),
     drawArm(farArm, dress, ink.deep, false),
@@ -68,16 +71,7 @@ export function drawAction(input: ActionInput): Figure {
   return {
     place: fitted(extentOf(joints, action), cornersOf(sport, input.flipped)),
     defs: garmentClip + (sport === 'tennis' ? drawing('racket/strings') : ''),
-    edge: edgeOf(
-      joints,
-      action,
-      dress,
-      placed(
-        (head.back ? ['h', 'j'] : ['h'])
-          .map((id) => `<use href="#${id}" stroke-width="${Math.round(12 / headScale)}"/>`)
-          .join(''),
-      ),
-    ),
+    edge: edgeOf(joints, action, dress) + placed(outlined.join('')),
     behind: hoopOf(action, joints) + heldRacket(action, joints, palette, era),
     body: `<g ${shared}>${body}</g>`,
     before: ballOf(sport, era, action, joints) + extraOf(action, joints),
@@ -93,12 +87,10 @@ function jointsHolding(action: Action, { breadth }: Dress): Joints {
   return { ...joints, arms: [{ ...far, end: step(near.end, angle, 12) }, near] };
 }
 
-/** Thick lines along all bones, and the head's own shapes. */
 function edgeOf(
   { arms, legs, chest, pelvis }: Joints,
   { spine, turn, toes }: Action,
   dress: Dress,
-  head: string,
 ): string {
   const foot = ({ joint, end }: Limb, toe: number) =>
     chain(joint, end, step(end, toe, lengths.foot - 6));
@@ -111,14 +103,11 @@ function edgeOf(
     [foot(legs[0], toes[0]) + foot(legs[1], toes[1]), 34],
     [chain(step(chest, -spine, 14), pelvis), 74 * dress.breadth * (0.4 + 0.6 * turn)],
   ];
-  return (
-    strokes
-      .map(
-        ([data, width]) =>
-          `<path d="${data}" fill="none" stroke-width="${Math.round(width)}" stroke-linecap="round" stroke-linejoin="round"/>`,
-      )
-      .join('') + head
+  const drawn = strokes.map(
+    ([data, width]) =>
+      `<path d="${data}" fill="none" stroke-width="${Math.round(width)}" stroke-linecap="round" stroke-linejoin="round"/>`,
   );
+  return drawn.join('');
 }
 
 function headPlaced({ neck }: Joints, { spine, nod }: Action): (drawing: string) => string {
@@ -134,21 +123,10 @@ function drawLegs({ legs, pelvis }: Joints, { spine, toes }: Action, dress: Dres
     const { root, joint, end } = limb;
     const skin = at ? ink.base : ink.deep;
     const heel = step(end, angleOf(joint, end), 4);
-    const cloth = skirt
-      ? ''
-      : shape(
-          flesh(
-            root,
-            18,
-            between(root, joint, Math.min(1, shortsShare)),
-            13 + dress.looseness,
-            shortsShare <= 1,
-          ) +
-            (shortsShare > 1
-              ? flesh(joint, 14, between(joint, end, shortsShare - 1), 12, true)
-              : ''),
-          edged(shorts),
-        );
+    const long = shortsShare > 1;
+    const hem = between(root, joint, Math.min(1, shortsShare));
+    const thigh = flesh(root, 18, hem, 13 + dress.looseness, !long);
+    const below = long ? flesh(joint, 14, between(joint, end, shortsShare - 1), 12, true) : '';
     return [
       shape(flesh(root, 16, joint, 11.5) + flesh(joint, 11.5, end, 7), `fill="${skin}"`),
       gleam(limb),
@@ -156,7 +134,7 @@ function drawLegs({ legs, pelvis }: Joints, { spine, toes }: Action, dress: Dres
         ? shape(flesh(between(joint, end, 1 - sockShare), 11.5, end, 8, false), edged(sock))
         : '',
       shape(flesh(heel, 8.5, step(heel, toes[at], lengths.foot - 6), 6), edged(shoe)),
-      cloth,
+      skirt ? '' : shape(thigh + below, edged(shorts)),
     ].join('');
   };
   const [far, near] = legs;

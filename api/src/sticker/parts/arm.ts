@@ -19,6 +19,17 @@ export function gleam({ root, joint, end }: Limb): string {
   );
 }
 
+/** A band of cloth around a limb, empty without a colour; shares count as those of a dress. */
+export function bandOf(
+  { root, joint, end }: Limb,
+  fill: string | undefined,
+  ...[from, wide, to, narrow]: readonly [from: number, wide: number, to: number, narrow: number]
+): string {
+  const at = (share: number) =>
+    share <= 1 ? between(root, joint, share) : between(joint, end, share - 1);
+  return fill ? shape(flesh(at(from), wide, at(to), narrow, true), edged(fill)) : '';
+}
+
 export function drawArm(limb: Limb, dress: Dress, skin: string, isNear: boolean): string {
   const { sleeve, sleeveShare, glove, wrist, nearSleeve, armband } = dress;
   const { root, joint, end } = limb;
@@ -26,45 +37,26 @@ export function drawArm(limb: Limb, dress: Dress, skin: string, isNear: boolean)
     shape(flesh(root, 12, joint, 9) + flesh(joint, 9, end, 6.5), `fill="${skin}"`) + gleam(limb);
   const hand = glove
     ? circleAt(end, 12, edged(glove))
-    : circleAt(step(between(joint, end, 1), angleOf(joint, end), 4), 8, `fill="${skin}"`);
-  const cuff =
-    wrist && !glove
-      ? shape(
-          flesh(between(joint, end, 0.66), 8.5, between(joint, end, 0.88), 8, true),
-          edged(wrist),
-        )
-      : '';
-  const long = sleeveShare > 1;
-  const band =
-    armband && !isNear
-      ? shape(
-          flesh(between(root, joint, 0.3), 13.5, between(root, joint, 0.62), 13, true),
-          edged(armband),
-        )
-      : '';
-  const compression =
-    nearSleeve && isNear
-      ? shape(
-          flesh(between(root, joint, 0.55), 10.5, joint, 9.5) +
-            flesh(joint, 9.5, between(joint, end, 0.86), 7.5, true),
-          edged(nearSleeve),
-        )
-      : '';
-  if (sleeveShare <= 0) return bare + compression + hand + cuff + band;
-  const hem = between(root, joint, Math.min(1, sleeveShare));
-  const lower = long
-    ? shape(flesh(joint, 11, between(joint, end, sleeveShare - 1), 8.5, true), edged(sleeve))
-    : '';
-  // No line where the shoulder meets the shirt.
-  return [
-    bare,
-    lower,
-    shape(flesh(root, 14, hem, long ? 11 : 13.5, !long), `fill="${sleeve}"`),
-    line(seams(root, 14, hem, long ? 11 : 13.5, !long), lineOn(sleeve), 2.2),
+    : circleAt(step(end, angleOf(joint, end), 4), 8, `fill="${skin}"`);
+  const upper = flesh(between(root, joint, 0.55), 10.5, joint, 9.5);
+  const lower = flesh(joint, 9.5, between(joint, end, 0.86), 7.5, true);
+  const compression = nearSleeve && isNear ? shape(upper + lower, edged(nearSleeve)) : '';
+  const over = [
     compression,
     hand,
-    cuff,
-    band,
+    bandOf(limb, glove ? undefined : wrist, 1.66, 8.5, 1.88, 8),
+    bandOf(limb, isNear ? undefined : armband, 0.3, 13.5, 0.62, 13),
+  ].join('');
+  if (sleeveShare <= 0) return bare + over;
+  const long = sleeveShare > 1;
+  const cut = [root, 14, between(root, joint, Math.min(1, sleeveShare)), long ? 11 : 13.5] as const;
+  return [
+    bare,
+    long ? bandOf(limb, sleeve, 1, 11, sleeveShare, 8.5) : '',
+    // No line where the shoulder meets the shirt.
+    shape(flesh(...cut, !long), `fill="${sleeve}"`),
+    line(seams(...cut, !long), lineOn(sleeve), 2.2),
+    over,
   ].join('');
 }
 

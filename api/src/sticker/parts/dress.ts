@@ -14,7 +14,6 @@ export type Dress = {
   sleeveShare: number;
   shorts: string;
   shortsShare: number;
-  /** How much wider than the leg the hem is. */
   looseness: number;
   skirt: boolean;
   sock: string;
@@ -28,30 +27,33 @@ export type Dress = {
   armband?: string;
 };
 
-const soccerShorts: Record<Era, readonly [share: number, loose: number]> = {
-  early: [0.82, 9],
-  classic: [0.46, 4],
-  eighties: [0.34, 3],
-  nineties: [0.8, 8],
-  today: [0.66, 5],
-};
-const basketballShorts: typeof soccerShorts = {
-  early: [0.42, 3],
-  classic: [0.38, 2],
-  eighties: [0.36, 3],
-  nineties: [0.98, 9],
-  today: [0.76, 6],
-};
-const tennisShorts: typeof soccerShorts = {
-  early: [1.9, 2],
-  classic: [0.42, 3],
-  eighties: [0.36, 2],
-  nineties: [0.82, 8],
-  today: [0.64, 5],
+type Played = Exclude<Sport, 'formula1'>;
+const shortsOf: Record<Played, Record<Era, readonly [share: number, loose: number]>> = {
+  soccer: {
+    early: [0.82, 9],
+    classic: [0.46, 4],
+    eighties: [0.34, 3],
+    nineties: [0.8, 8],
+    today: [0.66, 5],
+  },
+  basketball: {
+    early: [0.42, 3],
+    classic: [0.38, 2],
+    eighties: [0.36, 3],
+    nineties: [0.98, 9],
+    today: [0.76, 6],
+  },
+  tennis: {
+    early: [1.9, 2],
+    classic: [0.42, 3],
+    eighties: [0.36, 2],
+    nineties: [0.82, 8],
+    today: [0.64, 5],
+  },
 };
 
 export function dressOf(
-  sport: Exclude<Sport, 'formula1'>,
+  sport: Played,
   era: Era,
   gender: Gender,
   position: Position | undefined,
@@ -59,73 +61,45 @@ export function dressOf(
 ): Dress {
   const keeper = position === 'goalkeeper';
   const { main, trim, pattern } = palette;
-  const base = { cut: gender, breadth: gender === 'female' ? 0.86 : 1 };
-  const dark = luminance(trim) < 0.03 ? main : trim;
-  if (sport === 'soccer') {
-    const [shortsShare, looseness] = soccerShorts[era];
+  const [shortsShare, looseness] = shortsOf[sport][era];
+  const base = {
+    ...{ cut: gender, breadth: gender === 'female' ? 0.86 : 1, vest: false, skirt: false },
+    ...{ sleeve: main, shorts: main, shortsShare, looseness, sock: '#ffffff' },
+  };
+  if (sport === 'soccer')
     return {
       ...base,
-      vest: false,
-      skirt: false,
       sleeve: pattern === 'sleeves' || pattern === 'halves' ? trim : main,
       sleeveShare: keeper || era === 'early' ? 1.85 : 0.62,
       shorts: keeper ? '#10151b' : (palette.shorts ?? trim),
-      ...{ shortsShare, looseness },
       sock: main,
       sockShare: era === 'eighties' ? 0.5 : 0.74,
       shoe: era === 'today' ? '#ff5a36' : '#10151b',
       ...(keeper && { glove: era === 'early' ? '#6b4a2a' : '#ffffff' }),
     };
-  }
   if (sport === 'basketball') {
-    const [shortsShare, looseness] = basketballShorts[era];
+    const dark = luminance(trim) < 0.03 ? main : trim;
     return {
       ...base,
       vest: true,
-      skirt: false,
-      sleeve: main,
       sleeveShare: 0,
-      shorts: main,
-      ...{ shortsShare, looseness },
-      sock: '#ffffff',
       sockShare: era === 'classic' || era === 'eighties' ? 0.62 : 0.26,
       shoe: era === 'early' ? '#10151b' : era === 'today' ? dark : '#ffffff',
     };
   }
-  const [shortsShare, looseness] = tennisShorts[era];
   const skirt = gender === 'female';
   const white = era === 'early' || era === 'classic';
   return {
     ...base,
-    vest: skirt && era !== 'early' && era !== 'classic',
+    vest: skirt && !white,
     skirt,
-    sleeve: main,
     sleeveShare: skirt && !white ? 0 : 0.6,
     shorts: white ? '#fbf7ea' : trim,
     shortsShare: skirt ? (era === 'early' ? 0.86 : 0.5) : shortsShare,
-    looseness,
-    sock: '#ffffff',
     sockShare: 0.2,
     shoe: '#ffffff',
   };
 }
-
-const belowTheChest: ReadonlySet<WornWord> = new Set<WornWord>([
-  'wristbands',
-  'armSleeve',
-  'armband',
-  'gloves',
-  'longSleeves',
-  'rolledSleeves',
-  'sleeveless',
-  'longShorts',
-  'lowSocks',
-  'highSocks',
-]);
-
-/** True if the look has something that only a whole figure shows. */
-export const standing = (look: Look | undefined): boolean =>
-  look?.worn?.some((word) => belowTheChest.has(word)) ?? false;
 
 const changes: Partial<Record<WornWord, Partial<Dress>>> = {
   wristbands: { wrist: '#ffffff' },
@@ -140,6 +114,10 @@ const changes: Partial<Record<WornWord, Partial<Dress>>> = {
   lowSocks: { sockShare: 0.26 },
   highSocks: { sockShare: 1 },
 };
+
+/** True if the look has something that only a whole figure shows. */
+export const standing = (look: Look | undefined): boolean =>
+  look?.worn?.some((word) => changes[word]) ?? false;
 
 export function wearing(dress: Dress, { worn = [] }: Look): Dress {
   const changed = { ...dress };

@@ -5,7 +5,6 @@ import type { Palette } from '../ink/ink.ts';
 import type { Action } from '../poses/poses.ts';
 import { between, type Joints, type Limb, type Spot, step, write } from '../poses/rig.ts';
 
-/** The racket of the pose in the near hand, empty in a pose without one. */
 export const heldRacket = (
   { racket }: Action,
   { arms: [, { end }] }: Joints,
@@ -16,7 +15,6 @@ export const heldRacket = (
     ? ''
     : `<g transform="translate(${write(end)}) rotate(${180 - racket}) scale(.5) translate(-150 -306)">${drawing(`racket/${era}`, palette)}</g>`;
 
-/** Middle of the ring that the near hand reaches for. */
 export const hoopSpot = ({ end }: Limb): Spot => step(end, 138, 46);
 
 export const hoopOf = ({ hoop }: Action, { arms: [, near] }: Joints): string =>
@@ -37,7 +35,6 @@ export function ballSpot({ ball }: Action, { arms, legs, neck }: Joints): Spot |
   return [Math.round(x + ball.off[0]), Math.round(y + ball.off[1])];
 }
 
-/** What is in the air about the hands. */
 export function extraOf({ extra }: Action, { arms: [far, near] }: Joints): string {
   if (!extra) return '';
   const [a, b] = [far.end, near.end];
@@ -48,7 +45,7 @@ export function extraOf({ extra }: Action, { arms: [far, near] }: Joints): strin
     .join('');
 }
 
-/** The ball of a sport and an era; only its drawing turns, not the light on it. */
+/** Only its drawing turns, not the light on it. */
 export function drawBall(
   sport: Exclude<Sport, 'formula1'>,
   era: Era,

@@ -20,7 +20,6 @@ const paints: Record<HelmetColour, string> = {
   gold: '#d9a830',
 };
 
-/** Colours of shell, design and accent: the known ones, else the team's. */
 function paintOf({ helmet }: Look, team: Palette): Colours {
   if (!helmet) return { main: team.main, trim: team.trim, third: team.trim };
   const [, main = 'white', trim = main, third = trim] = helmet;
@@ -32,7 +31,7 @@ const common = ['stripe', 'sides', 'arcs', 'stripes', 'star', 'drops'] as const;
 export const designOf = (look: Look | undefined, dice: Dice): HelmetDesign =>
   look?.helmet?.[0] ?? common[dice('livery', common.length)] ?? 'stripe';
 
-/** Headgear of drivers by era: a cloth cap, a hard shell with goggles, a full-face helmet. */
+/** By era: a cloth cap, a hard shell with goggles, a full-face helmet. */
 export function drawHelmet(team: Palette, dice: Dice, era: Era, look: Look): string {
   const paint = paintOf(look, team);
   const open = era === 'classic';

@@ -57,7 +57,6 @@ export function fitted({ soft, whole, clear }: Extent, corners: Corners): string
   return `translate(${write([best.x, best.y])}) scale(${Math.round(best.scale * 100) / 100})`;
 }
 
-/** How far a disc reaches behind a label. */
 function depth([x, y, r]: Disc, { left, right }: Corners): number {
   const behind = (aside: number, below: number) =>
     Math.max(0, Math.min(aside + r, below - (y - r), 2 * r));

@@ -3,7 +3,6 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Pose, Spot } from './rig.ts';
 
 type Anchor = 'far hand' | 'near hand' | 'near foot' | 'near knee' | 'head';
-/** A pose and what is held in it. */
 export type Action = Pose & {
   ball?: { at: Anchor; off: Spot };
   /** Degrees of the racket in the near hand, measured like a bend. */
@@ -24,7 +23,7 @@ const {
   readFileSync(new URL('../data/poses.json', import.meta.url), 'utf8'),
 );
 
-/** All whole figures, drawn with the near hand on the viewer's right. */
+/** Drawn with the near hand on the viewer's right. */
 export const actions: Record<Figured, Record<string, Action>> = {
   soccer: { ...everySport, ...soccer },
   basketball: { ...everySport, ...basketball },

@@ -1,4 +1,3 @@
-/** A point in sticker units. */
 export type Spot = readonly [x: number, y: number];
 /** Upper and lower part of a limb in degrees: 0 hangs down, 90 points to the right, 180 up. */
 export type Bend = readonly [upper: number, lower: number];
@@ -64,7 +63,6 @@ export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: num
 const round = (value: number) => Math.round(value * 10) / 10;
 export const write = ([x, y]: Spot) => `${round(x)} ${round(y)}`;
 
-/** The four ends of the two sides of a bone with half-widths `wide` at a and `narrow` at b. */
 function sidesOf(
   a: Spot,
   wide: number,

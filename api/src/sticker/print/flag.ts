@@ -15,25 +15,8 @@ function flagFrom(code: string, source: string | undefined): string | undefined 
   const found = source?.match(/^<svg[^>]* viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>\s*$/);
   if (!found) return undefined;
   const [, viewBox = '', body = ''] = found;
-  const wide = Number(viewBox.split(' ')[2]) >= 300;
-  const drawn = ownIds(code, wide ? rounded(body) : body);
+  const drawn = ownIds(code, body);
   return `<svg x="0" y="0" width="54" height="36" viewBox="${viewBox}">${drawn}</svg>`;
-}
-
-/** Invisible at a tenth of the size; the flags of arcs may be unseparated, so arcs stay. */
-function rounded(body: string): string {
-  return body.replace(/ d="([^"]+)"/g, (_, data: string) => {
-    const steps = data.match(/[a-z][^a-z]*/gi) ?? [];
-    return ` d="${steps.map(roundedStep).join('')}"`;
-  });
-}
-
-function roundedStep(step: string): string {
-  const letter = step.charAt(0);
-  if (letter.toLowerCase() === 'a') return step;
-  const numbers = step.match(/-?(?:\d*\.\d+|\d+)/g) ?? [];
-  const whole = numbers.map((each) => Math.round(Number(each)) + 0);
-  return letter + whole.join(' ').replaceAll(' -', '-');
 }
 
 /** Ids are global in the document, so a flag's own ids are prefixed with its code. */

@@ -18,9 +18,7 @@ const widths: Record<Finish, number> = {
 export const frameDefs = (era: Era, finish: Finish): string =>
   `<clipPath id="c">${shape(pictureShapes[era], '')}</clipPath>${drawing(`finish/${finish}`, {}, 'defs')}`;
 
-/** The ground shines under the figure, so that the kit keeps its colours. */
 export const drawFoil = (finish: Finish) => drawing(`finish/${finish}`, {}, 'foil');
-/** Only a thin glint runs over the figure. */
 export const drawGlint = (finish: Finish) => drawing(`finish/${finish}`, {}, 'glint');
 
 export const drawPaper = (era: Era): string =>

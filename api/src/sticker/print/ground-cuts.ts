@@ -19,29 +19,24 @@ const rows = (
   each: (y: number, at: number) => string,
 ) => Array.from({ length: count }, (_, at) => each(from + at * apart, at)).join('');
 
+const stripes = (
+  [from, apart, count]: readonly [number, number, number],
+  each: (y: number) => string,
+  ...[colour, width, rest]: readonly [colour: string, width: number, rest?: string]
+) => line(rows(from, apart, count, each), colour, width, rest);
+
 /** Painted cards: a far stand, a sun, an oval, a pale awning. */
 const early: readonly Cut[] = [
   (second, lean) =>
     shape(
       `M0 ${196 + lean / 2}Q80 ${170 + lean / 2} 150 ${190 + lean / 2}T300 ${180 + lean / 2}V410H0z`,
       `fill="${second}"`,
-    ) +
-    line(
-      rows(214, 16, 9, (y) => `M0 ${y + lean / 2}H300`),
-      '#fff',
-      1.5,
-      'opacity=".4"',
-    ),
+    ) + stripes([214, 16, 9], (y) => `M0 ${y + lean / 2}H300`, '#fff', 1.5, 'opacity=".4"'),
   (second, lean) => shape(wedges(16, 5, [150, 236 - lean]), `fill="${second}" opacity=".75"`),
   (second) =>
     `<ellipse cx="150" cy="182" rx="118" ry="150" fill="${second}"/><ellipse cx="150" cy="182" rx="108" ry="140" fill="none" stroke="#fff" stroke-width="2" opacity=".7"/>`,
   (second, lean) =>
-    line(
-      rows(20 + lean / 3, 52, 6, (x) => `M${x} 0V410`),
-      second,
-      22,
-      'opacity=".8"',
-    ),
+    stripes([20 + lean / 3, 52, 6], (x) => `M${x} 0V410`, second, 22, 'opacity=".8"'),
 ];
 /** Rainbows, waves, a low sun, bent stripes. */
 const classic: readonly Cut[] = [
@@ -57,19 +52,10 @@ const classic: readonly Cut[] = [
       )
       .join(''),
   (second, lean) =>
-    line(
-      rows(60 + lean, 74, 5, (y) => `M-20 ${y}q45-46 90 0t90 0 90 0 90 0`),
-      second,
-      36,
-    ),
+    stripes([60 + lean, 74, 5], (y) => `M-20 ${y}q45-46 90 0t90 0 90 0 90 0`, second, 36),
   (second, lean) =>
     circle(150, 176, 124, `fill="${second}"`) +
-    line(
-      rows(200 + lean / 3, 22, 9, (y) => `M0 ${y}H300`),
-      '#fff',
-      6,
-      'opacity=".4"',
-    ),
+    stripes([200 + lean / 3, 22, 9], (y) => `M0 ${y}H300`, '#fff', 6, 'opacity=".4"'),
   (second, lean) =>
     [0, 46, 92]
       .map((off, at) =>

@@ -34,7 +34,6 @@ const screens: Record<Era, (lean: boolean) => string> = {
   today: dotted,
 };
 
-/** Two-colour ground of the era with the sport's lines, a light behind the head and a halftone. */
 export function drawGround(
   sport: Sport,
   era: Era,

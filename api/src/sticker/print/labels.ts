@@ -7,7 +7,7 @@ import type { Lettering } from './lettering.ts';
 /** Labels are 54 x 36 inside a paper edge of 3. */
 const chip = (y: number, inside: string) =>
   `<g transform="translate(25 ${y})"><rect x="-1" y="0" width="62" height="44" rx="6" opacity=".35"/><rect x="-3" y="-3" width="60" height="42" rx="5" fill="#fff"/>${inside}</g>`;
-/** An empty slot for a label that is not due. */
+/** For a label that is not due. */
 const emptySlot = (y: number) =>
   `<rect x="23.5" y="${y - 1.5}" width="57" height="39" rx="5" fill="#fff" fill-opacity=".14" stroke="#fff" stroke-width="2" stroke-dasharray="5 4"/>`;
 
@@ -26,12 +26,11 @@ function drawPennant(number: number, { main, trim }: Palette, letters: Lettering
   return drawing('card/pennant', { main: bright }) + digits;
 }
 
-/** The digits of the pennant again, a little smaller, on the chest at (150, 343). */
+/** The digits of the pennant again, a little smaller. */
 export const chestNumber = `<use href="#u" transform="translate(-63.2 303) scale(.867)" stroke="${ink.line}" stroke-width="30" stroke-linejoin="round" paint-order="stroke"/>`;
 
 type Labelled = Pick<PortraitInput, 'sport' | 'nationality' | 'position' | 'number' | 'name'>;
 
-/** Flag, position sign and number, or the empty slots while the game runs. */
 export function drawLabels(
   { sport, nationality, position, number, name }: Labelled,
   palette: Palette,

@@ -16,7 +16,6 @@ export type TextBox = Partial<Hand> & {
 export type Lettering = {
   /** One line of text as a path; empty for a text without any known letter. */
   draw(text: string, box: TextBox, attributes: string): string;
-  /** Natural width of a line at this size. */
   width(text: string, size: number, spacing?: number): number;
 };
 
@@ -55,7 +54,6 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
   return { draw, width };
 }
 
-/** Places the glyphs on a line of size 1. */
 function layOut(
   fonts: readonly Font[],
   text: string,

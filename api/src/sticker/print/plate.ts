@@ -41,11 +41,9 @@ export function drawPlate(
   const { colour, weight, hand } = plates[era];
   const { main, trim } = palette.inked ? palette : { main: accents[sport], trim: '#c4ccd4' };
   const fill = colour(main);
-  const text =
-    name === undefined
-      ? hiddenName(letters.heavy, fill)
-      : nameLines(name, letters[weight], hand, `fill="${fill}"`);
-  return drawing(`card/${era}`, { main, trim }, 'plate') + text;
+  const plate = drawing(`card/${era}`, { main, trim }, 'plate');
+  if (name === undefined) return plate + hiddenName(letters.heavy, fill);
+  return plate + nameLines(name, letters[weight], hand, `fill="${fill}"`);
 }
 
 function hiddenName(letters: Lettering, fill: string): string {
@@ -60,12 +58,9 @@ function hiddenName(letters: Lettering, fill: string): string {
 function nameLines(name: string, letters: Lettering, hand: Hand, attributes: string): string {
   const text = name.trim().toUpperCase();
   const words = text.split(/\s+/);
+  const place = { x: 150, maxWidth: 248, anchor: 'middle', ...hand } as const;
   const row = (line: string, baseline: number, size: number) =>
-    letters.draw(
-      line,
-      { x: 150, baseline, size, maxWidth: 248, anchor: 'middle', ...hand },
-      attributes,
-    );
+    letters.draw(line, { ...place, baseline, size }, attributes);
   if (words.length < 2 || letters.width(text, 38, hand.spacing) * 0.8 <= 248)
     return row(text, 387, 38);
   const breaks = words
