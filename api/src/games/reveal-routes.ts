@@ -1,7 +1,7 @@
 import { readAftermath } from '@craque/common/contracts/album.ts';
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
-import type { GameId } from '@craque/common/domain/ids.ts';
-import { hasBegun, isAthleteRevealed } from '@craque/common/domain/view/game-view.ts';
+import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import { hasBegun } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AftermathOf } from '../results/aftermath.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
@@ -27,6 +27,11 @@ export type RevealRoutesDependencies = PhotoDependencies & {
 export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencies): void {
   const { games, texts, artist, clock, aftermathOf } = dependencies;
   const photoOf = createPhotoOf(dependencies);
+  const seenIn = async (caller: PlayerId | undefined, id: number) => {
+    const player = playerOrMissing(caller);
+    const game = await games.read(player, id as GameId);
+    return { player, game, seen: seenBy(player, game, clock()) };
+  };
 
   mount(takeHint, async ({ params, query, language, ...call }) => {
     const player = playerOrMissing(call.player);
@@ -43,30 +48,19 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
     };
   });
 
-  mount(readAthleteDetails, async ({ params, language, ...call }) => {
-    const player = playerOrMissing(call.player);
-    const game = await games.read(player, params.id as GameId);
-    const seen = seenBy(player, game, clock());
+  mount(readAthleteDetails, async ({ params, language, player }) => {
+    const { game, seen } = await seenIn(player, params.id);
     if (seen.end?.status !== 'won') throw new AppError('details_after_win');
     return presentDetails(texts(language), game, seen);
   });
 
   mount(readAftermath, async ({ params, ...call }) => {
-    const player = playerOrMissing(call.player);
-    const game = await games.read(player, params.id as GameId);
-    const seen = seenBy(player, game, clock());
-    if (!seen.end) throw new AppError('still_playing');
-    const { id, league, athlete } = game;
-    return aftermathOf({
-      ...{ id, player, league, end: seen.end, touched: seen.touched },
-      ...(isAthleteRevealed(seen) && { athleteId: athlete.athleteId }),
-    });
+    const { player, game, seen } = await seenIn(call.player, params.id);
+    return aftermathOf(player, game, seen);
   });
 
-  mount(readPhoto, async ({ params, query, response, ...call }) => {
-    const player = playerOrMissing(call.player);
-    const game = await games.read(player, params.id as GameId);
-    const seen = seenBy(player, game, clock());
+  mount(readPhoto, async ({ params, query, response, player }) => {
+    const { game, seen } = await seenIn(player, params.id);
     const due = photoStepOf(seen);
     const step = query.step ?? due;
     if (!hasBegun(seen) || step > due) throw new AppError('photo_not_due');

@@ -28,7 +28,6 @@ export type HistoryDependencies = StoresAndClock & {
   album: Pick<AlbumService, 'pictures' | 'atHome'>;
 };
 
-/** Games per page of the history. */
 const pageSize = 50;
 /** Games per page of an export: other requests are answered between two pages. */
 const exportedAtOnce = 10;
@@ -52,20 +51,23 @@ function achievedSince(start: number, { unlocked }: Progress): number {
 }
 
 /** Read together with the record, while which the store adds the points up. */
-async function scoresOf({ stores, clock }: HistoryDependencies, userId: string, zone: string) {
+async function gainedBy({ stores, clock }: HistoryDependencies, userId: string, zone: string) {
   const now = clock();
   const { day, week, month } = scoreWindows(now, zone);
   const starts = [day, week, month, ...lastDays(now, zone, profileDays)];
   const progress = await evaluateAchievements(stores, userId, { now, starts });
-  const [ofDay = 0, ofWeek = 0, ofMonth = 0, ...sinceDays] = starts.map(
+  const [dailyScore = 0, weeklyScore = 0, monthlyScore = 0, ...sinceDays] = starts.map(
     (start, index) => (progress.points[index] ?? 0) + achievedSince(start, progress),
   );
-  const ofGames = progress.record.points;
-  const ofAchievements = achievementPoints(progress.unlocked.map(({ key }) => key));
+  const gamePoints = progress.record.points;
+  const ofAchievements = achievedSince(0, progress);
   return {
-    ...{ ofDay, ofWeek, ofMonth, ofGames, ofAchievements, progress },
+    ...{ dailyScore, weeklyScore, monthlyScore, totalScore: gamePoints + ofAchievements },
+    ...{ gamePoints, achievementPoints: ofAchievements },
     // Each sum goes on until now: what the day after does not have belongs to the day.
     lastDays: sinceDays.map((sum, index) => sum - (sinceDays[index + 1] ?? 0)),
+    stats: statsOf(progress.record),
+    achievements: achievementStates(progress),
   };
 }
 
@@ -79,21 +81,11 @@ export function createHistoryService(dependencies: HistoryDependencies) {
     /** `timeZone`: the device's; the stored one if absent. */
     async profile(account: Account, timeZone?: string): Promise<Profile> {
       const zone = zoneNamed(timeZone ?? account.timeZone) ?? 'UTC';
-      const { ofDay, ofWeek, ofMonth, ofGames, ofAchievements, lastDays, progress } =
-        await scoresOf(dependencies, account.id, zone);
       const { id, username, displayName, avatarUrl } = account;
       return {
         ...{ id, username, displayName, avatarUrl },
         ...preferencesOf(account),
-        dailyScore: ofDay,
-        weeklyScore: ofWeek,
-        monthlyScore: ofMonth,
-        totalScore: ofGames + ofAchievements,
-        lastDays,
-        gamePoints: ofGames,
-        achievementPoints: ofAchievements,
-        stats: statsOf(progress.record),
-        achievements: achievementStates(progress),
+        ...(await gainedBy(dependencies, id, zone)),
       };
     },
 

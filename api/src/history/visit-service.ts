@@ -21,7 +21,7 @@ type News = Pick<VisitReply, 'expired' | 'challenges' | 'friends' | 'achievement
 
 const noNews: News = { expired: [], challenges: [], friends: [], achievements: [] };
 
-/** The game as it was lost by leaving it alone; nothing if it ended in another way. */
+/** Nothing if it ended in another way. */
 function expiredItem(game: Game, player: PlayerId, since: number): VisitReply['expired'] {
   const own = playerOf(game, player);
   const name = viewFor(game, player, 0)?.athlete.name;
@@ -34,7 +34,7 @@ function expiredItem(game: Game, player: PlayerId, since: number): VisitReply['e
 /** Time (ms); 0 as long as somebody can play. */
 const finishedAt = ({ challenge }: Game): number => challenge?.finish?.at ?? 0;
 
-/** The place in a challenge that has finished since; nothing for those who did not play it. */
+/** Nothing for those who did not play it. */
 function finishedItem(game: Game, player: PlayerId, since: number): VisitReply['challenges'] {
   const own = playerOf(game, player);
   if (finishedAt(game) <= since || !own || !isTouched(own) || game.players.length < 2) return [];

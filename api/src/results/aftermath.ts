@@ -1,6 +1,8 @@
 import type { Aftermath, AlbumPlaceView } from '@craque/common/contracts/album.ts';
-import type { PlayerEnd } from '@craque/common/domain/game/game.ts';
-import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
+import type { Game, PlayerEnd } from '@craque/common/domain/game/game.ts';
+import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { isAthleteRevealed, type SeenGame } from '@craque/common/domain/view/game-view.ts';
+import { AppError } from '../errors/app-error.ts';
 import { stickersOf, type Win } from '@craque/common/domain/record/album.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import type { StoresAndClock } from '../store/store.ts';
@@ -19,18 +21,8 @@ type Dependencies = StoresAndClock & {
   ) => Promise<FoundPlace | undefined>;
 };
 
-export type EndedGame = {
-  id: GameId;
-  player: PlayerId;
-  end: PlayerEnd;
-  /** False for a challenge that the player left or let run out without a guess or hint. */
-  touched: boolean;
-  league: League;
-  /** Absent until the player is told. */
-  athleteId?: string;
-};
-
-export type AftermathOf = (game: EndedGame) => Promise<Aftermath>;
+/** What the end of a game means for its player's album and streak. Throws `still_playing`. */
+export type AftermathOf = (player: PlayerId, game: Game, seen: SeenGame) => Promise<Aftermath>;
 
 function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): AlbumPlaceView {
   const [sticker] = stickersOf(wins);
@@ -51,10 +43,13 @@ function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): A
 
 /** Computed when it is read, from results, which the end of the game may not have written yet. */
 export function createAftermath({ stores, placeOf, clock }: Dependencies): AftermathOf {
-  return async ({ id, player, end, touched, league, athleteId }) => {
+  return async (player, { id, league, athlete }, seen) => {
+    const { end, touched } = seen;
+    if (!end) throw new AppError('still_playing');
     await writePendingResults(stores, player, clock());
-    const found =
-      athleteId === undefined ? undefined : await placeOf(player, { league, athleteId });
+    const found = isAthleteRevealed(seen)
+      ? await placeOf(player, { league, athleteId: athlete.athleteId })
+      : undefined;
     const mark = { finishedAt: end.at, gameId: id };
     // An untouched game counts nowhere, so it ends no streak either.
     const isLost = touched && end.status !== 'won';
