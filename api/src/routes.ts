@@ -16,14 +16,13 @@ import { mountUsers } from './user-routes.ts';
 
 export type RouteDependencies = Services &
   Omit<GameRoutesDependencies, 'present'> &
-  Omit<PresentDependencies, 'peopleIn'> &
+  PresentDependencies &
   RevealRoutesDependencies &
   CorrectionRoutesDependencies &
   AccountRoutesDependencies;
 
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
-  const { peopleIn } = dependencies.games;
-  const shown = { ...dependencies, present: createPresentFor({ ...dependencies, peopleIn }) };
+  const shown = { ...dependencies, present: createPresentFor(dependencies) };
   mountGames(mount, shown);
   mountChallenges(mount, shown);
   mountDaily(mount, shown);

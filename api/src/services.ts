@@ -12,6 +12,7 @@ import { createDailyService } from './daily/daily-service.ts';
 import type { DailyAthleteDependencies } from './daily/daily-athletes.ts';
 import { createFeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService } from './friends/friend-service.ts';
+import { peopleIn } from './games/people.ts';
 import { createStrengths } from './games/athlete-strength.ts';
 import { createAftermath } from './results/aftermath.ts';
 import { createGameService } from './games/game-service.ts';
@@ -54,6 +55,7 @@ export function createServices(dependencies: ServiceDependencies) {
     visits: createVisitService({ ...dependencies, album }),
     rankings: createRankingService(dependencies),
     daily: createDailyService(dependencies),
+    peopleIn: peopleIn.bind(null, stores),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     markedAccounts: () => markedAccounts(stores),

@@ -11,11 +11,10 @@ export type Progress = {
   record: PlayRecord;
   friends: number;
   unlocked: UnlockedAchievement[];
-  /** Points of games from each of the requested times on. */
   points: readonly number[];
 };
 
-/** What is known of an account that is being deleted. */
+/** Of an account that is being deleted. */
 const nothing = { kept: undefined, unlocked: [], friends: 0 };
 
 /** Stores what history and friends unlock, each once. `starts` (ms): points from then on, too. */

@@ -40,13 +40,6 @@ function view(held: Held, dataVersion: string): AlbumSticker {
   };
 }
 
-function summaryOf(
-  league: League,
-  counts: Pick<AlbumLeague, 'athletes' | 'collected'>,
-): AlbumLeague {
-  return { sport: sportOf(league), league: leagueName(league), ...counts };
-}
-
 /** Newest first. */
 function latestOf(held: readonly Held[], dataVersion: string): LatestSticker[] {
   const latest = held.toSorted((one, other) => other.collectedAt - one.collectedAt);
@@ -66,7 +59,6 @@ function picturesOf(held: readonly Held[], dataVersion: string) {
   );
 }
 
-/** What a league's cover shows of its stickers, beside how far it is filled. */
 function coverOf(held: readonly Held[], dataVersion: string) {
   const counts = rarities.map(
     (rarity) => [rarity, held.filter((each) => each.rarity === rarity).length] as const,
@@ -92,8 +84,10 @@ export function createAlbumService({ stores, catalogue, clock }: AlbumDependenci
     return stickersFound(account);
   }
 
-  const summary = (league: League, collected: number) =>
-    summaryOf(league, { athletes: places.sizeOf(league), collected });
+  const summary = (league: League, collected: number): AlbumLeague => {
+    const athletes = places.sizeOf(league);
+    return { sport: sportOf(league), league: leagueName(league), athletes, collected };
+  };
 
   return {
     async overview(account: Account): Promise<AlbumCover[]> {

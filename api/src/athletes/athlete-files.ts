@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
-import { leagueNamed, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { parseAthleteRecord } from './athlete-schema.ts';
 
 /** One file per league, named after its slug. */
@@ -25,27 +25,18 @@ export function readAthleteFiles(
 ): AthleteFiles {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const found = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const known = new Map(leagues.map((league) => [`${league}.json`, league]));
   const violations = found
-    .filter((file) => !isLeagueFile(file))
+    .filter((file) => !known.has(file))
     .map((file) => `${file}: no league has this name`);
   const records = new Map<League, readonly AthleteRecord[]>();
-  for (const league of leagues) {
-    const file = fileOf(league);
+  for (const [file, league] of known) {
     if (!found.includes(file)) continue;
     const read = readRecords(join(folder, file), league, reading);
     records.set(league, read.records);
     violations.push(...read.violations.map((violation) => `${file}: ${violation}`));
   }
   return { records, violations };
-}
-
-function fileOf(league: League): string {
-  return `${league}.json`;
-}
-
-function isLeagueFile(file: string): boolean {
-  const league = leagueNamed(file.slice(0, -'.json'.length));
-  return league !== undefined && fileOf(league) === file;
 }
 
 type Records = { records: readonly AthleteRecord[]; violations: string[] };

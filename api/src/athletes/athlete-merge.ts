@@ -8,7 +8,10 @@ import {
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
-const sharedFields = ['name', 'fullName', 'surname', 'dateOfBirth', 'gender', 'wikidata'] as const;
+const sharedFields = [
+  ...(['name', 'fullName', 'surname', 'dateOfBirth', 'gender', 'wikidata'] as const),
+  ...(['nationality', 'look'] as const),
+];
 
 /** Personal fields and facts must be equal in all leagues that give them. */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
@@ -49,7 +52,7 @@ export function athleteOf(record: AthleteRecord, league: League): Athlete {
   return { ...person, facts: ofPerson, sport: sportOf(league), memberships: [membership] };
 }
 
-/** Facts of the league, and of the person; most records have none of the league. */
+/** Of the league, and of the person. */
 function dividedFacts(facts: readonly Fact[]): [readonly Fact[], readonly Fact[]] {
   const ofLeague = facts.filter(({ kind }) => leagueFactKinds.has(kind));
   if (ofLeague.length === 0) return [ofLeague, facts];
@@ -61,33 +64,23 @@ function differences(known: Athlete, added: Athlete): string[] {
   if (known.sport !== added.sport)
     return [`the id is taken in ${known.sport} and in ${added.sport}`];
   if (known.memberships.some((each) => each.league === league)) return [`twice in ${league}`];
-  const fields = sharedFields
-    .filter((field) => differ(known[field], added[field]))
-    .map((field) => `${field} is ${known[field]}, in ${league} ${added[field]}`);
-  const countries = differ(
-    asText(known.nationality.toSorted()),
-    asText(added.nationality.toSorted()),
-  )
-    ? [`nationality is ${known.nationality}, in ${league} ${added.nationality}`]
-    : [];
-  const looks = differ(asText(known.look), asText(added.look))
-    ? [`look is ${asText(known.look)}, in ${league} ${asText(added.look)}`]
-    : [];
-  const facts = added.facts.flatMap((fact) => {
-    const other = factOf(known, fact.kind);
-    if (!other || !differ(asText(other.value), asText(fact.value))) return [];
-    return [`${fact.kind} is ${other.value}, in ${league} ${fact.value}`];
-  });
-  return [...fields, ...countries, ...looks, ...facts];
+  const compared = [
+    ...sharedFields.map((field) => [field, known[field], added[field]] as const),
+    ...added.facts.map(({ kind, value }) => [kind, factOf(known, kind)?.value, value] as const),
+  ];
+  return compared
+    .filter(([, one, other]) => differ(one, other))
+    .map(([field, one, other]) => `${field} is ${asText(one)}, in ${league} ${asText(other)}`);
 }
 
-function asText(value: unknown): string {
-  return JSON.stringify(value);
-}
+const asText = (value: unknown) =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 
 /** A field that is absent on one side is not a difference: the other file fills it in. */
-function differ(a: string | boolean | undefined, b: string | boolean | undefined): boolean {
-  return a !== undefined && b !== undefined && a !== b;
+function differ(one: unknown, other: unknown): boolean {
+  const inOrder = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+  return one !== undefined && other !== undefined && inOrder(one) !== inOrder(other);
 }
 
 function factOf(athlete: Athlete, kind: Fact['kind']): Fact | undefined {

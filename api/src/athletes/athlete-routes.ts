@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readAthleteNames, readLeagues } from '@craque/common/contracts/athletes.ts';
 import { packNames } from '@craque/common/domain/athlete/name-list.ts';
 import {
+  type Difficulty,
   difficulties,
   leagueName,
   leagues,
@@ -65,14 +66,9 @@ export function mountAthletes(mount: Mount, { catalogue }: { catalogue: Catalogu
       sport: sportOf(league),
       league: leagueName(league),
       open: catalogue.leagueState(league).open,
-      pools: poolSizes(catalogue, league),
+      pools: Object.fromEntries(
+        difficulties.map((level) => [level, catalogue.pool(league, level).length]),
+      ) as Record<Difficulty, number>,
     })),
   }));
-}
-
-function poolSizes(catalogue: Catalogue, league: (typeof leagues)[number]) {
-  const [easy, medium, hard, expert] = difficulties.map(
-    (difficulty) => catalogue.pool(league, difficulty).length,
-  );
-  return { easy: easy ?? 0, medium: medium ?? 0, hard: hard ?? 0, expert: expert ?? 0 };
 }

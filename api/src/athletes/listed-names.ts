@@ -34,7 +34,7 @@ function otherForms({ name, fullName, alsoKnownAs }: Athlete): Pick<ListedName, 
   };
 }
 
-/** Left out where it is everything after the first word, and for those known by one word. */
+/** Left out where it is everything after the first word. */
 function surnameOf({ name, surname = '' }: Athlete): Pick<ListedName, 'surname'> {
   return surname === name.split(' ').slice(1).join(' ') ? {} : { surname };
 }

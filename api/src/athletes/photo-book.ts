@@ -6,7 +6,6 @@ import { hiddenPhoto, type PhotoLook, wholePhoto } from './photo-picture.ts';
 
 const text = z.string().trim().min(1).max(200);
 
-/** The credit that a photo requires once it is shown after the end. */
 const photoCredit = z.strictObject({
   author: text,
   licence: text,

@@ -3,7 +3,7 @@ import { createCipheriv } from 'node:crypto';
 const width = 600;
 const height = 820;
 const cellsAcross = [8, 16, 32, 64];
-/** The part of the photo that a game shows before the end, of its width and height. */
+/** Of width and height, before the end. */
 const smallestPart = 0.7;
 const largestPart = 0.92;
 /** How far the grain moves a colour at most, of 255. */
@@ -11,14 +11,13 @@ const grain = 12;
 
 /** Different in each game, so that no picture can be found again among those of earlier games. */
 export type PhotoLook = {
-  /** The revealed part of the picture, 0 to 1, not 1. */
+  /** 0 to 1, not 1. */
   share: number;
   /** Size and place of the part that is shown, each 0 to 1; the same at each step of a game. */
   part: readonly [size: number, left: number, top: number];
   grainKey: Buffer;
 };
 
-/** Number of blocks across the picture for a revealed part, 8 to 64. */
 export function cellsFor(share: number): number {
   const step = Math.floor(share * cellsAcross.length);
   return cellsAcross[Math.max(0, step)] ?? 64;
@@ -57,7 +56,6 @@ function addGrain(colours: Buffer, key: Buffer): void {
   }
 }
 
-/** A part of the photo in blocks, with grain, as a WebP of 600 x 820 pixels without metadata. */
 export async function hiddenPhoto(photo: Buffer, look: PhotoLook): Promise<Buffer> {
   const sharp = await loadSharp();
   const cells = cellsFor(look.share);
@@ -77,7 +75,6 @@ export async function hiddenPhoto(photo: Buffer, look: PhotoLook): Promise<Buffe
     .toBuffer();
 }
 
-/** The whole photo as a WebP of 600 x 820 pixels without metadata. */
 export async function wholePhoto(photo: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(photo)

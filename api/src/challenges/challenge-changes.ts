@@ -48,7 +48,6 @@ export async function asInvitation(answer: Promise<Game>): Promise<Game> {
 
 type Rule = (game: Game, now: number) => Result<Game, RuleError> | Promise<Result<Game, RuleError>>;
 
-/** Returns the saved game. */
 export function changeChallenge(
   dependencies: ChallengeDependencies,
   { player, id }: { player: PlayerId; id: GameId },

@@ -51,7 +51,6 @@ function itemOf(game: Game, player: PlayerId, people: People): ChallengeItem | u
   };
 }
 
-/** False for what is long over, and for a challenge that its creator has taken back. */
 function isListed({ challenge }: Game, now: number): boolean {
   if (!challenge || challenge.cancelled) return false;
   return !challenge.finish || challenge.finish.at >= now - listedAfterEnd;

@@ -14,7 +14,6 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
-import { givenChoice } from '../games/game-creation.ts';
 import type { PresentFor } from '../games/present-for.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
@@ -37,7 +36,7 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
   mount(createChallenge, async ({ body, session, language, idempotencyKey: key }) => {
     const { account } = session;
     const { friendIds } = body;
-    const game = await challenges.create(account, { choice: givenChoice(body), friendIds, key });
+    const game = await challenges.create(account, { choice: body, friendIds, key });
     return present(language, userPlayer(account.id), game);
   });
 

@@ -1,12 +1,6 @@
 import type { ChallengeItem, InviteView, LinkView } from '@craque/common/contracts/challenges.ts';
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
-import {
-  type GameId,
-  isGuest,
-  type PlayerId,
-  userOf,
-  userPlayer,
-} from '@craque/common/domain/ids.ts';
+import { type GameId, isGuest, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import {
   cancelGame,
   declineInvitation,
@@ -51,16 +45,14 @@ function joining(dependencies: ChallengeDependencies) {
     return game;
   };
   return {
-    async join(player: PlayerId, id: GameId): Promise<Game> {
+    join(player: PlayerId, id: GameId): Promise<Game> {
       const rule = (game: Game, now: number) => joinByInvitation(game, player, { now });
       const joined = changeChallenge(dependencies, { player, id }, rule, invitedOnly);
       return limited(player, asInvitation(joined));
     },
 
-    async joinLink(code: string, player: PlayerId, nickname: string | undefined): Promise<Game> {
-      const shown = userOf(player) === undefined ? nickname : undefined;
-      return limited(player, joinLink(dependencies, { code, player, nickname: shown }));
-    },
+    joinLink: (code: string, player: PlayerId, nickname: string | undefined): Promise<Game> =>
+      limited(player, joinLink(dependencies, { code, player, nickname })),
   };
 }
 
@@ -69,7 +61,7 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
   const change = changeChallenge.bind(null, dependencies);
   return {
     ...joining(dependencies),
-    create: (caller: Account, wanted: WantedChallenge & { key?: string | undefined }) =>
+    create: (caller: Account, wanted: WantedChallenge) =>
       createChallenge(dependencies, caller, wanted),
 
     invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),

@@ -25,17 +25,13 @@ import { friendsAmong } from '../users/public-user.ts';
 import { sendInvitations } from './invitations.ts';
 import { anybody, changeChallenge, type ChallengeDependencies } from './challenge-changes.ts';
 
-export type WantedChallenge = { choice: GameChoice; friendIds: readonly string[] };
+export type WantedChallenge = {
+  choice: GameChoice;
+  friendIds: readonly string[];
+  key?: string | undefined;
+};
 
-async function areFriends(
-  { stores }: ChallengeDependencies,
-  userId: string,
-  others: readonly string[],
-): Promise<boolean> {
-  return (await friendsAmong(stores, userId, others)).size === others.length;
-}
-
-/** The game that this key created before; used with other friends the key is refused. */
+/** Used with other friends the key is refused. */
 function assertSameFriends(game: Game, friendIds: readonly string[]): Game {
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
@@ -57,7 +53,7 @@ function withdrawChallenge({ stores, clock }: ChallengeDependencies, { id, creat
 export async function createChallenge(
   dependencies: ChallengeDependencies,
   caller: Account,
-  wanted: WantedChallenge & { key?: string | undefined },
+  wanted: WantedChallenge,
 ): Promise<Game> {
   const friendIds = [...new Set(wanted.friendIds)];
   if (friendIds.includes(caller.id)) throw new AppError('cannot_invite_self');
@@ -67,12 +63,14 @@ export async function createChallenge(
   const full = fullChoice(dependencies, choice);
   const repeated = key && (await findRepeated(dependencies, player, key, full));
   if (repeated) return assertSameFriends(repeated, friendIds);
-  if (!(await areFriends(dependencies, caller.id, friendIds))) throw new AppError('only_friends');
+  const areFriends = async () =>
+    (await friendsAmong(dependencies.stores, caller.id, friendIds)).size === friendIds.length;
+  if (!(await areFriends())) throw new AppError('only_friends');
   const challenge = challengeWith(friendIds);
   const placed = await placeGame(dependencies, player, full, { createKey: key, challenge });
   const { game } = placed;
   if (!placed.isNew) return assertSameFriends(game, friendIds);
-  if (!(await areFriends(dependencies, caller.id, friendIds))) {
+  if (!(await areFriends())) {
     await withdrawChallenge(dependencies, game);
     throw new AppError('only_friends');
   }

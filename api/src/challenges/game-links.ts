@@ -42,7 +42,6 @@ export async function openLink(
   return { code: link.code, expiresAt: new Date(link.expiresAt).toISOString() };
 }
 
-/** The game of a valid code; any other code throws `link_not_found`. */
 async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string): Promise<Game> {
   const game = await stores.games.findByLink(code);
   const link = game?.challenge?.link;

@@ -23,7 +23,6 @@ function inviteOf(game: Game, from: PublicUser | undefined) {
   } satisfies InviteView;
 }
 
-/** Whether the user has yet to answer the invitation to a game. */
 export const isOpenFor = (userId: string) => (game: Game) =>
   game.challenge?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
@@ -43,7 +42,7 @@ export async function openInvitations(
   return Array.from(open, (game) => inviteOf(game, creators.get(creatorOf(game))));
 }
 
-/** Notifies everybody who is invited to a new game; `friends`: those of its creator. */
+/** `friends`: those of the creator. */
 export function sendInvitations(
   { pushes }: ChallengeDependencies,
   game: Game,

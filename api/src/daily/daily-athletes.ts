@@ -5,21 +5,19 @@ import { type DailyTurn, nextDaily } from '@craque/common/domain/daily/daily-ord
 import type { League, Sport } from '@craque/common/domain/sport.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import pLimit from 'p-limit';
-import type { Catalogue } from '../athletes/catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { GameServiceDependencies } from '../games/game-changes.ts';
 import { hintFactsFor, snapshotOf } from '../games/snapshot.ts';
 import type { StoredDaily } from '../store/daily-store.ts';
 import type { Config } from '../start/config.ts';
 import type { Stores } from '../store/store.ts';
 import { dailyPool } from './daily-pool.ts';
 
-export type DailyAthleteDependencies = {
+export type DailyAthleteDependencies = Pick<
+  GameServiceDependencies,
+  'catalogue' | 'clock' | 'random'
+> & {
   stores: Pick<Stores, 'dailies'>;
-  catalogue: Catalogue;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
-  /** Uniform in [0, 1). */
-  random: () => number;
   /** Decides the order of the athletes. */
   dailyKey: Buffer;
   /** DAILY_LEAGUES: narrows the pool of the sports of which it names a league. */
@@ -37,7 +35,6 @@ export function dailyOrder(
 type Turns = Awaited<ReturnType<Stores['dailies']['turnsOf']>>;
 const byDate = (one: Turns[number], other: Turns[number]) => (one.date < other.date ? -1 : 1);
 
-/** Times that others may have been faster with a date or an athlete. */
 const tries = 50;
 
 /** An order nobody can foresee. Keys are remembered: those of a pool take as long as many calls. */

@@ -21,7 +21,7 @@ export function comparePlaces(one: DailyPlace, other: DailyPlace): number {
 
 type Ranked = { place: DailyPlace; rank: number };
 
-/** In order, best first; equal places share a rank: 1, 1, 3. */
+/** Equal places share a rank: 1, 1, 3. */
 export function rankedPlaces(places: readonly DailyPlace[]): Ranked[] {
   const inOrder = places.toSorted(comparePlaces);
   let rank = 0;
@@ -59,7 +59,7 @@ async function placesShown(
   return rankedPlaces(ofUsers.filter((place) => !unseen.has(place.player)));
 }
 
-/** The first rows and the reader's own, with names; equal places in the order of the names. */
+/** Equal places are in the order of the names. */
 async function withPeople(
   stores: Stores,
   ranked: readonly Ranked[],

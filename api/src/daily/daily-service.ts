@@ -18,11 +18,6 @@ import { boardOf } from './daily-board.ts';
 import { createDailyGames, type DailyGameDependencies } from './daily-games.ts';
 import { dailyOf, playedDaily } from './daily-today.ts';
 
-export type DailyDependencies = DailyGameDependencies & {
-  stores: Stores;
-};
-
-/** Who asks, and the zone of their device, else of their account. */
 export type DailyCaller = { player: PlayerId | undefined; timeZone: string | null | undefined };
 
 type Wanted = { sport: Sport; date: DailyDate };
@@ -48,7 +43,7 @@ async function refuseUnplayed(
   if (!game || game.status === 'playing') throw new AppError('play_first');
 }
 
-export function createDailyService(dependencies: DailyDependencies) {
+export function createDailyService(dependencies: DailyGameDependencies) {
   const { stores, clock } = dependencies;
   const startGame = createDailyGames(dependencies);
   const zoneOf = ({ timeZone }: DailyCaller) => zoneNamed(timeZone) ?? 'UTC';

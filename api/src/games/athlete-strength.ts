@@ -2,7 +2,7 @@ import type { Difficulty } from '@craque/common/domain/sport.ts';
 import { type Strength, strengthOf } from '@craque/common/domain/athlete/strength.ts';
 import type { ResultStore } from '../store/history-stores.ts';
 
-/** The athlete's strength at that level; undefined for too few players. */
+/** Undefined for too few players. */
 export type StrengthOf = (
   athleteId: string,
   difficulty: Difficulty,
@@ -19,7 +19,7 @@ type Dependencies = {
   clock: () => number;
 };
 
-/** Reads strengths from results, each at most once a minute; a failed read is not cached. */
+/** A failed read is not cached. */
 export function createStrengths({ results, clock }: Dependencies): StrengthOf {
   const remembered = new Map<string, { at: number; strength: Promise<Strength | undefined> }>();
   return (athleteId, difficulty) => {

@@ -6,7 +6,7 @@ import type { Texts } from '../texts/texts.ts';
 import { factSentence, factStat } from './fact-text.ts';
 import { clueLabel, clueText } from './game-presenter.ts';
 
-/** Kinds that make up a career, the most telling first. */
+/** The most telling first. */
 const highlightKinds: readonly Fact['kind'][] = [
   'titles',
   'wnbaTitles',
@@ -50,7 +50,7 @@ const highlightKinds: readonly Fact['kind'][] = [
 ];
 const maxHighlights = 4;
 
-/** Honours, told as sentences if they are no highlights; all other facts are figures in the table. */
+/** Told as sentences; all other facts are figures in the table. */
 const honourKinds: ReadonlySet<Fact['kind']> = new Set([
   ...highlightKinds.slice(0, highlightKinds.indexOf('internationalCaps')),
   'leagueTopScorer',
@@ -112,10 +112,7 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
   }));
   return {
     stats: [
-      {
-        key: clueLabel(texts, sport, 'dateBorn'),
-        value: texts.date(athlete.dateOfBirth),
-      },
+      { key: clueLabel(texts, sport, 'dateBorn'), value: texts.date(athlete.dateOfBirth) },
       ...clueStats,
       ...numberStat(texts, seen),
       ...others

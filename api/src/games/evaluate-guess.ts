@@ -4,7 +4,7 @@ import { resolveName } from '@craque/common/domain/athlete/name-index.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { comparableOf } from './snapshot.ts';
 
-const nearMissAccuracy = 75;
+const fixedAccuracy = { right: 100, 'near-miss': 75, 'other-sport': 0, unknown: 0 } as const;
 
 export function evaluateGuess(
   catalogue: Catalogue,
@@ -14,25 +14,12 @@ export function evaluateGuess(
   const { sport, league, athlete: hidden } = game;
   const target = { athleteId: hidden.athleteId, sport, league, names: hidden.names };
   const resolution = resolveName(catalogue.nameIndex, target, text);
-  if (resolution.kind === 'right') return { accuracy: 100, outcome: { kind: 'right' } };
-  if (resolution.kind === 'near-miss') {
-    return { accuracy: nearMissAccuracy, outcome: { kind: 'near-miss' } };
-  }
-  if (resolution.kind !== 'athlete') return { accuracy: 0, outcome: { kind: resolution.kind } };
+  const { kind } = resolution;
+  if (kind !== 'athlete') return { accuracy: fixedAccuracy[kind], outcome: { kind } };
   const guessed = catalogue.athlete(resolution.athleteId);
   if (!guessed) return { accuracy: 0, outcome: { kind: 'unknown' } };
-  const { accuracy, match } = closeness(
-    { ...hidden, sport, league },
-    comparableOf(guessed, league),
-  );
-  return {
-    accuracy,
-    outcome: {
-      kind: 'athlete',
-      athleteId: guessed.id,
-      name: guessed.name,
-      gender: guessed.gender,
-      match,
-    },
-  };
+  const compared = comparableOf(guessed, league);
+  const { accuracy, match } = closeness({ ...hidden, sport, league }, compared);
+  const { id: athleteId, name, gender } = guessed;
+  return { accuracy, outcome: { kind, athleteId, name, gender, match } };
 }

@@ -12,7 +12,7 @@ export type Gender = 'female' | 'male';
 
 const ordinalKinds: ReadonlySet<string> = new Set(['activeAgeRank', 'draftPick']);
 
-/** Texts for the value 1, which no language says with a number. */
+/** No language says 1 with a number. */
 const firstKeys: Readonly<Record<string, string>> = {
   activeAgeRank: 'oldest',
   draftPick: 'firstPick',

@@ -3,13 +3,13 @@ import { type SeenGame, viewFor } from '@craque/common/domain/view/game-view.ts'
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Without an identity no game can be found: the same answer as for a game that never existed. */
+/** The same answer as for a game that never existed. */
 export function playerOrMissing(player: PlayerId | undefined): PlayerId {
   if (!player) throw new AppError('game_not_found');
   return player;
 }
 
-/** The game as this player may see it at `now` (ms); a stranger's game is not found. */
+/** A stranger's game is not found. */
 export function seenBy(player: PlayerId, game: Game, now: number): SeenGame {
   const seen = viewFor(game, player, now);
   if (!seen) throw new AppError('game_not_found');

@@ -34,7 +34,6 @@ export const playersOnly: Admission = (game, player) => {
   throw new AppError(isInvited ? 'join_first' : 'game_not_found');
 };
 
-/** The game with its deadlines applied, if `admit` allows the caller. */
 export async function loadGame(
   dependencies: GameServiceDependencies,
   player: PlayerId,

@@ -13,18 +13,8 @@ import { type GameServiceDependencies, loadGame } from './game-changes.ts';
 import { hintFactsFor, snapshotOf } from './snapshot.ts';
 import { endOldest } from './unfinished-limit.ts';
 
-export type GameChoice = { sport?: Sport; league?: League; difficulty?: Difficulty };
-export type FullChoice = Required<GameChoice>;
-
-export const givenChoice = ({
-  sport,
-  league,
-  difficulty,
-}: { [K in keyof GameChoice]: GameChoice[K] | undefined }): GameChoice => ({
-  ...(sport && { sport }),
-  ...(league && { league }),
-  ...(difficulty && { difficulty }),
-});
+export type FullChoice = { sport: Sport; league: League; difficulty: Difficulty };
+export type GameChoice = { [K in keyof FullChoice]?: FullChoice[K] | undefined };
 
 const idTries = 5;
 const rememberedAthletes = 30;
@@ -69,7 +59,7 @@ export async function findRepeated(
   return asOfVersion(game, player, 0);
 }
 
-/** A stored game; `isNew` is false if another call has created it. */
+/** `isNew` is false if another call has created it. */
 export type Placed = { game: Game; isNew: boolean };
 
 type Given = Pick<Game, 'challenge' | 'daily'> & {
@@ -112,8 +102,4 @@ export async function placeGame(
     if (given.id) return { game: await loadGame(dependencies, player, given.id), isNew: false };
   }
   throw new AppError('busy', { retryAfter: 1 });
-}
-
-export async function insertGame(...parts: Parameters<typeof placeGame>): Promise<Game> {
-  return (await placeGame(...parts)).game;
 }

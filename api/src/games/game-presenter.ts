@@ -1,12 +1,12 @@
 import { dailyMarkOf } from '@craque/common/contracts/daily-mark.ts';
-import type { GameView, GuessView, MatchView } from '@craque/common/contracts/games.ts';
+import type { GameView, GuessView } from '@craque/common/contracts/games.ts';
 import { type People, presentChallenge } from '@craque/common/contracts/push/present-challenge.ts';
-import type { Match } from '@craque/common/domain/athlete/closeness.ts';
 import type { Clue } from '@craque/common/domain/game/game.ts';
 import {
   hasBegun,
   isAthleteRevealed,
   type SeenGame,
+  type SeenGuess,
   type SeenHint,
 } from '@craque/common/domain/view/game-view.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
@@ -52,13 +52,7 @@ export function clueText(
   return positionText(texts, sport, athlete);
 }
 
-function matchView(match: Match): MatchView {
-  return { sport: 'same', ...match };
-}
-
-function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
-  const guess = seen.guesses[index];
-  if (!guess) throw new RangeError(`no guess ${index}`);
+function presentGuess(texts: Texts, seen: SeenGame, guess: SeenGuess, index: number): GuessView {
   const { text, accuracy, at, match, resolvedName } = guess;
   const explanation = explanationText(texts, seen.league, guess);
   return {
@@ -68,7 +62,7 @@ function presentGuess(texts: Texts, seen: SeenGame, index: number): GuessView {
     feedback: feedbackText(texts, seen.league, guess),
     ...(explanation !== undefined && { explanation }),
     createdAt: isoTime(at),
-    ...(match && { match: matchView(match) }),
+    ...(match && { match: { sport: 'same', ...match } }),
     ...(resolvedName !== undefined && { resolvedName }),
   };
 }
@@ -167,7 +161,7 @@ export function presentGame(
     photoCredit: (isRevealed && photoCredit) || null,
     athleteStrength: (isRevealed && strength) || null,
     athleteDetail: presentAthlete(texts, seen),
-    guesses: seen.guesses.map((_, index) => presentGuess(texts, seen, index)),
+    guesses: seen.guesses.map((guess, index) => presentGuess(texts, seen, guess, index)),
     hints: seen.hints.map((hint) => ({
       rung: hint.rung,
       hint: presentHint(texts, seen, hint),

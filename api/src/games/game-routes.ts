@@ -11,7 +11,6 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Mount } from '../http/mount.ts';
 import { playerOrMissing } from './game-access.ts';
-import { givenChoice } from './game-creation.ts';
 import type { GameService } from './game-service.ts';
 import type { PresentFor } from './present-for.ts';
 
@@ -32,7 +31,7 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
 
   mount(createGame, async ({ body, language, response, idempotencyKey, ...call }) => {
     const player = call.player ?? identity.newGuest(response);
-    return present(language, player, await games.create(player, givenChoice(body), idempotencyKey));
+    return present(language, player, await games.create(player, body, idempotencyKey));
   });
 
   mount(readGame, async ({ params, query, language, response, ...call }) => {
@@ -61,6 +60,6 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
 
   mount(resetGame, async ({ params, body, ...call }) => {
     const player = playerOrMissing(call.player);
-    return { id: await games.reset(player, params.id as GameId, givenChoice(body)) };
+    return { id: await games.reset(player, params.id as GameId, body) };
   });
 }

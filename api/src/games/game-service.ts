@@ -1,4 +1,3 @@
-import type { People } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Game, Guess, Hint } from '@craque/common/domain/game/game.ts';
 import { abandon } from '@craque/common/domain/game/ending.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';
@@ -14,16 +13,15 @@ import {
   loadGame,
   type Step,
 } from './game-changes.ts';
-import { findRepeated, fullChoice, type GameChoice, insertGame } from './game-creation.ts';
+import { findRepeated, fullChoice, type GameChoice, placeGame } from './game-creation.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
-import { peopleIn } from './people.ts';
 import { streakBefore } from './settle.ts';
 import { waitingGames } from './waiting-games.ts';
 
 type Guessed = { game: Game; guess: Guess };
 type GuessRequest = { text: string; key?: string | undefined };
 
-/** The answer that this key got before, or undefined; used with another text the key is refused. */
+/** Used with another text the key is refused. */
 function repeatedGuess(
   game: Game,
   player: PlayerId,
@@ -75,9 +73,9 @@ function resetStep(
 }
 
 function successorChoice(dependencies: GameServiceDependencies, game: Game, choice: GameChoice) {
-  const { sport, league, difficulty } = game;
-  const place = choice.sport || choice.league ? {} : { sport, league };
-  return fullChoice(dependencies, { ...place, difficulty, ...choice });
+  const { sport, league } = choice.sport || choice.league ? choice : game;
+  const difficulty = choice.difficulty ?? game.difficulty;
+  return fullChoice(dependencies, { sport, league, difficulty });
 }
 
 /** Every change is one compare-and-set of the game document. */
@@ -85,17 +83,13 @@ export function createGameService(dependencies: GameServiceDependencies) {
   return {
     async create(player: PlayerId, choice: GameChoice, createKey?: string): Promise<Game> {
       const full = fullChoice(dependencies, choice);
-      if (!createKey) return insertGame(dependencies, player, full);
-      const repeated = await findRepeated(dependencies, player, createKey, full);
-      return repeated ?? insertGame(dependencies, player, full, { createKey });
+      const repeated = createKey && (await findRepeated(dependencies, player, createKey, full));
+      return repeated || (await placeGame(dependencies, player, full, { createKey })).game;
     },
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),
 
     waiting: (player: PlayerId | undefined) => waitingGames(dependencies, player),
-
-    peopleIn: (game: Game, reader: PlayerId): Promise<People> =>
-      peopleIn(dependencies.stores, game, reader),
 
     guess: (player: PlayerId, id: GameId, request: GuessRequest): Promise<Guessed> =>
       changeGame(dependencies, player, id, guessStep(dependencies, player, request)),
@@ -113,19 +107,15 @@ export function createGameService(dependencies: GameServiceDependencies) {
         return { value: taken.value, next: taken.value.game };
       }),
 
-    /** Leaves the game for a new one and returns its id; pressed twice, there is one successor. */
+    /** Pressed twice, there is one successor. */
     async reset(player: PlayerId, id: GameId, choice: GameChoice): Promise<GameId> {
       const { stores } = dependencies;
-      const left = await changeGame(
-        dependencies,
-        player,
-        id,
-        resetStep(dependencies, player, choice),
-      );
+      const step = resetStep(dependencies, player, choice);
+      const left = await changeGame(dependencies, player, id, step);
       const successor = left.successor as GameId;
       if (!(await stores.games.find(successor))) {
         const full = successorChoice(dependencies, left, choice);
-        await insertGame(dependencies, player, full, { id: successor });
+        await placeGame(dependencies, player, full, { id: successor });
       }
       return successor;
     },

@@ -13,7 +13,6 @@ function continentsOf(nationality: readonly string[]): string[] {
   return [...new Set(codes.map((code) => getCountryData(code).continent as string))];
 }
 
-/** The membership in the game's league, else the one with the highest fame. */
 function membershipIn(athlete: Athlete, league: League) {
   const byFame = athlete.memberships.toSorted((a, b) => b.fame - a.fame);
   const membership = athlete.memberships.find((each) => each.league === league) ?? byFame[0];
@@ -22,16 +21,10 @@ function membershipIn(athlete: Athlete, league: League) {
 }
 
 export function comparableOf(athlete: Athlete, league: League): Comparable {
-  const membership = membershipIn(athlete, league);
-  return {
-    sport: athlete.sport,
-    league: membership.league,
-    team: membership.team,
-    position: membership.position,
-    nationality: athlete.nationality,
-    continents: continentsOf(athlete.nationality),
-    dateOfBirth: athlete.dateOfBirth,
-  };
+  const { league: own, team, position } = membershipIn(athlete, league);
+  const { sport, nationality, dateOfBirth } = athlete;
+  const continents = continentsOf(nationality);
+  return { sport, league: own, team, position, nationality, continents, dateOfBirth };
 }
 
 /** From today's data. */
@@ -45,20 +38,12 @@ export function snapshotOf(
   const { team, position, number, active, asOf } = membershipIn(athlete, league);
   const { name, surname, dateOfBirth, nationality, gender, look } = athlete;
   return {
-    athleteId,
-    dataVersion: catalogue.dataVersion,
-    asOf,
-    active,
-    name,
+    ...{ athleteId, dataVersion: catalogue.dataVersion, asOf, active, name },
     ...(surname && { surname }),
     names: acceptedNames(athlete),
-    dateOfBirth,
-    nationality,
-    continents: continentsOf(nationality),
-    gender,
+    ...{ dateOfBirth, nationality, continents: continentsOf(nationality), gender },
     ...(look && { look }),
-    team,
-    position,
+    ...{ team, position },
     ...(number !== undefined && { number }),
     facts: factsIn(athlete, league),
     derivedFacts: catalogue.derivedFacts(athleteId, league),

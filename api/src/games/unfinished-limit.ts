@@ -7,7 +7,7 @@ import { isAnyTouched } from '../store/game-columns.ts';
 import type { StoresAndClock } from '../store/store.ts';
 import { settle } from './settle.ts';
 
-/** Games that a player may have unfinished, times LIMITS_FACTOR (rules: abandoned-games). */
+/** Times LIMITS_FACTOR (rules: abandoned-games). */
 const maxUnfinished = 500;
 /** With each new one, so that no call takes long. */
 const endedAtOnce = 20;

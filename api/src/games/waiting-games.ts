@@ -9,10 +9,9 @@ import { writePendingResults } from '../results/game-results.ts';
 import type { Stores, StoresAndClock } from '../store/store.ts';
 
 const most = 10;
-/** Newest games looked through: one begun earlier may have been played later. */
+/** One begun earlier may have been played later. */
 const searched = 50;
 
-/** The touched solo games, and the streak that depends on them. */
 export async function waitingGames(
   { stores, clock }: StoresAndClock,
   player: PlayerId | undefined,

@@ -13,9 +13,9 @@ export type Translate = (
 export type Texts = {
   language: Language;
   t: Translate;
-  /** `Brazil`; the home nations, which Intl does not know, are in the text catalogue. */
+  /** Intl does not know the home nations. */
   nation(code: string): string;
-  /** `Brasil` for the English name of a country, which a national team bears. */
+  /** By the English name that a national team bears. */
   country(englishName: string): string;
   /** `April 1, 1927`, of an ISO date. */
   date(isoDate: string): string;
@@ -45,7 +45,6 @@ function whenWanted<T extends object>(make: () => T): () => T {
   };
 }
 
-/** English name → code, of today's countries. */
 const codesByName = whenWanted(() => {
   const english = new Intl.DisplayNames('en', { type: 'region' });
   return new Map(Object.keys(countries).map((code) => [english.of(code), code]));
