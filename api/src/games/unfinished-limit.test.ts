@@ -35,8 +35,9 @@ const api = await startFileApi({
 const hour = 60 * 60 * 1000;
 
 async function touched(client: TestClient): Promise<number> {
+  const { id } = await startGame(api, client, { hints: 1 });
   api.clock.move(1000);
-  return (await startGame(api, client, { hints: 1 })).id;
+  return id;
 }
 
 async function friends(): Promise<[Person, Person]> {
