@@ -1,6 +1,5 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { ReactNode } from 'react';
-import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
 import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
@@ -37,7 +36,6 @@ export function ChallengeSheet(props: ChallengeSheetProps) {
     <PlaySheet
       parts={atOnce ? { ...begunParts, rows: NoRows } : begunParts}
       store={store}
-      banner={<BetaBanner />}
       leave={ways}
       takesFocus={hasOpened}
       onTyping={shared.noteTyping}

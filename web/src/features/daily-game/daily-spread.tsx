@@ -42,6 +42,7 @@ export function DailySpread({ store, game, sport }: DailySpreadProps) {
             parts={begunParts}
             store={store}
             leave={null}
+            banner={null}
             ended={(over) => (
               <EndBlock game={over} onResult={store.openResult}>
                 <DailyWays game={over} />

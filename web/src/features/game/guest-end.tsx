@@ -7,21 +7,16 @@ import { EndBlock } from '../../play/end/end-block.tsx';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { nextGameAfter, useNextGameAfterWin } from './use-next-game.ts';
 
-export type GuestEndProps = {
-  store: GameStore;
-  game: GameView;
-  onNew: () => void;
-  onDetails: () => void;
-};
+type GuestEndProps = { store: GameStore; game: GameView; onDetails: () => void };
 
 /** After a win the next game starts by itself, unless the player does anything. */
-export function GuestEnd({ store, game, onNew, onDetails }: GuestEndProps) {
+export function GuestEnd({ store, game, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
   const counting = useNextGameAfterWin(store);
   const note = game.won && t(counting ? 'guest.next' : 'ending.paused');
   return (
     <EndBlock game={game} note={note} resultLabel={t('guest.last.details')} onResult={onDetails}>
-      <Next data-main onClick={onNew} data-counting={counting || undefined}>
+      <Next data-main onClick={() => void store.newAthlete()} data-counting={counting || undefined}>
         {t(game.won ? 'ending.next' : 'game.newGame')}
       </Next>
     </EndBlock>

@@ -1,11 +1,9 @@
-import type { GameView } from '@craque/common/contracts/games.ts';
 import { useContext } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
-import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
 import { Confetti } from '../../play/end/lazy-confetti.tsx';
 import { useGame } from '../../play/state/game-store.ts';
 import { GuestWelcome } from './guest-welcome.tsx';
@@ -38,14 +36,6 @@ export function GuestScreen() {
   const isGuest = session.state !== 'user';
   const endedOver = useEndedSession(store);
   if (endedOver !== undefined) return <Navigate to={`/game/${endedOver}`} replace />;
-  const ended = (over: GameView) => (
-    <GuestEnd
-      store={store}
-      game={over}
-      onNew={() => void store.newAthlete()}
-      onDetails={() => read(over)}
-    />
-  );
   return (
     <>
       <title>{t('app.title')}</title>
@@ -53,7 +43,12 @@ export function GuestScreen() {
         sport={choice.sport}
         page={<AlbumPage store={store} selectors={<GameSelectors store={store} atOnce />} />}
         sheet={
-          <PlaySheet store={store} parts={laterParts} isFresh banner={<BetaBanner />} ended={ended}>
+          <PlaySheet
+            store={store}
+            parts={laterParts}
+            isFresh
+            ended={(game) => <GuestEnd {...{ store, game }} onDetails={() => read(game)} />}
+          >
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
             <GuestWelcome isGuest={isGuest} told={told} news={news} />
           </PlaySheet>

@@ -6,7 +6,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { wordedPart } from '../../ui/lazy-part.tsx';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { begunParts } from '../../play/sheet/begun-parts.ts';
-import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
 import { FromTabletUp } from '../../play/sheet/from-tablet-up.tsx';
 import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
 import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
@@ -51,7 +50,6 @@ export function SoloSpread({ store, game, onPlayAgain, home }: SoloSpreadProps) 
     <PlaySheet
       parts={begunParts}
       store={store}
-      banner={<BetaBanner />}
       {...(isChallenge && { leave: false, held: true })}
       opponents={(isChallenge && !game.completed && <OpponentPlace game={game} />) || home?.line}
       ended={(over) => (

@@ -5,7 +5,7 @@ import { preferredChoice } from '../../play/state/game-choice.ts';
 import { type GameState, gameOf, isTouched, wonJustNow } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { listedLeagues } from '../../lib/leagues.ts';
-import { mayWait } from '../../play/state/use-waiting-game.ts';
+import { mayWait } from '../../play/state/use-screen-game.ts';
 
 /** A game is there without waiting for the session; a user's own one then replaces it. */
 export function useGameFromTheStart(store: GameStore): void {

@@ -41,7 +41,7 @@ export function ResultScore({ game }: { game: GameView }) {
       <Lines lines={sum} />
       <Lines data-facts lines={facts} />
       {game.won && streakCount > 1 && (
-        <Text $quiet $weight={600}>
+        <Text $step={2} $quiet $weight={600}>
           {t('result.streakCount', { wins: streakCount })}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import type { UnlockText } from '../../lib/unlocks.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Stack, stack } from '../../ui/layout.ts';
 import { color, media, row, space } from '../../ui/tokens.ts';
 import { fluid, size } from '../../ui/type.ts';
+import type { ResultDialogProps } from '../../play/end/own-result.tsx';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
@@ -23,12 +24,8 @@ import { useAftermath } from '../../play/end/use-aftermath.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PicturePreviewProps } from './picture-preview.tsx';
 
-type ResultSheetProps = {
-  game: GameView;
+type ResultSheetProps = Omit<ResultDialogProps, 'celebrate'> & {
   unlocked: UnlockText | undefined;
-  onClose: () => void;
-  onPlayAgain?: () => void;
-  next?: ReactNode;
   /** The sticker comes from the page. */
   flies: boolean;
 };

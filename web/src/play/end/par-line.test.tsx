@@ -18,29 +18,20 @@ function linesOf(overrides: Partial<typeof ended>): string[] {
   return [...(line?.childNodes ?? [])].map(({ textContent }) => textContent ?? '');
 }
 
+const unsolved = { players: 1040, solvedPercent: 0, par: null };
 const among = '1,040 players at this level';
 
 beforeAll(startEnglish);
 
 describe('the line about par', () => {
-  test.each([
-    [3, '1 under par'],
-    [2, 'level with par'],
-    [0, '2 over par'],
-  ])('with %i guesses left says %s', (remainingGuesses, words) => {
-    expect(linesOf({ remainingGuesses })).toEqual([`solved by 41%, par 3, ${words}`, among]);
-  });
-
-  test('is absent after a loss', () => {
-    expect(linesOf({ won: false, remainingGuesses: 0 })).toEqual(['solved by 41%, par 3', among]);
-  });
-
-  test('has no par if nobody has solved it', () => {
-    const athleteStrength = { players: 1040, solvedPercent: 0, par: null };
-    expect(linesOf({ athleteStrength })).toEqual(['solved by 0%', among]);
-  });
-
-  test('is absent for too few players', () => {
-    expect(linesOf({ athleteStrength: null })).toEqual([]);
+  test.each<[string, Partial<typeof ended>, string[]]>([
+    ['a win under par', { remainingGuesses: 3 }, ['solved by 41%, par 3, 1 under par', among]],
+    ['a win at par', { remainingGuesses: 2 }, ['solved by 41%, par 3, level with par', among]],
+    ['a win over par', { remainingGuesses: 0 }, ['solved by 41%, par 3, 2 over par', among]],
+    ['a loss', { won: false, remainingGuesses: 0 }, ['solved by 41%, par 3', among]],
+    ['what nobody has solved', { athleteStrength: unsolved }, ['solved by 0%', among]],
+    ['too few players', { athleteStrength: null }, []],
+  ])('after %s', (_, overrides, lines) => {
+    expect(linesOf(overrides)).toEqual(lines);
   });
 });

@@ -10,26 +10,16 @@ function facesOf(players: ReturnType<typeof done>[]) {
   return podiumOf(standingRows(aChallengeView({ players }))).map(({ player }) => player.userId);
 }
 
-describe('the podium', () => {
-  test('shows the best three', () => {
-    const all = [done('ana', 90), done('ben', 80), done('cem', 70), done('dora', 60)];
-    expect(facesOf(all)).toEqual(['ana', 'ben', 'cem']);
-  });
+const others = [done('ben', 80), done('cem', 70), done('dora', 60)];
+const absent = aPlayerView({ userId: 'eva', status: 'declined' });
 
-  test('always shows the caller', () => {
-    const all = [done('ana', 10), done('ben', 80), done('cem', 70), done('dora', 60)];
-    expect(facesOf(all)).toEqual(['ben', 'cem', 'ana']);
-  });
-
-  test('shows nobody who gave up, not even the caller', () => {
-    const all = [done('ana', 0, 'abandoned'), done('ben', 80), done('cem', 0, 'lost')];
-    expect(facesOf([...all, done('dora', 0, 'abandoned')])).toEqual(['ben', 'cem']);
-  });
-
-  test('shows nobody who still plays or never came', () => {
-    const absent = aPlayerView({ userId: 'eva', status: 'declined' });
-    expect(facesOf([done('ana', 90), absent, playing('ben')])).toEqual(['ana']);
-  });
+test.each([
+  ['the best three', [done('ana', 90), ...others], ['ana', 'ben', 'cem']],
+  ['the caller at least', [done('ana', 10), ...others], ['ben', 'cem', 'ana']],
+  ['nobody who gave up', [done('ana', 0, 'abandoned'), done('ben', 80)], ['ben']],
+  ['nobody who plays or never came', [done('ana', 90), absent, playing('ben')], ['ana']],
+])('the podium shows %s', (_, players, faces) => {
+  expect(facesOf(players)).toEqual(faces);
 });
 
 describe("the player's own place", () => {

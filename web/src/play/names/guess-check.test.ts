@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { aGuessView } from '../../testing/game-view-builder.ts';
 import { buildNameBook, emptyBook } from './name-book.ts';
 
@@ -20,42 +20,35 @@ const tried = [
 const check = (text: string, guesses = tried, suggests = true) =>
   book.check(text, { guesses, league, suggests });
 
-describe('a guess before it is sent', () => {
-  test.each(['Saka', 'BUKAYO SAKA', 'b saka', 'nobody atall'])('%s was tried', (text) => {
-    expect(check(text)).toEqual({ kind: 'repeated' });
-  });
+test.each<[string, ReturnType<typeof check>]>([
+  ['Saka', { kind: 'repeated' }],
+  ['BUKAYO SAKA', { kind: 'repeated' }],
+  ['b saka', { kind: 'repeated' }],
+  ['nobody atall', { kind: 'repeated' }],
+  // The first name of somebody who was tried.
+  ['bukayo', { kind: 'repeated' }],
+  ['rice', { kind: 'fine' }],
+  ['zzzz', { kind: 'unknown' }],
+  ['decl', { kind: 'unknown' }],
+  ['declan rise', { kind: 'meant', name: 'Declan Rice' }],
+  ['Mohammed Salah', { kind: 'meant', name: 'Mohamed Salah' }],
+  // The best known who has the first name.
+  ['Declan', { kind: 'begun', name: 'Declan Rice' }],
+])('the guess %s is %j before it is sent', (text, found) => {
+  expect(check(text)).toEqual(found);
+});
 
-  test('a person is recognised by another of their names', () => {
-    const salah = aGuessView({ guess: 'Salah', resolvedName: 'Mohamed Salah' });
-    expect(check('mo salah', [salah])).toEqual({ kind: 'repeated' });
-  });
+test('a person is recognised by another of their names', () => {
+  const salah = aGuessView({ guess: 'Salah', resolvedName: 'Mohamed Salah' });
+  expect(check('mo salah', [salah])).toEqual({ kind: 'repeated' });
+});
 
-  test('a name in the book is accepted, any other is unknown', () => {
-    expect(check('rice')).toEqual({ kind: 'fine' });
-    expect(check('zzzz')).toEqual({ kind: 'unknown' });
-  });
+test('a first name is unknown where no names are suggested', () => {
+  expect(check('declan', tried, false)).toEqual({ kind: 'unknown' });
+});
 
-  test('a misspelt name is whose it is nearest to', () => {
-    expect(check('declan rise')).toEqual({ kind: 'meant', name: 'Declan Rice' });
-    expect(check('Mohammed Salah')).toEqual({ kind: 'meant', name: 'Mohamed Salah' });
-  });
-
-  test('a first name is that of the best known who has it', () => {
-    expect(check('Declan')).toEqual({ kind: 'begun', name: 'Declan Rice' });
-    expect(check('decl')).toEqual({ kind: 'unknown' });
-  });
-
-  test('a first name of somebody who was tried is a repetition', () => {
-    expect(check('bukayo')).toEqual({ kind: 'repeated' });
-  });
-
-  test('a first name is unknown where no names are suggested', () => {
-    expect(check('declan', tried, false)).toEqual({ kind: 'unknown' });
-  });
-
-  test('without a list only equal texts are refused', () => {
-    const game = { guesses: tried, league, suggests: true } as const;
-    expect(emptyBook.check('zzzz', game)).toEqual({ kind: 'fine' });
-    expect(emptyBook.check('Sáka', game)).toEqual({ kind: 'repeated' });
-  });
+test('without a list only equal texts are refused', () => {
+  const game = { guesses: tried, league, suggests: true } as const;
+  expect(emptyBook.check('zzzz', game)).toEqual({ kind: 'fine' });
+  expect(emptyBook.check('Sáka', game)).toEqual({ kind: 'repeated' });
 });

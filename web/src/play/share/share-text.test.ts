@@ -4,11 +4,12 @@ import { dailyShareText, shareText } from './share-text.ts';
 
 const words = { sport: 'Soccer', level: 'Medium', points: '103 pts', link: 'https://craque.test/' };
 const guesses = [12, 45, 61].map((accuracy, index) => aGuessView({ id: String(index), accuracy }));
+const hit = aGuessView({ id: '4', guess: 'Ada Secretova', accuracy: 100 });
 
 describe('the text to share', () => {
   test('has a square and a sign per guess, sport, level, k/N, score and link', () => {
     const won = aGameView({
-      guesses: [...guesses, aGuessView({ id: '4', guess: 'Ada Secretova', accuracy: 100 })],
+      guesses: [...guesses, hit],
       remainingGuesses: 1,
       completed: true,
       won: true,
@@ -36,21 +37,12 @@ describe('the text to share', () => {
 
 const daily = { date: '2026-11-22', number: 326, counts: true };
 const dailyWords = { daily, streak: 5, link: 'https://craque.test/daily' };
-const near = [45, 61].map((accuracy, index) => aGuessView({ id: String(index), accuracy }));
-const hit = aGuessView({ id: '9', guess: 'Ada Secretova', accuracy: 100 });
-const wonDaily = aGameView({
-  daily,
-  guesses: [...near, hit],
-  remainingGuesses: 2,
-  completed: true,
-  won: true,
-  athleteName: 'Ada Secretova',
-});
+const wonDaily = aGameView({ daily, guesses: [...guesses, hit], remainingGuesses: 1, won: true });
 
 describe('the text to share of a daily', () => {
   test('has its number, the sport, the guesses, the streak and the link', () => {
     expect(dailyShareText(wonDaily, dailyWords)).toBe(
-      'Craque 326 ⚽ 3/5\n🟨◆ 🟩● ✅\n🔥 5\nhttps://craque.test/daily',
+      'Craque 326 ⚽ 4/5\n🟥▲ 🟨◆ 🟩● ✅\n🔥 5\nhttps://craque.test/daily',
     );
   });
 
@@ -61,7 +53,7 @@ describe('the text to share of a daily', () => {
   });
 
   test('marks a loss with X, and each sport with its sign', () => {
-    const lost = aGameView({ daily, guesses: near, remainingGuesses: 0, completed: true });
+    const lost = aGameView({ daily, guesses, remainingGuesses: 0, completed: true });
     expect(dailyShareText(lost, dailyWords)).toMatch(/^Craque 326 ⚽ X\/5\n/);
     const signs = (['soccer', 'basketball', 'tennis', 'formula1'] as const).map(
       (sport) => dailyShareText({ ...lost, sport }, dailyWords).split(' ')[2],

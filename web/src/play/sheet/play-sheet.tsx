@@ -9,6 +9,7 @@ import { media } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { AttemptHead } from '../guess/attempt-head.tsx';
+import { BetaBanner } from './beta-banner.tsx';
 import { GameActions } from './game-actions.tsx';
 import { gameOf, type Phase } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
@@ -39,7 +40,15 @@ export type PlaySheetProps = {
 };
 
 export function PlaySheet(props: PlaySheetProps) {
-  const { store, banner, held = false, opponents, ended, children, ...rest } = props;
+  const {
+    store,
+    banner = <BetaBanner />,
+    held = false,
+    opponents,
+    ended,
+    children,
+    ...rest
+  } = props;
   const { parts, isFresh, takesFocus, onTyping, leave } = rest;
   const { t } = useTranslation();
   const state = useGame(store, (each) => each);

@@ -40,12 +40,6 @@ describe('starting a game', () => {
     ]);
   });
 
-  test('of another sport chooses its first league', async () => {
-    const { store, game } = storeOnFakeApi();
-    await store.start({ sport: 'tennis' });
-    expect(game()).toMatchObject({ sport: 'tennis', league: 'atp' });
-  });
-
   test("measures the offset of the client's clock", async () => {
     const { store } = storeOnFakeApi();
     await store.start();
@@ -180,14 +174,6 @@ describe('New Athlete', () => {
     ]);
     expect(game()).toMatchObject({ id: 102, sport: 'basketball', totalGuesses: 7, guesses: [] });
     expect(notices).toEqual([]);
-  });
-
-  test('names the athlete of a touched game', async () => {
-    const { store, notices } = storeOnFakeApi();
-    await store.start();
-    await store.takeHint();
-    await store.newAthlete();
-    expect(notices.at(-1)).toEqual({ kind: 'abandoned', athleteName: hiddenAthlete });
   });
 
   test('that fails leaves the game as it was', async () => {

@@ -1,8 +1,10 @@
 import { levels } from '@craque/common/domain/level.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { session } from '../../lib/session-store.ts';
+import { type Session, session, useSession } from '../../lib/session-store.ts';
+import { storage, storageKey } from '../../lib/storage.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { dismissToast } from '../../ui/toast/toast.tsx';
@@ -12,7 +14,6 @@ import { createGameStore, type GameStore, useGame } from './game-store.ts';
 import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { useWaitingGame, type WayBack } from './use-waiting-game.ts';
 
 /** The game of a screen. Of its `silent` notices it shows only those of too many tries. */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
@@ -85,4 +86,45 @@ export function useSuggestedNames(store: GameStore) {
   const onLetter = useCallback(() => void athleteNames.open(sport), [sport]);
   const isShown = book && game && levels[game.difficulty].suggestsNames;
   return { suggest: isShown ? suggest : undefined, onLetter };
+}
+
+/** Leads back to a game that waits, from wherever the player is by then. */
+type WayBack = RefObject<(id: number) => void>;
+
+/** True if a touched game may wait for whoever uses this device: then a new one is not begun yet. */
+export function mayWait(): boolean {
+  return (storage.read(storageKey.waits) ?? '') > new Date().toISOString();
+}
+
+const idOf = (now: Session) => (now.state === 'user' ? now.user.id : undefined);
+
+/** The device remembers a touched game; whoever leaves it is told, unless they have logged out. */
+function useWaitingGame(store: GameStore, wayBack: WayBack): void {
+  const navigate = useNavigate();
+  const now = useSession();
+  const until = useGame(store, (state) => gameOf(state)?.waitsUntil ?? null);
+  const player = useRef<string>(undefined);
+  useEffect(() => {
+    if (until !== null) storage.write(storageKey.waits, until);
+  }, [until]);
+  useEffect(() => {
+    player.current = idOf(now);
+  }, [now]);
+  useEffect(() => {
+    const screen = { isOpen: true };
+    wayBack.current = (id) => {
+      if (idOf(session.getState()) !== undefined) void navigate(`/game/${id}`);
+      else if (screen.isOpen) void store.load(id);
+      else void navigate('/');
+    };
+    return () => {
+      screen.isOpen = false;
+    };
+  }, [navigate, store, wayBack]);
+  useEffect(
+    () => () => {
+      if (player.current === idOf(session.getState())) store.leave();
+    },
+    [store],
+  );
 }
