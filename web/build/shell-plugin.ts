@@ -106,7 +106,6 @@ function firstChunks(files: readonly OutputChunk[]): Record<string, string[]> {
   return chunks;
 }
 
-/** The names of a chunk and of its transitive imports. */
 function withImports(chunk: OutputChunk, files: readonly OutputChunk[]): string[] {
   const names = new Set<string>();
   const visit = (name: string) => {

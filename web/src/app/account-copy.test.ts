@@ -9,7 +9,6 @@ import { createThemeStore } from './theme/theme-choice.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** A page whose device has stored these choices, and an api that records what it is sent. */
 function aPage(stored: Record<string, string> = {}, error?: Error) {
   const { storage } = keptChoices(stored);
   const sent: unknown[] = [];

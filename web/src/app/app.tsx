@@ -39,7 +39,6 @@ export function App({ setLanguage, mounted, router: Router = BrowserRouter }: Ap
   );
 }
 
-/** The marketing page has its own header and footer. */
 function Page() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

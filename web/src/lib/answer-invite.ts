@@ -8,7 +8,6 @@ import { call } from './api.ts';
 import { forgetInvite } from './pushed-reads.ts';
 import { reads } from './use-read.ts';
 
-/** The game whose invitation is being answered; one at a time. */
 export const answering = createStore<{ gameId: number | undefined }>(() => ({ gameId: undefined }));
 
 const endpoints = { join: joinChallenge, decline: declineChallenge } as const;

@@ -7,7 +7,6 @@ export function leagueName(t: TFunction, nameOrSlug: string): string {
   return league ? t(`leagues.${league}`) : nameOrSlug;
 }
 
-/** The same for a narrow place. */
 export function shortLeagueName(t: TFunction, nameOrSlug: string): string {
   const league = leagueNamed(nameOrSlug);
   return (league && leagueRow(league).short) ?? leagueName(t, nameOrSlug);

@@ -14,7 +14,6 @@ const bySlug = (reply: LeagueList | undefined): ListedLeagues =>
 export const useLeagues = (isWanted = false): ListedLeagues =>
   bySlug(useRead(readLeagues, {}, { once: true, isWanted }).data);
 
-/** The same outside of components, as far as it is read. */
 export const listedLeagues = (): ListedLeagues => bySlug(reads.peek(readLeagues));
 
 /** A league without enough athletes is coming soon; an unlisted one is left to the server. */

@@ -19,7 +19,6 @@ export type Watch = {
 export type LiveTiming = {
   /** Runs once after so many milliseconds; returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
-  /** 0 to 1. */
   random: () => number;
 };
 
@@ -91,7 +90,6 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
       context.listeners.set(name, all.add(listener as Listener<never>));
       return () => void all.delete(listener as Listener<never>);
     },
-    /** The server's time (ms); null without a connection or an answer. */
     time: async (): Promise<number | null> => (await memo.transport?.time()) ?? null,
     /** Watches a game, on later connections too, until the returned function is called. */
     watch: (watch: Watch): (() => void) => startWatch(context, watch, hold),
@@ -205,7 +203,6 @@ function handlersOf(context: Context): TransportHandlers {
   };
 }
 
-/** Messages of the service about the connection itself. */
 function handleServiceEvent(
   context: Context,
   name: ServerEventName,

@@ -3,7 +3,6 @@ type Place = { pathname: string; search: string; hash: string };
 /** Plain words as segments, so that no other site, and no page above the root, can be meant. */
 const address = /^(?:\/[\w-]+)+\/?(?:[?#][^\s\\]*)?$/;
 
-/** Where signing in leads anyway. */
 const homes: readonly string[] = ['/home', '/dashboard'];
 
 /** The page of this site to return to after signing in, from the query of the sign-in page. */
@@ -12,13 +11,11 @@ export function nextPage(search: string): string | undefined {
   return address.test(next) ? next : undefined;
 }
 
-/** The sign-in page that leads back to this place. */
 export function signInPath({ pathname, search, hash }: Place): string {
   if (homes.includes(pathname)) return '/auth';
   return `/auth?next=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** Whether the address is one of the sign-in page. */
 export const isSignIn = (pathname: string): boolean =>
   /^\/(?:auth|login|register)\b/.test(pathname);
 

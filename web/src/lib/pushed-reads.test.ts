@@ -21,7 +21,6 @@ const invites = 'GET /api/multiplayer/invites';
 const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
 const leaving: (() => void)[] = [];
 
-/** Both lists are on screen. */
 async function start(list: readonly ChallengeItem[] = [aChallengeItem()]) {
   const answers: Record<string, Answer> = {
     [games]: list,

@@ -56,7 +56,6 @@ function hear(event: GameEvent): void {
   if (isMore) void reads.refresh(readChallenges);
 }
 
-/** The item in the state of the event. */
 function withEvent(item: ChallengeItem, event: GameEvent): ChallengeItem {
   const now = session.getState();
   const ownId = now.state === 'user' ? now.user.id : undefined;

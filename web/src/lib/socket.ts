@@ -21,7 +21,6 @@ export type Socket = {
   timeout: (ms: number) => { emitWithAck: (name: string, body: object) => Promise<unknown> };
 };
 
-/** Timeout (ms) of an acknowledgement. */
 const ackMs = 5_000;
 
 /** A refused handshake carries a code of the contract in its data. */

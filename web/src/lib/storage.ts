@@ -1,4 +1,3 @@
-/** Keys of the client's local storage (language, theme, the zoom switch). */
 export const storageKey = {
   language: 'craque.language',
   theme: 'craque.theme',

@@ -25,7 +25,6 @@ export function useDaily(): Read<Daily> {
   return today;
 }
 
-/** Those of today as far as another part of the page has read them. */
 export const useKnownDaily = (): Daily | undefined =>
   useRead(readDaily, {}, { isWanted: false }).data;
 

@@ -103,7 +103,6 @@ export function createReads(call: Call, session: Watched) {
   };
 }
 
-/** Those of the page. */
 export const reads: ReturnType<typeof createReads> = createReads(call, session);
 
 /** `once`: it never changes. `keepsBefore`: until there is an answer for another input, the one before stays. */

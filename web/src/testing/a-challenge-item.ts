@@ -32,7 +32,6 @@ export function aChallengeItem(overrides: Partial<ChallengeItem> = {}): Challeng
   };
 }
 
-/** An event with the item's state. */
 export function eventOf(
   { id, players, challenge }: ChallengeItem,
   overrides: Partial<GameEvent> = {},

@@ -1,7 +1,6 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 
-/** A signed-in user with the defaults of a new account. */
 export function aUser(overrides: Partial<User> = {}): User {
   return {
     id: 'u1',

@@ -13,7 +13,6 @@ export type SentRequest = {
 /** A reply with status 200, or a function that makes one, a `Response` for any other status. */
 export type Answer = object | ((request: SentRequest) => object);
 
-/** An error in the api's format. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json({ message, code }, { status });
 }
@@ -39,7 +38,6 @@ export function answeringFetch(answers: Record<string, Answer | 'offline'>) {
   return {
     fetch: send,
     sent,
-    /** The requests of one method and path, in order. */
     requests: (route: string) =>
       sent.filter((each) => each.route === route || each.route.startsWith(`${route}?`)),
   };

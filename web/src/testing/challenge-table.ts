@@ -82,7 +82,6 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   };
   return {
     ...{ server, time, line, game, challenge, stop, reads, view, follow, nowThere },
-    /** Changes the game as somebody else; returns the events for the sockets. */
     change(next: Game): ToldEvent[] {
       const events = eventsFor(next, server.game.version, caller, nowThere());
       server.game = next;
@@ -91,7 +90,6 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
     push(events: readonly ToldEvent[]) {
       for (const { name, body } of events) line.push(name, body as never);
     },
-    /** The caller's own move is answered with the whole view. */
     answer(next: Game) {
       server.game = next;
       applyView(context, challengeViewOf(next, caller, nowThere()));

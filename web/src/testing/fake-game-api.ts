@@ -23,7 +23,6 @@ const details = {
   careerHighlights: 'Many titles.',
 };
 
-/** The answer of each call, by its name in the contract; the games are kept in the map. */
 function answersOn(games: Map<number, GameView>) {
   const found = (id: number | undefined): GameView => {
     const game = games.get(id ?? 0);
@@ -130,7 +129,6 @@ export function createFakeGameApi() {
     call: call as Call,
     sent,
     games,
-    /** The calls of one name, in order. */
     calls: (name: string) => sent.filter((each) => each.name === name),
     fail(name: string, error: Error, { times = 1, lost = false } = {}): void {
       errors.set(name, { error, times, lost });

@@ -175,7 +175,6 @@ export function createFakeProfileApi() {
     sent,
     failing,
     answers,
-    /** The calls of one name, in order. */
     calls: (name: string) => sent.filter((each) => each.name === name),
   };
 }

@@ -33,7 +33,6 @@ export function createFakeTime(start = 0) {
   };
 }
 
-/** Resolves after all pending promises. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export type Sent = { name: string; gameId?: number; ticket?: string };
@@ -93,7 +92,6 @@ export function createFakeTransport({ signedIn = true } = {}) {
     replies,
     end,
     state: () => live.getState().state,
-    /** The server accepts the connection. */
     async accept() {
       await settled();
       handlers().opened();

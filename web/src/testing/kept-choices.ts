@@ -1,6 +1,5 @@
 import type { KeyValue } from '../lib/storage.ts';
 
-/** A device's storage in memory. */
 export function keptChoices(stored: Record<string, string> = {}) {
   const kept = new Map(Object.entries(stored));
   const storage: KeyValue = {

@@ -14,7 +14,6 @@ const entry = (): Entry => window.history.state ?? {};
 
 /** The entries that open dialogs have on the history, kept in step with its steps. */
 function createDialogEntries() {
-  /** What closes the open dialogs, the topmost last. */
   const dialogs: (() => void)[] = [];
   /** Place of the entry as last seen; pages opened since then are above it. */
   let seen = entry().idx ?? 0;

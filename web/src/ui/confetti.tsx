@@ -12,11 +12,9 @@ export type ConfettiThrow = { afterMs: number } & Pick<
 
 export type ConfettiProps = {
   throws: readonly ConfettiThrow[];
-  /** Time (ms) at which the last piece is removed. */
   endMs: number;
 };
 
-/** The five colours of the product's stickers and white. */
 const colours = ['#ffd678', '#e3132c', '#2f6fe0', '#11a657', '#f07a24', '#ffffff'];
 
 /** Runs once. No worker, which would violate the content security policy. */

@@ -22,7 +22,6 @@ const gaps: readonly [number, number][] = [
 
 export const gapOf = (gap: Gap): string => fluid(...(gaps[gap] ?? [0, 0]));
 
-/** Side by side in one line; for the text of a rule. */
 export const line = (gap: Gap): string => `
   display: flex;
   align-items: center;
@@ -40,11 +39,8 @@ type BoxProps = {
   $gap?: Gap;
   /** Across the direction of the children; of a stack also `start` for as wide as needed. */
   $align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
-  /** Padding above and below. */
   $pad?: Gap;
-  /** Space above. */
   $top?: Gap;
-  /** The greatest width in px. */
   $max?: number;
 };
 

@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path of the route table. */
   to: string;
   /** What the page finds as the state of its location. */
   state?: unknown;

@@ -2,7 +2,6 @@ import { keyframes, styled } from 'styled-components';
 import { color, duration, media } from './tokens.ts';
 
 export type ProgressBarProps = {
-  /** What is measured, for screen readers. */
   label: string;
   /** 0 to `max`. */
   value: number;

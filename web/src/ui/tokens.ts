@@ -14,7 +14,6 @@ export const color = {
   close: 'var(--close)',
   veryClose: 'var(--very-close)',
   focus: 'var(--focus)',
-  /** Frame of an epic sticker. */
   epic: 'var(--epic)',
   scrim: 'var(--scrim)',
   /** The floor of the sport; set by `data-sport` on the page element. */
@@ -29,13 +28,10 @@ export const color = {
 } as const;
 
 export const shadow = {
-  /** Shadow of a slip of paper on the page. */
   slip: 'var(--shadow-slip)',
-  /** Shadow of a sticker or a dialog. */
   lifted: 'var(--shadow-lifted)',
 } as const;
 
-/** Steps of 4 px. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -80,13 +76,11 @@ export const media = {
   forced: '@media (forced-colors: active)',
 } as const;
 
-/** Height of the site header, which overlaps the top of every page. */
 export const headerHeight = 'var(--header-height)';
 
 /** Where a signed-in user has the pages as index tabs above the sheet, not in a menu. */
 export const hasIndexTabs = `(min-width: ${breakpoint.mobile}px) and (min-height: ${breakpoint.tall}px)`;
 
-/** Height of the index tabs above the sheet; 0 where there are none. */
 export const indexHeight = 'var(--index-height)';
 
 /** Width of the coloured page from 768 px on; less where the sheet needs it. */
@@ -114,13 +108,11 @@ export const still = `${media.stillness} {
   animation: none;
 }`;
 
-/** In the middle of its own box. */
 export const center = `
   display: grid;
   place-items: center;
 `;
 
-/** As large as the positioned box around it. */
 export const cover = `
   position: absolute;
   inset: 0;
@@ -128,13 +120,11 @@ export const cover = `
   height: 100%;
 `;
 
-/** Chosen or pressed: ink and paper change places. */
 export const inverted = `
   background: ${color.ink};
   color: ${color.paper};
 `;
 
-/** One line, cut off at its end. */
 export const ellipsis = `
   overflow: hidden;
   text-overflow: ellipsis;
@@ -174,7 +164,6 @@ export const gentleUnderline = `
   text-underline-offset: 6px;
 `;
 
-/** A link between texts. */
 export const linkText = `
   ${tapLine}
   color: inherit;
@@ -197,7 +186,6 @@ export const ringOnFloor = `
   }
 `;
 
-/** A button without border and background. */
 export const bareButton = `
   border: 0;
   background: none;

@@ -38,7 +38,6 @@ export const display = (step: Step, line = 1.05): string => `
   font-variant-numeric: tabular-nums;
 `;
 
-/** The display face in capitals. */
 export const capitals = (step: Step, line?: number): string => `
   ${display(step, line)}
   text-transform: uppercase;
@@ -65,7 +64,6 @@ export const words = (step: Step, weight = 500): string => `
   text-wrap: pretty;
 `;
 
-/** Text beside what it is about. */
 export const caption = (step: Step = 2): string => `
   color: ${color.quiet};
   font-size: ${size(step)};
@@ -80,12 +78,10 @@ export const Text = styled.p<TextProps>`
   ${({ $quiet }) => $quiet && css`color: ${color.quiet};`}
 `;
 
-/** A heading in capitals; `as="h3"` for another level. */
 export const Heading = styled.h2<{ $step?: Step }>`
   ${({ $step = 6 }) => heading($step)}
 `;
 
-/** A name or a number in the display face. */
 export const Display = styled.b<{ $step?: Step }>`
   margin: 0;
   ${({ $step = 5 }) => display($step)}

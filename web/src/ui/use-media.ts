@@ -14,12 +14,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Under 768 px. */
 export function useMobile(): boolean {
   return useMedia(`(max-width: ${breakpoint.mobile - 0.02}px)`);
 }
 
-/** The visitor asked the system for less motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

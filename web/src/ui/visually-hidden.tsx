@@ -11,7 +11,6 @@ export const unseen = `
   white-space: nowrap;
 `;
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${unseen}
 `;

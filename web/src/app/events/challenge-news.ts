@@ -27,7 +27,6 @@ function newsText(t: TFunction, { userId, did }: News, { state }: GameEvent): st
   }
 }
 
-/** What the others have done, all in one: the first as the title. */
 function newsOf(t: TFunction, event: GameEvent, ownId: string): Toast | undefined {
   const others = event.news?.filter(({ userId }) => userId !== ownId) ?? [];
   const [title, ...more] = others.flatMap((each) => newsText(t, each, event) ?? []);

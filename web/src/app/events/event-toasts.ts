@@ -14,7 +14,6 @@ function withJoin(t: TFunction, onAct: () => void): Pick<ToastInput, 'duration' 
   return { duration: decisionTime, action };
 }
 
-/** Who challenges to what, with a button to join. */
 export function inviteToast(t: TFunction, invite: InviteView, onJoin: () => void): ToastInput {
   return {
     title: t('events.challenge', { name: shownName(invite.from) }),
@@ -46,7 +45,6 @@ export function friendToast(
   return { title: t(`events.${kind}`, { name: shownName(user) }), action };
 }
 
-/** What has happened in a challenge, with the way to it. */
 export function newsToast(
   t: TFunction,
   news: Pick<ToastInput, 'title' | 'description'>,

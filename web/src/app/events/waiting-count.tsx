@@ -8,13 +8,10 @@ import { color, font } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export type WaitingCountProps = {
-  /** Open invitations to challenges. */
   invites: number;
-  /** Friend requests that await an answer. */
   requests: number;
 };
 
-/** What awaits the signed-in user's answer, as far as the page has read it. */
 export function useAwaited(): WaitingCountProps {
   const invites = useRead(readInvites, {}, { isWanted: false });
   const requests = useRead(readFriendRequests, {}, { isWanted: false });

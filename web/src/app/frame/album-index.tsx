@@ -19,7 +19,6 @@ export type IndexLink = {
   to: string;
   label: string;
   current: boolean;
-  /** A badge after the label: the number of things waiting on that page. */
   note?: ReactNode;
 };
 

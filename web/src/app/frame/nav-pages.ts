@@ -18,9 +18,7 @@ type Page = {
   to: string;
   paths: readonly string[];
   within?: 'profile';
-  /** Begins a group of the menu. */
   apart?: true;
-  /** The index has no room for it. */
   menuOnly?: true;
 };
 

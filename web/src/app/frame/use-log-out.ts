@@ -4,7 +4,6 @@ import { session } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 
-/** Ends the session and goes to /auth; a failure shows the server's message. */
 export function useLogOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import type { Language } from '@craque/common/domain/language.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 
-/** The texts of one language: nested objects of strings. */
 export type Catalogue = { [key: string]: string | Catalogue };
 
 /** `game`: what the first page needs; `account`: everything else. */

@@ -9,7 +9,6 @@ export type I18nDeps = {
   load: LoadCatalogue;
   storage: KeyValue;
   browserLanguage: string | undefined;
-  /** The element whose `lang` follows the language: <html>. */
   root: { lang: string };
   /** Called with every language that is chosen: the server's next page begins in it. */
   tellServer?: (language: Language) => void;

@@ -4,7 +4,6 @@ import en from '../../locales/en.json' with { type: 'json' };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    /** Keys are typed from the English catalogues. */
     resources: { translation: typeof en & typeof account & { leagues: Record<League, string> } };
   }
 }

@@ -6,7 +6,6 @@ import type { Look } from './theme.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The stored choice if it is valid, else `system`. */
 export function readThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
@@ -18,7 +17,6 @@ export function lookOf(choice: ThemeChoice, systemIsDark: boolean): Look {
 
 export type ThemeDeps = {
   storage: KeyValue;
-  /** The device's preference, which `system` follows while the page is open. */
   systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   /** <html>: its data-theme decides every colour, so a change repaints without a render. */
   root: { dataset: DOMStringMap };

@@ -2,7 +2,6 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { dayInks } from '../../ui/album/print-inks.ts';
 import { hasIndexTabs } from '../../ui/tokens.ts';
 
-/** The two looks a theme choice resolves to; `system` is a choice, not a look. */
 export type Look = 'light' | 'dark';
 
 /** Values of the variables in ui/tokens.ts. Text has at least 4.6 : 1 on paper in both looks. */

@@ -8,11 +8,8 @@ const locked = `${open}, maximum-scale=1, user-scalable=no`;
 
 export type ViewportDeps = {
   storage: KeyValue;
-  /** Under 768 px. */
   mobile: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
-  /** <meta name="viewport">. */
   meta: { content: string };
-  /** The device asks for text larger than 16 px. */
   largeText: boolean;
 };
 

@@ -9,7 +9,6 @@ import { Band, Headline, Items, Lead } from './band.tsx';
 const clock =
   'M12 21.5a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 9v4.5l3 2M12 5.5v-3M9 2.5h6M18.5 6.5l1.5-1.5';
 
-/** The showcase: the large print, and the sign above it. */
 const showcase = [
   { key: 'firstWin', figure: '1', sign: <Icon name="medal" />, turn: -3 },
   { key: 'speed', figure: '30s', sign: <LineIcon d={clock} />, turn: 2 },
@@ -43,7 +42,6 @@ export function AchievementsSection() {
   );
 }
 
-/** A sticker; the words under its foil. */
 const Sticker = styled.li`
   ${stack(2)}
   align-content: start;
@@ -64,7 +62,6 @@ const Sticker = styled.li`
   }
 `;
 
-/** Foil: light broken into colours. */
 const Foil = styled.div`
   ${center}
   grid-auto-flow: column;

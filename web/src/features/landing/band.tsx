@@ -15,7 +15,6 @@ import {
 import { capitals, Text, fluid, heading } from '../../ui/type.ts';
 
 export type BandProps = {
-  /** Target of the menu's anchors. */
   id?: string;
   /** The floor it lies on; bare paper without. */
   sport?: Sport;
@@ -79,14 +78,12 @@ const Ground = styled.div`
   }
 `;
 
-/** The headline of a section. */
 export const Headline = styled.h2`
   max-width: 18ch;
   ${heading(8, 1.08)}
   font-size: ${fluid(40, 84)};
 `;
 
-/** The sentence after a headline. */
 export const Lead = styled(Text).attrs({ $step: 4, $weight: 600 })`
   max-width: 46ch;
   margin-top: ${gapOf(4)};
@@ -102,7 +99,6 @@ export const Split = styled.div`
   }
 `;
 
-/** Items under a headline. */
 export const Items = styled(Grid).attrs({ as: 'ul' })`
   gap: ${fluid(12, 44)};
   margin-top: ${fluid(16, 56)};

@@ -13,7 +13,6 @@ const entries = ['terms', 'privacy', 'support', 'faq'] as const;
 
 export type ClosingSectionProps = { go: () => void; own: OwnAlbum | undefined };
 
-/** The empty places of an album, the start button, and the foot of the page. */
 export function ClosingSection({ go, own }: ClosingSectionProps) {
   const { t } = useTranslation();
   return (

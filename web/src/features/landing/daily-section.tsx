@@ -4,7 +4,6 @@ import { DailyRow } from '../../play/daily/daily-row.tsx';
 import { TextLink } from '../../ui/layout.ts';
 import { Band, Headline, Lead, Split } from './band.tsx';
 
-/** The daily athletes of today: they are the same for everybody, and can be played from here. */
 export function DailySection() {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ const masked = ['country', 'team', 'age', 'sport'] as const;
 /** What the first guess of any game is worth. */
 const maxScore = 100;
 
-/** The open album before the first guess, not interactive. */
 export function DemoCard() {
   const { t } = useTranslation();
   const titleId = useId();

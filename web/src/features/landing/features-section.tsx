@@ -75,7 +75,6 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** The features of the game, each on its own sticker. */
 export function FeaturesSection() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,6 @@ import { SendOffConfetti, useSendOff } from './send-off.tsx';
 import { StepsSection } from './steps-section.tsx';
 import { useOwnAlbum } from './use-own-album.ts';
 
-/** The marketing page: a pack of stickers being opened. */
 export function LandingScreen() {
   const { t } = useTranslation();
   const sendOff = useSendOff();

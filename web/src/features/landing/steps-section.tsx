@@ -13,7 +13,6 @@ const steps = [
   { key: 'stick', art: { picture: 'found' }, turn: 3 },
 ] as const satisfies readonly { key: string; art: StickerArtProps; turn: number }[];
 
-/** The four steps of a game, illustrated by the sticker that is gradually revealed. */
 export function StepsSection() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
 
-/** What a signed-in visitor has, in numbers as the language writes them. */
 export type OwnAlbum = Record<'name' | 'collected' | 'athletes' | 'missing', string>;
 
 /** Undefined for a guest, and for a user whose album cannot be read. */

@@ -2,7 +2,6 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 
 export const dailyPath = '/daily';
 
-/** The page of a date's result, of one sport if given. */
 export const dailyBoardPath = (sport: Sport): string => `${dailyPath}?board=${sport}`;
 
 /** Where a daily is played; without a date it is today's, whatever the date is by then. */

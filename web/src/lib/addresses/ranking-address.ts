@@ -26,7 +26,6 @@ export function rankingAt(search: string): RankingChoice {
   };
 }
 
-/** The address of a ranking; what is usual is left out. */
 export function rankingAddress({ scope, window, sport }: RankingChoice): string {
   const asked = new URLSearchParams({
     ...(scope !== usual.scope && { scope }),

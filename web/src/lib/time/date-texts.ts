@@ -13,7 +13,6 @@ export function longDate(language: Language, date: string, withYear = false): st
   }).format(new Date(date));
 }
 
-/** Day and month of a date without a zone: 23 November. */
 export function dayAndMonth(language: Language, date: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',

@@ -33,7 +33,6 @@ export function hourText(language: Language, isoDateTime: string): string | unde
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form).format(at);
 }
 
-/** Day and time in the reader's zone: 20 nov 2026, 17:30. */
 export function momentText(language: Language, isoDateTime: string): string {
   return `${dayText(language, isoDateTime)}, ${hourText(language, isoDateTime)}`;
 }

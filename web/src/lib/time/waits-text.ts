@@ -27,7 +27,6 @@ export type Waiting = {
   streak: number;
 };
 
-/** Until when a touched game can be continued, and what waits with it. */
 export function waitsText(
   t: TFunction,
   language: Language,

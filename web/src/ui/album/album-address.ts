@@ -1,14 +1,11 @@
 import { type League, leagueNamed } from '@craque/common/domain/sport.ts';
 
-/** The open part of the album. */
 export type AlbumAddress = {
-  /** Absent if all leagues are shown. */
   league?: League;
   /** From 1; may be beyond the last page. Absent: the first page with a sticker. */
   page?: number;
 };
 
-/** Places on a page of the album. */
 export const placesOnPage = 12;
 
 const album = '/profile?tab=history&view=album';
@@ -24,7 +21,6 @@ export function albumAddress(search: string): AlbumAddress | undefined {
   return { ...(league && { league }), ...(known && { page: known }) };
 }
 
-/** Address of the album, of a league in it, or of one of its pages. */
 export function albumPath({ league, page }: AlbumAddress = {}): string {
   const inLeague = league ? `&league=${league}` : '';
   return `${album}${inLeague}${page ? `&page=${page}` : ''}`;

@@ -13,11 +13,9 @@ import {
 } from '../tokens.ts';
 
 export type AlbumSpreadProps = {
-  /** Colours the page and draws its floor. */
   sport: Sport;
   /** On the coloured page; its text is `color.onPage`. */
   page: ReactNode;
-  /** Content of the white sheet: right, or below. */
   sheet: ReactNode;
 };
 

@@ -12,7 +12,6 @@ import { line } from '../layout.ts';
 import { media, space } from '../tokens.ts';
 
 export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
-  /** The last line of the slip. */
   last: Fact;
 };
 

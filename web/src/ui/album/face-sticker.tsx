@@ -9,7 +9,6 @@ export type FaceStickerProps = {
   /** On the name plate; its initials replace a missing picture. */
   name: string;
   url: string | null | undefined;
-  /** Degrees. */
   turn?: number;
   /** On the pennant that hangs from the top edge. */
   mark?: ReactNode;

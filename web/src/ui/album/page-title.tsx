@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { headerHeight, media, space } from '../tokens.ts';
 import { size, heading, fluid } from '../type.ts';
 
-/** Title and stickers on the floor of the coloured page. */
 export const OnFloor = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;

@@ -6,12 +6,10 @@ import { StickerFrame } from './sticker-frame.tsx';
 import { center, color, font, onGround, space } from '../tokens.ts';
 
 export type PrintedStickerProps = {
-  /** Colours the print and draws its floor. */
   sport: Sport;
   icon: IconName;
   /** On the name plate; no plate without it. */
   title?: string;
-  /** Degrees. */
   turn?: number;
   /** For a width below 80 px, with a border and a shadow in proportion. */
   small?: boolean;

@@ -19,7 +19,6 @@ export const rarityTones = {
   legendary: 'close',
 } as const satisfies Record<Rarity, keyof typeof color>;
 
-/** Icon and word of a rarity, in its colour. */
 export function RarityMark({ rarity }: { rarity: Rarity }) {
   const { t } = useTranslation();
   return (

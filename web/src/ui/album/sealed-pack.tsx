@@ -106,7 +106,6 @@ const Print = styled.div`
   color: #fff;
 `;
 
-/** The sport, at the foot of the pack. */
 const Mark = styled.span`
   position: absolute;
   right: 9%;

@@ -7,14 +7,12 @@ import { color, media, space } from '../tokens.ts';
 
 export type ConfirmDialogProps = {
   title: string;
-  /** What happens, in one or two sentences. */
   description: string;
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
   /** The action cannot be undone: the button has the warning colour. */
   grave?: boolean;
-  /** The action is running. */
   busy?: boolean;
   /** A required choice inside is missing. */
   disabled?: boolean;

@@ -11,7 +11,6 @@ export type DialogProps = {
   title: string;
   /** One sentence under the title; also read to screen readers when the dialog opens. */
   description?: string;
-  /** Name of the close button in the reader's language. */
   closeLabel: string;
   /** Defaults to true; pass a flag to let the dialog close with its animation. */
   open?: boolean;

@@ -8,7 +8,6 @@ export type ButtonVariant = 'ink' | 'paper' | 'quiet';
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `ink` is the main action of a screen, `paper` any other, `quiet` looks like text. */
   variant?: ButtonVariant;
-  /** As high as the main action of a form. */
   large?: boolean;
   /** For a row of a list. */
   small?: boolean;

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Button } from './button.tsx';
 
 export type LoadFailureProps = {
-  /** What could not be loaded; absent: that something could not be. */
   text?: string;
   onRetry: () => void;
 };
@@ -29,7 +28,6 @@ export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   );
 }
 
-/** Tells screen readers what the placeholders show. */
 export function LoadingNote() {
   const { t } = useTranslation();
   return <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>;

@@ -22,9 +22,7 @@ export type MenuItem = {
   apart?: boolean;
 } & (
   | {
-      /** A path of the route table. */
       to: string;
-      /** The page is the one on screen. */
       current?: boolean;
       /** A badge after the label: the number of things waiting on that page. */
       note?: ReactNode;
@@ -35,11 +33,8 @@ export type MenuItem = {
 );
 
 export type MenuProps = {
-  /** What the button opens, for screen readers. */
   label: string;
-  /** Content of the button. */
   face: ReactNode;
-  /** Content above the items. */
   head?: ReactNode;
   items: readonly MenuItem[];
 };

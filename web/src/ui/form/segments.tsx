@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 export type Segment<Value extends string> = {
   value: Value;
   label: string;
-  /** An icon before the label. */
   sign?: ReactNode;
   /** The sign stands alone; the label is its name. */
   isSign?: boolean;

@@ -13,7 +13,6 @@ export type SelectOption<Value extends string = string> = {
 };
 
 export type SelectProps<Value extends string> = {
-  /** What is chosen here, for screen readers. */
   label: string;
   value: Value;
   options: readonly SelectOption<Value>[];

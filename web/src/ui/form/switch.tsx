@@ -7,7 +7,6 @@ import { Text } from '../type.ts';
 
 export type SwitchProps = {
   label: string;
-  /** One sentence under the label. */
   hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -13,7 +13,6 @@ export type TabSectionProps = {
   children: ReactNode;
 };
 
-/** A section of a tab with its title. */
 export function TabSection({ title, count = 0, headingRef, children }: TabSectionProps) {
   const id = useId();
   return (

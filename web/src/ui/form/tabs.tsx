@@ -8,14 +8,12 @@ export type Tab = {
   label: string;
   content: ReactNode;
   disabled?: boolean;
-  /** Shown before the label. */
   icon?: ReactNode;
   /** Opened from elsewhere: it has content, but is not in the row. */
   unlisted?: boolean;
 };
 
 export type TabsProps = {
-  /** What the tabs divide, for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value: string;

@@ -17,7 +17,6 @@ type Shared = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** A subdued word after the label, such as "optional". */
   note?: string | undefined;
   /** A permanent sentence under the field. */
   hint?: ReactNode;

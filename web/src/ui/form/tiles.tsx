@@ -10,9 +10,7 @@ import { size, capitals } from '../type.ts';
 export type Tile<Value extends string> = {
   value: Value;
   label: string;
-  /** An icon above the label. */
   sign?: ReactNode;
-  /** A subdued line under the label. */
   note?: string | undefined;
   disabled?: boolean;
 };

@@ -13,7 +13,6 @@ const Context = createContext<LanguageChoice>({
   setLanguage: async () => undefined,
 });
 
-/** Provided by the app. */
 export const LanguageProvider = Context.Provider;
 
 export function useLanguageChoice(): LanguageChoice {

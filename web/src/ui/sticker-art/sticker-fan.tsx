@@ -4,9 +4,7 @@ import { StickerArt, type StickerPicture } from './sticker-art.tsx';
 import { center } from '../tokens.ts';
 
 export type StickerFanProps = {
-  /** The two behind, left and right. */
   behind: readonly [StickerPicture, StickerPicture];
-  /** The sticker on top. */
   children: ReactNode;
 };
 

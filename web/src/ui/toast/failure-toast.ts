@@ -5,7 +5,6 @@ import { useTranslation } from '../../lib/translation.ts';
 import { showToast } from './toast.tsx';
 import type { ToastInput } from './toast-store.ts';
 
-/** A toast titled 'Error': what failed, and the server's message. */
 export function failureToast(t: TFunction, failed: string, error?: unknown): ToastInput {
   const reason = error === undefined ? '' : `. ${errorText(t, error)}`;
   return { title: t('toast.error'), description: `${failed}${reason}`, tone: 'error' };

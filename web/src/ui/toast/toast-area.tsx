@@ -21,7 +21,6 @@ import {
 import { size } from '../type.ts';
 
 export type ToastAreaProps = {
-  /** Name of the region, with its hotkey. */
   label: string;
   closeLabel: string;
   toasts: ToastStore;

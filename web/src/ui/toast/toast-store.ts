@@ -18,7 +18,6 @@ export type ToastAction = {
   onAct: () => void;
 };
 
-/** The toast on the screen; a new one replaces it. */
 export function createToastStore() {
   const store = createStore<{ toast?: ToastInput & { id: number } }>(() => ({}));
   const memo = { lastId: 0 };

@@ -5,7 +5,6 @@ import { createToastStore } from './toast-store.ts';
 
 const toasts = createToastStore();
 
-/** Shows one toast in place of the previous one. Returns the id for `dismissToast`. */
 export const showToast = toasts.show;
 
 export const dismissToast = (id: number): void => toasts.dismiss(id);
