@@ -23,8 +23,12 @@ import type { Answer } from '../testing/test-client.ts';
 /* The authorisation matrix of all calls: one test for each row and each caller. */
 const api = await startFileApi();
 
-const titled = <R extends { row: string; method: string; path: string }>(rows: readonly R[]) =>
-  rows.map((row) => [row.row, `${row.method} ${row.path}`, row] as const);
+type Titled = { method: string; path: string; query?: string; when?: string };
+const titled = <R extends Titled>(rows: readonly R[]) =>
+  rows.map((row) => {
+    const { method, path, query = '', when = '' } = row;
+    return [`${method} ${path}${query} ${when}`.trim(), row] as const;
+  });
 const cellsOf = <Caller extends string>(cells: Partial<Record<Caller, Cell>>) =>
   Object.entries(cells) as [Caller, Cell][];
 const bodyOf = ({ error }: Answer) => ({ ...error, requestId: 'any' });
@@ -32,7 +36,7 @@ const bodyOf = ({ error }: Answer) => ({ ...error, requestId: 'any' });
 const refusalOf = ({ status, error }: Answer) => [status, status < 400 ? undefined : error.message];
 const endedSession = /^sid=; .*Expires=Thu, 01 Jan 1970/;
 
-describe.each(titled(gameRows))('row %s, %s', (_row, _title, row) => {
+describe.each(titled(gameRows))('%s', (_title, row) => {
   test.each(cellsOf<GameCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
     const situation = await gameSituation(api, row, caller);
     const { client, gameId } = situation;
@@ -51,7 +55,7 @@ describe.each(titled(gameRows))('row %s, %s', (_row, _title, row) => {
   });
 });
 
-describe.each(titled(challengeRows))('row %s, %s', (_row, _title, row) => {
+describe.each(titled(challengeRows))('%s', (_title, row) => {
   test.each(cellsOf<ChallengeCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
     const situation = await challengeSituation(api, row, caller);
     const { client, gameId } = situation;
@@ -70,7 +74,7 @@ describe.each(titled(challengeRows))('row %s, %s', (_row, _title, row) => {
   });
 });
 
-describe.each(titled(accountRows))('row %s, %s', (_row, _title, row) => {
+describe.each(titled(accountRows))('%s', (_title, row) => {
   test.each(cellsOf<AccountCaller>(row.cells))('%s: %j', async (caller, [status, message]) => {
     const situation = await accountSituation(api, row, caller);
     const answer = await send(situation.client, row, situation);
@@ -83,7 +87,7 @@ describe.each(titled(accountRows))('row %s, %s', (_row, _title, row) => {
   });
 });
 
-describe('row 1', () => {
+describe('a new game', () => {
   test('ignores isGuest: the session decides', async () => {
     for (const isGuest of [true, false, 'no', null, { user: 1 }]) {
       const { client, game } = await api.newGame({ isGuest });
@@ -96,7 +100,7 @@ describe('row 1', () => {
   });
 });
 
-describe('row 34f', () => {
+describe('the question which sessions live', () => {
   const ask = (headers: Record<string, string>, body: unknown) =>
     api.guest().request<{ live: string[] }>(sessionsPath, {
       method: 'POST',

@@ -8,7 +8,8 @@ export type Cell = readonly [status: number, message?: string];
 
 /** The answer for each caller, in a situation `C` created for each cell. */
 export type Row<Caller extends string, C> = {
-  row: string;
+  /** What tells it from another row of the call. */
+  when?: string;
   method: string;
   path: string;
   cells: Readonly<Partial<Record<Caller, Cell>>>;

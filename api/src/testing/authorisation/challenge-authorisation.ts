@@ -56,48 +56,42 @@ const nickname = () => ({ nickname: 'Somebody' });
 
 const playRows: readonly ChallengeRow[] = [
   {
-    row: '3',
     ...of(readGame),
     id,
     cells: ofPlayers([200]),
     sees: (body) => expect(body).toMatchObject({ isMultiplayer: true, guesses: [] }),
   },
-  { row: '3 photo', ...of(readPhoto), id, cells: ofPlayers([200]), started: true },
-  { row: '3 photo before the start', ...of(readPhoto), id, cells: ofPlayers(notDue) },
-  { row: '4', ...of(takeHint), id, cells: ofPlayers([200]) },
-  { row: '5', ...of(submitGuess), id, body: () => ({ guess: 'zzzz' }), cells: ofPlayers([200]) },
-  { row: '6', ...of(resetGame), id, cells: ofPlayers(shared) },
-  { row: '7', ...of(readAthleteDetails), id, cells: ofPlayers([200]), won: true },
-  { row: '8', ...of(readAthleteDetails), id, cells: ofPlayers(afterWin) },
+  { ...of(readPhoto), id, cells: ofPlayers([200]), started: true },
+  { when: 'before the start', ...of(readPhoto), id, cells: ofPlayers(notDue) },
+  { ...of(takeHint), id, cells: ofPlayers([200]) },
+  { ...of(submitGuess), id, body: () => ({ guess: 'zzzz' }), cells: ofPlayers([200]) },
+  { ...of(resetGame), id, cells: ofPlayers(shared) },
+  { ...of(readAthleteDetails), id, cells: ofPlayers([200]), won: true },
+  { ...of(readAthleteDetails), id, cells: ofPlayers(afterWin) },
 ];
 
 const callRows: readonly ChallengeRow[] = [
   {
-    row: '9',
     ...of(createChallenge),
     body: ({ friendId }) => ({ friendIds: [friendId] }),
     cells: users([201]),
   },
   {
-    row: '10',
     ...of(createChallenge),
     body: ({ friendId, strangerId }) => ({ friendIds: [friendId, strangerId] }),
     cells: users([403, 'You can only invite friends']),
   },
   {
-    row: '11',
     ...of(joinChallenge),
     id,
     cells: { ...users([200]), UX: noInvitation, AD: noInvitation, UD: answered },
   },
   {
-    row: '12',
     ...of(declineChallenge),
     id,
     cells: { ...users([200]), UO: answered, UP: answered, UX: noInvitation, AD: noInvitation },
   },
   {
-    row: '23',
     ...of(readInvites),
     cells: users([200]),
     sees(body, { gameId }, caller) {
@@ -108,7 +102,6 @@ const callRows: readonly ChallengeRow[] = [
     },
   },
   {
-    row: '23b',
     ...of(readChallenges),
     cells: users([200]),
     sees(body, { gameId }, caller) {
@@ -128,27 +121,26 @@ const unseated = { UX: missing, UD: missing, AD: missing, UI: joinFirst } as con
 
 const startRows: readonly ChallengeRow[] = [
   {
-    row: '34g start',
     ...of(startChallenge),
     id,
     cells: { ...users([200]), ...unseated, GO: notStarter, UP: notStarter },
   },
   {
-    row: '34g start again',
+    when: 'again',
     ...of(startChallenge),
     id,
     started: true,
     cells: { ...users([200]), ...unseated, GO: notStarter, UP: notStarter },
   },
   {
-    row: '34g start where the creator has left: by who has waited longest',
+    when: 'where the creator has left: by who has waited longest',
     ...of(startChallenge),
     id,
     abandoned: true,
     cells: { ...users([409, 'No active game']), ...unseated, GO: [200], UP: notStarter },
   },
   {
-    row: '34g start of a finished challenge',
+    when: 'of a finished challenge',
     ...of(startChallenge),
     id,
     won: true,
@@ -158,62 +150,49 @@ const startRows: readonly ChallengeRow[] = [
 
 const ownGameRows: readonly ChallengeRow[] = [
   {
-    row: '34d leave',
     ...of(leaveChallenge),
     id,
     cells: { ...users([200]), GO: [200], UX: missing, UI: missing, UD: missing, AD: missing },
   },
   {
-    row: '34d rematch',
     ...of(rematchGame),
     id,
     won: true,
     cells: { ...users([201]), UX: missing, UI: joinFirst, UD: missing, AD: missing },
   },
   {
-    row: '34d rematch before the end',
+    when: 'before the end',
     ...of(rematchGame),
     id,
     cells: { UO: [409, 'Finish your game first'], UP: [409, 'Finish your game first'] },
   },
+  { ...of(cancelChallenge), id, alone: true, cells: { ...users(missing), UO: [200] } },
   {
-    row: '34d cancel',
-    ...of(cancelChallenge),
-    id,
-    alone: true,
-    cells: { ...users(missing), UO: [200] },
-  },
-  {
-    row: '34d cancel after somebody has joined',
+    when: 'after somebody has joined',
     ...of(cancelChallenge),
     id,
     cells: { UO: [409, 'Somebody has joined already'], UP: missing },
   },
-  {
-    row: '34d link',
-    ...of(createGameLink),
-    id,
-    cells: { ...users(missing), UO: [201], UI: joinFirst },
-  },
+  { ...of(createGameLink), id, cells: { ...users(missing), UO: [201], UI: joinFirst } },
 ];
 
 const linkRows: readonly ChallengeRow[] = [
-  { row: '34e', ...of(joinGameLink), id: code, body: nickname, cells: everybody([200]) },
+  { ...of(joinGameLink), id: code, body: nickname, cells: everybody([200]) },
   {
-    row: '34e without a nickname',
+    when: 'without a nickname',
     ...of(joinGameLink),
     id: code,
     cells: { ...everybody([200]), N: noNickname, GX: noNickname },
   },
   {
-    row: '34e with a code of nothing',
+    when: 'with a code of nothing',
     ...of(joinGameLink),
     id: () => '0123456789',
     body: nickname,
     cells: everybody(noLink),
   },
-  { row: '34e page', ...of(readGameLink), id: code, cells: everybody([200]) },
-  { row: '34f', method: 'POST', path: sessionsPath, cells: everybody(nowhere, nowhere) },
+  { ...of(readGameLink), id: code, cells: everybody([200]) },
+  { method: 'POST', path: sessionsPath, cells: everybody(nowhere, nowhere) },
 ];
 
 export const challengeRows: readonly ChallengeRow[] = [

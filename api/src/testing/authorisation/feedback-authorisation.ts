@@ -27,22 +27,15 @@ export const feedback = { title: 'A title', content: 'Some content' };
 
 const ofFeedback: readonly AccountRow[] = [
   {
-    row: '29',
     ...of(submitFeedback),
     body: ({ self }) => ({ ...feedback, userId: self.id }),
     cells: own([201]),
     sees: (body, { caller }) => expect((body as { userId: string }).userId).toBe(caller.id),
   },
+  { ...of(readOwnFeedback), cells: own(), sees: forSelf(({ feedbackId }) => feedbackId) },
+  { ...of(readAllFeedback), cells: { ...own(), self: forbidden, other: forbidden } },
+  { ...of(readMarkedWins), cells: { ...own(), self: forbidden, other: forbidden } },
   {
-    row: '30',
-    ...of(readOwnFeedback),
-    cells: own(),
-    sees: forSelf(({ feedbackId }) => feedbackId),
-  },
-  { row: '31', ...of(readAllFeedback), cells: { ...own(), self: forbidden, other: forbidden } },
-  { row: '38', ...of(readMarkedWins), cells: { ...own(), self: forbidden, other: forbidden } },
-  {
-    row: '32',
     ...of(setFeedbackStatus),
     id: ({ feedbackId }) => feedbackId,
     body: () => ({ status: 'reviewed' }),
@@ -57,27 +50,14 @@ const report = { field: 'name', text: 'Another Name' };
 const playing: Cell = [409, 'Finish your game first'];
 
 const ofCorrections: readonly AccountRow[] = [
-  { row: '39', ...of(readCorrectable), id: gameId, won: true, cells: ownGame([200]) },
-  { row: '39', ...of(readCorrectable), id: gameId, cells: ownGame(playing) },
+  { ...of(readCorrectable), id: gameId, won: true, cells: ownGame([200]) },
+  { ...of(readCorrectable), id: gameId, cells: ownGame(playing) },
+  { ...of(reportCorrection), id: gameId, won: true, body: () => report, cells: ownGame([201]) },
+  { ...of(reportCorrection), id: gameId, body: () => report, cells: ownGame(playing) },
+  { ...of(readOwnCorrections), cells: own(), sees: forSelf(({ correctionId }) => correctionId) },
+  { ...of(readAllCorrections), cells: adminOnly },
+  { ...of(exportCorrections), cells: adminOnly },
   {
-    row: '40',
-    ...of(reportCorrection),
-    id: gameId,
-    won: true,
-    body: () => report,
-    cells: ownGame([201]),
-  },
-  { row: '40', ...of(reportCorrection), id: gameId, body: () => report, cells: ownGame(playing) },
-  {
-    row: '41',
-    ...of(readOwnCorrections),
-    cells: own(),
-    sees: forSelf(({ correctionId }) => correctionId),
-  },
-  { row: '42', ...of(readAllCorrections), cells: adminOnly },
-  { row: '43', ...of(exportCorrections), cells: adminOnly },
-  {
-    row: '44',
     ...of(decideCorrection),
     id: ({ correctionId }) => correctionId,
     body: () => ({ status: 'refused' }),
