@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { useNodes } from '../testing/nodes.ts';
-import { frame, openRaw, type RawSocket } from '../testing/raw-socket.ts';
+import { frame, openRaw, openRawUser, type RawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';
 import {
   connected,
@@ -263,9 +263,7 @@ describe('a handshake', () => {
 describe('a connection whose socket has left', () => {
   test('is closed, so that nobody keeps more connections than sockets', async () => {
     const { port, realtime } = await start({ limits: { pingInterval: 60_000 } });
-    const ana = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
-    ana.sendText('40');
-    await ana.text('40');
+    const ana = await openRawUser(port, 'ana');
     ana.sendText('41');
     await ana.closed;
     expect(realtime.socketCount()).toBe(0);

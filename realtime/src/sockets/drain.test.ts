@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { useNodes } from '../testing/nodes.ts';
-import { openRaw } from '../testing/raw-socket.ts';
+import { openRaw, openRawUser } from '../testing/raw-socket.ts';
 import { sessionCookie } from '../testing/test-node.ts';
 import { until } from '../testing/until.ts';
 
@@ -71,9 +71,7 @@ describe('a draining node', () => {
 
   test('does not wait for clients that do not close or read', async () => {
     const node = await start();
-    const stalled = await openRaw({ port: node.port, headers: { Cookie: sessionCookie('ana') } });
-    stalled.sendText('40');
-    await stalled.text('40');
+    const stalled = await openRawUser(node.port, 'ana');
     stalled.stall();
     await Promise.all([node.realtime.drain(0), node.realtime.drain(0)]);
     await until(async () =>

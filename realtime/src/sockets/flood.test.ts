@@ -6,7 +6,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import { WebSocket } from 'ws';
 import { useNodes } from '../testing/nodes.ts';
-import { frame, openRaw, type RawSocket } from '../testing/raw-socket.ts';
+import { frame, openRaw, openRawUser, type RawSocket } from '../testing/raw-socket.ts';
 import { sessionCookie, ticketOf } from '../testing/test-node.ts';
 import { until } from '../testing/until.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
@@ -67,9 +67,7 @@ describe('a connection that sends too much, before its handshake too', () => {
 describe('a client that sends too much', () => {
   test('is cut after its budget of messages per second', async () => {
     const { port, realtime } = await start(oneSecond());
-    const ana = await openRaw({ port, headers: headers('ana') });
-    ana.sendText('40');
-    await ana.text('40');
+    const ana = await openRawUser(port, 'ana');
     for (let sent = 0; sent < 30; sent += 1) ana.sendText('421["unwatch",{"gameId":7}]');
     await ana.closed;
     expect(ana.texts.filter((text) => text.startsWith('43')).length).toBeLessThanOrEqual(20);
@@ -99,9 +97,7 @@ describe('a client that sends too much', () => {
 describe('a client that does not read', () => {
   test('is cut at 65 waiting packets, and others are not', async () => {
     const { port, user, realtime } = await start();
-    const slow = await openRaw({ port, headers: headers('ana') });
-    slow.sendText('40');
-    await slow.text('40');
+    const slow = await openRawUser(port, 'ana');
     const bia = await user('bia');
     slow.stall();
     const title = 'x'.repeat(20_000);
@@ -127,9 +123,7 @@ describe('a client that does not read', () => {
         bytesASecond: Number.POSITIVE_INFINITY,
       },
     });
-    const slow = await openRaw({ port, headers: headers('ana') });
-    slow.sendText('40');
-    await slow.text('40');
+    const slow = await openRawUser(port, 'ana');
     slow.stall();
     const pings = Buffer.concat(Array.from({ length: 1000 }, () => frame(9, Buffer.alloc(125))));
     while (realtime.socketCount() === 1) {
@@ -205,9 +199,7 @@ describe('2,000 crafted packets', () => {
     const bia = await user('bia');
     const packets = fc.sample(packet, { numRuns: randomRuns(2000), seed: 20_261_121 });
     const open = async (): Promise<RawSocket> => {
-      const raw = await openRaw({ port, headers: headers(`user-${Math.random()}`) });
-      raw.sendText('40');
-      await raw.text('40');
+      const raw = await openRawUser(port, `user-${Math.random()}`);
       return raw;
     };
     const lane = async (own: Buffer[]) => {

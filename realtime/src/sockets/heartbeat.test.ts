@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { useNodes } from '../testing/nodes.ts';
-import { openRaw } from '../testing/raw-socket.ts';
-import { sessionCookie } from '../testing/test-node.ts';
+import { openRawUser } from '../testing/raw-socket.ts';
 
 const ping = '2';
 const pong = '3';
@@ -10,9 +9,7 @@ const start = useNodes();
 
 async function open(limits: { pingInterval: number; pingTimeout: number }) {
   const node = await start({ limits });
-  const ana = await openRaw({ port: node.port, headers: { Cookie: sessionCookie('ana') } });
-  ana.sendText('40');
-  await ana.text('40');
+  const ana = await openRawUser(node.port, 'ana');
   return { ana, node };
 }
 

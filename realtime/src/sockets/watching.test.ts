@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { useNodes } from '../testing/nodes.ts';
-import { frame, openRaw } from '../testing/raw-socket.ts';
+import { frame, openRawUser } from '../testing/raw-socket.ts';
 import { newGuest, sessionCookie, ticketOf, tickets, connected } from '../testing/test-node.ts';
 import { until } from '../testing/until.ts';
 
@@ -174,9 +174,7 @@ describe('presence', () => {
 
   test('is not left behind by a socket that watches and is closed at the same moment', async () => {
     const { port, realtime } = await start();
-    const raw = await openRaw({ port, headers: { Cookie: sessionCookie('ana') } });
-    raw.sendText('40');
-    await raw.text('40');
+    const raw = await openRawUser(port, 'ana');
     const watch = `421${JSON.stringify(['watch', { gameId: 7, ticket: ticketOf('ana', 7) }])}`;
     const texts = [watch, '42["x"]', '42["x"]', '42["x"]'];
     raw.sendBytes(Buffer.concat(texts.map((text) => frame(1, Buffer.from(text)))));

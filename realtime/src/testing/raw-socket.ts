@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
-import { pageOrigin } from './test-node.ts';
+import { pageOrigin, sessionCookie } from './test-node.ts';
 
 export type RawSocket = {
   status: number;
@@ -113,4 +113,12 @@ export async function openRaw(options: Upgrade): Promise<RawSocket> {
     closed,
     destroy: () => void socket.destroy(),
   };
+}
+
+/** The same, past the handshake of the user. */
+export async function openRawUser(port: number, user: string): Promise<RawSocket> {
+  const socket = await openRaw({ port, headers: { Cookie: sessionCookie(user) } });
+  socket.sendText('40');
+  await socket.text('40');
+  return socket;
 }
