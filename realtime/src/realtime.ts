@@ -21,7 +21,6 @@ export type RealtimeParts = HandshakeParts & {
   pause?: (ms: number) => Promise<unknown>;
   /** Connected, and closed by `drain`; without them events stay in this process. */
   redis?: RedisClients;
-  /** Connections of this node; one more is answered 503. */
   maxSockets?: number;
   trustProxy?: number;
   limitsFactor?: number;

@@ -20,7 +20,6 @@ export type RunningRealtime = {
   address: string;
   bus: string;
   log: Logger;
-  /** Drains and closes; resolves within 10 s. */
   close(): Promise<void>;
 };
 

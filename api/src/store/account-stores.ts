@@ -7,11 +7,9 @@ import type { Standing } from './history-stores.ts';
 export type Account = ChosenPreferences & {
   id: string;
   username: string;
-  /** Unique; see `usernameKey` of the domain. */
   usernameKey: string;
   passwordHash: string;
   displayName: string | null;
-  /** Never shown to others. */
   email: string | null;
   avatarUrl: string | null;
   /** Granted by `npm run admin`; ADMIN_USERNAMES names further admins. */
@@ -48,7 +46,6 @@ export type UserStore = {
   find(id: string): Promise<Account | undefined>;
   findByKey(usernameKey: string): Promise<Account | undefined>;
   findMany(ids: readonly string[]): Promise<Account[]>;
-  /** Those of them who are not shown in rankings, in no order. */
   hiddenAmong(ids: readonly string[]): Promise<string[]>;
   /** What is kept about the user's history, read at once; undefined if the account is gone. */
   standingOf(id: string): Promise<Standing | undefined>;
@@ -76,7 +73,6 @@ export type Session = {
   expiresAt: number;
 };
 
-/** A session and, read with it, its account; undefined if that is gone. */
 export type FoundSession = Session & { account: Account | undefined };
 
 export type SessionStore = {
@@ -91,8 +87,6 @@ export type SessionStore = {
   /** False if the session has ended meanwhile: it is not restored. */
   renew(sid: string, times: { renewedAt: number; expiresAt: number }): Promise<boolean>;
   remove(sid: string): Promise<boolean>;
-  /** Ends all sessions of the user; returns the ended sids. */
   removeOf(userId: string): Promise<string[]>;
-  /** Removes sessions that expired before that time (ms); returns their number. */
   removeExpired(before: number): Promise<number>;
 };

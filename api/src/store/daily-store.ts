@@ -27,7 +27,6 @@ export type DailyStore = {
   /** Stores it in place of the one of its date, if its athlete has no other date in the round. */
   replace(daily: StoredDaily): Promise<'replaced' | 'athlete-taken'>;
   find(date: DailyDate, sport: Sport): Promise<StoredDaily | undefined>;
-  /** Of all dates of the sport, the earliest first. */
   turnsOf(sport: Sport): Promise<(DailyTurn & { date: DailyDate })[]>;
   firstDate(): Promise<DailyDate | undefined>;
 };

@@ -11,11 +11,9 @@ import type { StoredDaily } from './daily-store.ts';
 import type { GameResult, UnlockedAchievement } from './history-stores.ts';
 import type { Feedback, StatusChange } from './social-stores.ts';
 
-/** The game, with the fields used to find it beside it. */
 export type GameDoc = {
   id: GameId;
   revision: number;
-  /** Creator and Idempotency-Key of the creation as one text. */
   createSlot?: string | undefined;
   playerIds: readonly PlayerId[];
   sport: Sport;
@@ -39,9 +37,7 @@ export type GameDoc = {
 /** Results of the release 0.1.0 whose game is gone have no league and no level. */
 export type ResultDoc = GameResult & {
   ofGuest: boolean;
-  /** The player, if this is a win that is marked. */
   markedOf?: PlayerId;
-  /** Date and sport, and again the player, of a daily. */
   dailySlot?: string;
   dailyOf?: PlayerId;
   /** Its sums in the rankings are not counted yet; a new value with every change. */
@@ -55,12 +51,10 @@ export type RecordDoc = {
   record: PlayRecord;
 };
 
-/** The id is user and key as one text. */
 export type AchievementDoc = UnlockedAchievement & { id: string; uncounted?: string };
 
 /** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
 export type UserDoc = Account & {
-  /** Absent if an older account looks alike. */
   look?: string;
   deletedAt?: number;
 };
@@ -81,7 +75,6 @@ export type FriendshipDoc = Omit<Friendship, Absent> & { pair: string } & {
 /** With its changes, so that a status and the record of who set it are one write. */
 export type FeedbackDoc = Feedback & {
   stamp?: string | undefined;
-  /** Author and key as one text. */
   keySlot?: string;
   changes: readonly Omit<StatusChange, 'feedbackId'>[];
 };

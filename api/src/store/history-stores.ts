@@ -60,9 +60,7 @@ export type ResultStore = {
   removeGuests(finishedBefore: number): Promise<number>;
   /** Games won in a row, in order of (finishedAt, gameId), up to now or just before the mark. */
   streakOf(player: PlayerId, before?: ResultMark): Promise<number>;
-  /** The player's finished dailies that count, in the order of their dates. */
   dailiesOf(player: PlayerId): Promise<FinishedDaily[]>;
-  /** Everybody's ends of the daily before that time (ms), in no order. */
   placesOf(daily: { date: DailyDate; sport: Sport; finishedBefore: number }): Promise<DailyPlace[]>;
   /** The player's results after the mark (all without one), in order of (finishedAt, gameId). */
   outcomesAfter(player: PlayerId, mark?: ResultMark): Promise<Outcome[]>;
@@ -71,12 +69,10 @@ export type ResultStore = {
    * (ms).
    */
   tailOf(player: PlayerId, tail: { from: number; starts?: readonly number[] }): Promise<ResultTail>;
-  /** Sum of all scores of each player; players without results are left out. */
   totalPoints(players: readonly PlayerId[]): Promise<Map<PlayerId, number>>;
   latestWins(player: PlayerId, upTo: number, limit: number): Promise<PacedWin[]>;
   /** Number of the player's wins from the first time to the second (ms), both included. */
   countWins(player: PlayerId, from: number, to: number): Promise<number>;
-  /** Marks the player's wins from the first time to the second (ms), both included. */
   markWins(player: PlayerId, from: number, to: number): Promise<void>;
   /** The marked wins of each user who has any, guests left out; in no order. */
   markedWins(): Promise<MarkedWins[]>;
@@ -87,7 +83,6 @@ export type ResultStore = {
   winsOf(player: PlayerId, athleteId: string): Promise<Win[]>;
   /** All the player's won games as groups, in the order of their first ends. */
   winGroupsOf(player: PlayerId): Promise<readonly WinGroup[]>;
-  /** How many of these different athletes the player has found in games of the league. */
   countFound(player: PlayerId, league: League, athleteIds: readonly string[]): Promise<number>;
   /**
    * Of the players whose first game with the athlete was at that level: later they know the
@@ -116,7 +111,6 @@ export type UnlockedAchievement = {
 export type Standing = {
   kept: KeptRecord | undefined;
   unlocked: UnlockedAchievement[];
-  /** Number of friends, requests left out. */
   friends: number;
 };
 

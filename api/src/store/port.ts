@@ -66,7 +66,6 @@ export type Fold<Doc> = 'count' | readonly ['sum' | 'min' | 'max', Name<Doc>];
 export type Rows<Doc> = {
   find<F extends Name<Doc> = Name<Doc>>(query: Query<Doc, F>): Promise<Pick<Doc, F>[]>;
   count(where: Where<Doc>): Promise<number>;
-  /** For each different combination of the fields `by` what its documents add up to. */
   groups<B extends Name<Doc>, S extends string>(
     where: Where<Doc>,
     by: readonly B[],
@@ -78,7 +77,6 @@ export type Rows<Doc> = {
   remove(where: Where<Doc>): Promise<number>;
 };
 
-/** One database; its calls may throw StoreUnavailable. */
 export type Engine = { rows<Doc extends object>(collection: Collection<Doc>): Rows<Doc> };
 
 /** Another document has this unique key: the name of its index, or `key`. */

@@ -12,9 +12,7 @@ export type BoardRow = Sum & {
 };
 
 export type BoardPlace = {
-  /** From 1, shared by equal scores. */
   rank: number;
-  /** From 1, in the order of the board. */
   position: number;
   /** The two rows before, the user's own and the two after, as far as there are any. */
   around: (BoardRow & { rank: number })[];
@@ -23,7 +21,6 @@ export type BoardPlace = {
 export type FoundBoard = {
   players: number;
   rows: BoardRow[];
-  /** Undefined if no user is asked for, or the user is not on the board. */
   place: BoardPlace | undefined;
 };
 

@@ -24,13 +24,6 @@ const five = [
 ];
 
 export const resultCases: StoreCases = {
-  async 'counts the games won since the last loss'(stores) {
-    const lost = { won: false, score: 0 };
-    await addAll(stores, [aResult(1, 10), aResult(2, 20, lost), aResult(3, 30), aResult(4, 40)]);
-    expect(await stores.results.streakOf(aPlayer)).toBe(2);
-    await stores.results.add(aResult(5, 50, lost));
-    expect(await stores.results.streakOf(aPlayer)).toBe(0);
-  },
   async 'counts the games won just before a mark'(stores) {
     const lost = { won: false, score: 0 };
     await addAll(stores, [aResult(1, 10), aResult(2, 20), aResult(9, 30), aResult(5, 30, lost)]);
@@ -41,17 +34,6 @@ export const resultCases: StoreCases = {
     expect(await streakBefore(30, 9)).toBe(0);
     expect(await streakBefore(40, 6)).toBe(1);
     expect(await streakBefore(10, 1)).toBe(0);
-  },
-  async 'orders results by the time of the end, whatever the order of writing'(stores) {
-    await addAll(stores, [aResult(1, 40), aResult(2, 20, { won: false }), aResult(3, 30)]);
-    await addAll(stores, [aResult(4, 10)]);
-    expect(await stores.results.streakOf(aPlayer)).toBe(2);
-  },
-  async 'orders results of the same millisecond by the id of the game as a number'(stores) {
-    await addAll(stores, [aResult(10, 10), aResult(9, 10, { won: false })]);
-    expect(await stores.results.streakOf(aPlayer)).toBe(1);
-    await addAll(stores, [aResult(11, 10, { won: false })]);
-    expect(await stores.results.streakOf(aPlayer)).toBe(0);
   },
   async 'writes a result of one game and player once and keeps the first'(stores) {
     await addAll(stores, [aResult(1, 10), aResult(1, 10), aResult(1, 90, { won: false })]);

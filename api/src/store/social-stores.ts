@@ -12,15 +12,12 @@ export type FriendshipStore = {
   save(friendship: Friendship): Promise<boolean>;
   /** False if it is gone or has changed since `revision`. */
   remove(id: string, revision: number): Promise<boolean>;
-  /** Accepted ones, the oldest first. */
   friendsOf(userId: string): Promise<Friendship[]>;
-  /** Pending requests to the user, the newest first. */
   requestsTo(userId: string): Promise<Friendship[]>;
   countPendingFrom(userId: string): Promise<number>;
   between(userId: string, others: readonly string[]): Promise<Friendship[]>;
   allOf(userId: string): Promise<Friendship[]>;
   removeOf(userId: string): Promise<number>;
-  /** Removes those rejected before that time (ms); returns their number. */
   removeRejected(before: number): Promise<number>;
 };
 

@@ -27,12 +27,10 @@ export type Stores = {
   dailies: DailyStore;
   /** Shown in the start-up banner: `SQLite data/craque.db`. */
   description: string;
-  /** Resolves when the store answers, rejects with StoreUnavailable otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What most services work on; the clock tells milliseconds since the epoch. */
 export type StoresAndClock = { stores: Stores; clock: () => number };
 
 export type InsertOutcome = 'inserted' | 'id-taken' | 'key-taken';
@@ -56,7 +54,6 @@ export type GameStore = {
    * gone.
    */
   save(game: Game): Promise<boolean>;
-  /** Athlete ids of the player's latest games of the sport, newest first. */
   recentAthletes(player: PlayerId, sport: Sport, limit: number): Promise<string[]>;
   /**
    * Touched games that owe results, oldest first; of running solo games only those without a change
@@ -65,7 +62,6 @@ export type GameStore = {
   unsettledOf(player: PlayerId, idleBefore?: number): Promise<Game[]>;
   /** Unsettled games, touched or not, behind the `kept` newest; newest first. */
   unsettledBeyond(player: PlayerId, page: { kept: number; limit: number }): Promise<Game[]>;
-  /** The player's touched solo games that are not over, newest start first. */
   runningOf(player: PlayerId, limit: number): Promise<Game[]>;
   /** Games of the dailies from one date to another, whenever begun; in the order of the dates. */
   dailiesOf(player: PlayerId, from: DailyDate, to: DailyDate): Promise<Game[]>;
@@ -75,7 +71,6 @@ export type GameStore = {
    * touched ones idle since the second, oldest first. Running games cannot delay them.
    */
   unsettledSince(limits: UnsettledLimits): Promise<Game[]>;
-  /** Marks a game whose players are all done and have their results. */
   markSettled(id: GameId): Promise<void>;
   /**
    * Removes untouched games created before the first time, of dailies before the second, and
@@ -87,7 +82,6 @@ export type GameStore = {
    * untouched.
    */
   historyOf(player: PlayerId, page: { before?: GameId; limit: number }): Promise<Game[]>;
-  /** The player's games created at that time (ms) or later, newest first. */
   createdSince(player: PlayerId, since: number, limit: number): Promise<Game[]>;
   /**
    * Like `save`, for a game in which one player has become another; it owes results again. A solo
@@ -103,7 +97,6 @@ export type GameStore = {
   findByLink(code: string): Promise<Game | undefined>;
   /** Challenges whose deadline (`dueAt`) is at that time (ms) or earlier, the earliest first. */
   dueBefore(time: number, limit: number): Promise<Game[]>;
-  /** Removes the games that only this player plays; returns their number. */
   removeOf(player: PlayerId): Promise<number>;
 };
 

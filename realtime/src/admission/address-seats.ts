@@ -32,11 +32,9 @@ export function createAddressSeats(limits: SeatLimits) {
       taken.unconnected += 1;
       return { taken, isUnconnected: true, isPunished: false };
     },
-    /** The connection is past its handshake. Nothing happens without a seat. */
     connected(seat: AddressSeat | undefined): void {
       if (seat) setUnconnected(seat, false);
     },
-    /** It was cut for what it sent, so its seat stays taken for longer. */
     punish(seat: AddressSeat | undefined): void {
       if (seat) seat.isPunished = true;
     },

@@ -57,7 +57,6 @@ export function guardConnection(connection: Connection, parts: GuardParts) {
     socket.destroy();
   }
 
-  /** Counts what it sends; false, and the connection is cut, beyond the budget of the second. */
   function mayPass(bytes: number, frames = 0): boolean {
     if (connection.readyState === 'closed') return false;
     const may = isWithinBudget(bytes, frames);

@@ -8,7 +8,6 @@ import { type AddressSeat, createAddressSeats, type SeatLimits } from './address
 import { answerUpgrade, createRefusals } from './refusals.ts';
 
 export type UpgradeHandlerParts = {
-  /** Exact origins of pages that may connect; read at each upgrade. */
   origins: ReadonlySet<string>;
   maxSockets: number;
   limits: Pick<Limits, 'queuedBytes' | 'refusalDelay'> & SeatLimits;
@@ -83,7 +82,6 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts) {
     attach: (server: Server) => void server.on('upgrade', handleUpgrade),
     count: () => open.size,
     connected: (socket: Duplex) => seats.connected(open.get(socket)),
-    /** The connection is cut for what it sent, and counts for its address for longer. */
     punish: (socket: Duplex) => seats.punish(open.get(socket)),
     /** From now on every upgrade is answered 503. */
     close: () => closing.abort(),

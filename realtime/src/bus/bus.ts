@@ -14,17 +14,14 @@ export type BusParts = {
   limits: Pick<Limits, 'presenceAge' | 'presenceRefresh' | 'probeInterval'>;
   log: Log;
   failed(): void;
-  /** Called when events start to get lost, and when delivery works again. */
   changed(healthy: boolean): void;
 };
 
 /** What connects the nodes: Redis, or nothing in a service of one process. */
 export type Bus = {
-  /** Undefined to use Socket.IO's default adapter. */
   adapter: ReturnType<typeof createBusAdapter> | undefined;
   presence: Presence;
   health: BusHealth;
-  /** Closes the connections to Redis after the pending commands. */
   close(): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ export type Presence = {
   /** Counted at once. `first`: the player had none before; `online`: the others who watch. */
   enter(gameId: number, userId: string): Promise<{ first: boolean; online: string[] }>;
   others(gameId: number, userId: string): Promise<string[]>;
-  /** Removes a socket; true if it was the player's last. */
+  /** True if it was the player's last socket. */
   leave(gameId: number, userId: string): Promise<boolean>;
   games(): number;
   close(): void;
@@ -13,7 +13,6 @@ export function createNodeWatchers() {
   const watchers = new Map<number, Map<string, number>>();
   const of = (gameId: number) => [...(watchers.get(gameId)?.keys() ?? [])];
   return {
-    /** The player's sockets that watch the game, after adding one. */
     add(gameId: number, userId: string): number {
       const sockets = watchers.get(gameId) ?? new Map<string, number>();
       watchers.set(gameId, sockets);
@@ -21,7 +20,6 @@ export function createNodeWatchers() {
       sockets.set(userId, count);
       return count;
     },
-    /** The same after removing one. */
     remove(gameId: number, userId: string): number {
       const sockets = watchers.get(gameId);
       const count = (sockets?.get(userId) ?? 0) - 1;

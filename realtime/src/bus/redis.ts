@@ -16,7 +16,6 @@ const publishing: RedisOptions = {
   maxRetriesPerRequest: 0,
   commandTimeout: 500,
 };
-/** Subscriptions wait as long as it takes. */
 const subscribing: RedisOptions = { ...shared, maxRetriesPerRequest: null };
 
 const probeChannel = 'craque:probe';

@@ -11,12 +11,10 @@ export const defaultLimits = {
   /** Before a refusal is answered, so that a caller who asks again at once costs little. */
   refusalDelay: 1_000,
   watchedGames: 20,
-  /** Invalid messages that a socket may send before it is disconnected. */
   errors: 2,
   /** Frames of a connection in a second: messages, and pings and pongs of WebSocket itself. */
   messagesASecond: 20,
   messageBytes: 4096,
-  /** Bytes that a connection may send in a second, whatever they are. */
   bytesASecond: 16 * 1024,
   /** Packets that may wait for a slow reader; one more and the connection is cut. */
   queuedPackets: 64,
@@ -24,7 +22,6 @@ export const defaultLimits = {
   queuedBytes: 512 * 1024,
   pingInterval: 10_000,
   pingTimeout: 5_000,
-  /** From the upgrade to the end of the handshake. */
   handshakeTimeout: 5_000,
   /** From the end of a socket to the forced end of a connection that its client does not close. */
   closeTimeout: 1_000,

@@ -30,7 +30,6 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Liveness, readiness and metrics. */
 export function createOperationsServer(parts: OperationsParts): Server {
   const { isReady, metricsText, takesUpgrade, metricsToken } = parts;
   const mayMeasure = (request: IncomingMessage) =>

@@ -42,7 +42,6 @@ export function createSessionWatch(parts: NodeParts) {
     joined({ session }: Client) {
       if (session) fresh.add(session.sid);
     },
-    /** Disconnects expired sockets, and checks the sessions that are due. */
     async look(): Promise<void> {
       const now = clock();
       for (const client of [...clients.values()]) {

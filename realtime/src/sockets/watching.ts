@@ -44,7 +44,6 @@ export function createWatching(parts: NodeParts) {
   }
 
   return {
-    /** Answers a message of a client; INVALID if it is not a message of the contract. */
     async answer(client: Client, name: unknown, body: unknown): Promise<WatchReply> {
       if (name === 'watch') return watch(client, body);
       return name === 'unwatch' ? unwatch(client, body) : refusal('INVALID');

@@ -29,7 +29,6 @@ export function duplicateIndex(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Errors of the driver, and mongoose's about a closed connection. */
 function isRefusal(error: unknown): boolean {
   const { name = '' } = error as MongoError;
   return name.startsWith('Mongo');

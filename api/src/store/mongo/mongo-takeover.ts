@@ -52,7 +52,6 @@ async function inBatches<T>(
   }
 }
 
-/** Games and results of earlier versions get today's names and lists. */
 async function upgradeGames(connection: Connection, engine: Engine): Promise<void> {
   const games = engine.rows(gameDocs);
   await inBatches(await games.find({ where: {}, fields: ['id'] }), async ({ id }) => {

@@ -4,7 +4,6 @@ import { openMongoStores } from './mongo-stores.ts';
 
 export type Waiting = {
   log: (line: string) => void;
-  /** Milliseconds from the start of one attempt to the start of the next. */
   every?: number;
   signal?: AbortSignal | undefined;
   /** Waits so many milliseconds; rejects when the signal aborts. The time itself by default. */

@@ -13,7 +13,6 @@ const setup = `
   PRAGMA temp_store = MEMORY;
 `;
 
-/** Explanations of SQLite's primary result codes for the operator. */
 const openErrors: Readonly<Record<number, string>> = {
   5: 'is in use by another process',
   8: 'is read-only',

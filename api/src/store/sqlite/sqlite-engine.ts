@@ -58,7 +58,6 @@ const insertionOf = (collection: Documents) => {
 const valuesIn = (collection: Documents, doc: Doc) =>
   namesIn(collection).map((field) => bound(doc[field]));
 
-/** Inserts documents one by one, for a transaction that copies many. */
 export function inserter(database: DatabaseSync, collection: Documents): (doc: Doc) => void {
   const statement = database.prepare(insertionOf(collection));
   return (doc) => void statement.run(...valuesIn(collection, doc));

@@ -10,7 +10,6 @@ export function uniqueError(thrown: unknown): string | undefined {
   return constraintCodes.has(errcode ?? 0) ? (message ?? '') : undefined;
 }
 
-/** SQLite itself failed, or the database has been closed. */
 const isRefusal = ({ code }: SqliteError) =>
   code !== undefined && (code.startsWith('ERR_SQLITE') || code === 'ERR_INVALID_STATE');
 

@@ -36,7 +36,6 @@ const entry = 'entry';
 const fieldsOf = ({ fields }: Index) => fields.map((name) => fieldOf(name)[0]);
 const indexTable = ({ name }: Documents, index: string) => quoted(`${name}.${index}`);
 
-/** The columns of the table of an index: the entry, the other fields, and the key of the document. */
 function indexColumns({ key }: Documents, index: Index): string[] {
   const rest = fieldsOf(index).slice(1);
   return [...rest, ...key.filter((name) => !rest.includes(name))];

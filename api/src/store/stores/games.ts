@@ -10,7 +10,6 @@ import type { GameStore, InsertOutcome } from '../store.ts';
 
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 
-/** The fields that depend on the game's content, not on its creation. */
 function contentOf(game: Game) {
   const { revision: _, loadedVersion: __, ...rest } = game;
   const { challenge, createdAt } = game;

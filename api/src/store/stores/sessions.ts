@@ -40,7 +40,6 @@ async function end(
   return endedBy(await revised);
 }
 
-/** The sessions with these sids, each with the account of its user. */
 async function findIn(
   documents: Documents,
   users: Rows<UserDoc>,
@@ -61,7 +60,6 @@ async function findIn(
     .map((session) => ({ ...session, account: byId.get(session.userId) }));
 }
 
-/** The sessions, newest first in the document of their user. */
 export function createSessionStore(engine: Engine): SessionStore {
   const documents = engine.rows(sessionDocs);
   const users = engine.rows(userDocs);

@@ -10,7 +10,6 @@ import { createSessionStore } from './sessions.ts';
 import { createFeedbackStore, createFriendshipStore } from './social.ts';
 import { createUserStore } from './users.ts';
 
-/** All stores of a database, without what is the engine's own. */
 export function storesOn(engine: Engine): Omit<Stores, 'description' | 'ping' | 'close'> {
   const sums = createRankingSums(engine);
   const { recounting } = sums;

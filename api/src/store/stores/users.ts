@@ -50,7 +50,6 @@ function deletions(
   };
 }
 
-/** The accounts, and the records of their deletion. */
 export function createUserStore(
   engine: Engine,
   { records, achievements, recounting }: Beside,
