@@ -11,6 +11,7 @@ export const defaultLimits = {
   /** Before a refusal is answered, so that a caller who asks again at once costs little. */
   refusalDelay: 1_000,
   watchedGames: 20,
+  /** Invalid messages; one more and the socket is disconnected. */
   errors: 2,
   /** Frames of a connection in a second: messages, and pings and pongs of WebSocket itself. */
   messagesASecond: 20,
