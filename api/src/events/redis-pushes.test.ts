@@ -33,13 +33,6 @@ describe('pushes over Redis', () => {
     expect(lost).toEqual([]);
   });
 
-  test('carry who is excluded', () => {
-    const { published, redis } = fakeRedis(async () => 1);
-    const to = { rooms: ['game:1'], except: ['user:a', 'user:b'] };
-    redisPushes(redis, () => undefined).emit('rematch', body, to);
-    expect(String(published[0]?.message)).toContain('user:b');
-  });
-
   test('count what Redis refuses, without rejecting', async () => {
     const { redis } = fakeRedis(() => Promise.reject(new Error('no connection')));
     const metrics = createMetrics();

@@ -1,22 +1,22 @@
 import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
 import type { FeedbackItem, submitFeedback } from '@craque/common/contracts/feedback.ts';
+import type { PublicUser } from '@craque/common/contracts/friends.ts';
 import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { picturesFor, publicUser } from '../users/public-user.ts';
+import { publicUser, publicUsers } from '../users/public-user.ts';
 
 const maxListed = 1000;
 
-/** `isKnown`: the reader may see the author's picture. */
-function itemOf(feedback: Feedback, author: Account | undefined, isKnown: boolean): FeedbackItem {
+function itemOf(feedback: Feedback, author: PublicUser | undefined): FeedbackItem {
   const { id, type, title, content, email, status, createdAt } = feedback;
   const texts = { id, type, title, content, email, status };
   const times = { createdAt: new Date(createdAt).toISOString() };
   if (!author) return { ...texts, ...times, userId: null, user: null };
-  const { id: userId, ...user } = publicUser(author, isKnown);
+  const { id: userId, ...user } = author;
   return { ...texts, ...times, userId, user };
 }
 
@@ -25,14 +25,9 @@ async function itemsOf(
   reader: string,
   all: readonly Feedback[],
 ): Promise<FeedbackItem[]> {
-  const ids = new Set(all.flatMap(({ userId }) => userId ?? []));
-  const accounts = await stores.users.findMany([...ids]);
-  const byId = new Map(accounts.map((account) => [account.id, account]));
-  const pictures = await picturesFor(stores, reader, accounts);
-  return Array.from(all, (feedback) => {
-    const author = feedback.userId ?? '';
-    return itemOf(feedback, byId.get(author), pictures.has(author));
-  });
+  const ids = all.flatMap(({ userId }) => userId ?? []);
+  const authors = await publicUsers(stores, reader, ids);
+  return all.map((feedback) => itemOf(feedback, authors.get(feedback.userId ?? '')));
 }
 
 /** As it was answered then; with other content the key is refused. */
@@ -64,9 +59,12 @@ export function createFeedbackService(dependencies: ServiceParts) {
       const feedback = { ...sent, status: 'pending', createdAt: clock() } as const;
       const outcome = await stores.feedback.insert({ ...feedback, ...(key && { key }) });
       if (outcome === 'key-taken' && key)
-        return itemOf(await repeatedFeedback(dependencies, { ...feedback, key }), author, true);
+        return itemOf(
+          await repeatedFeedback(dependencies, { ...feedback, key }),
+          publicUser(author, true),
+        );
       // A deletion of the account may have come before this was stored.
-      if (await stores.users.find(author.id)) return itemOf(feedback, author, true);
+      if (await stores.users.find(author.id)) return itemOf(feedback, publicUser(author, true));
       await stores.feedback.anonymise(author.id);
       throw new AppError('unauthorized');
     },

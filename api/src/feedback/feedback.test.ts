@@ -124,18 +124,6 @@ describe('feedback sent again under its key', () => {
       expect(await ownOf(author)).toHaveLength(1);
     },
   );
-
-  test('by somebody else, or under another key, is separate feedback', async () => {
-    const [author, other] = [await api.user(), await api.user()];
-    const texts = [
-      await submit(author, {}, 'k1'),
-      await submit(author, {}, 'k2'),
-      await submit(author),
-      await submit(author),
-      await submit(other, {}, 'k1'),
-    ].map(({ body }) => body.id);
-    expect(new Set(texts).size).toBe(5);
-  });
 });
 
 describe('the lists', () => {

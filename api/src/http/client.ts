@@ -13,7 +13,6 @@ import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Express, Request, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
-import type { PagePreview } from '../share/page-preview.ts';
 import { labelRoute } from './request-log.ts';
 import { sendCompressed } from './send-compressed.ts';
 
@@ -74,6 +73,9 @@ function languageOf({ headers }: Request): Language {
 function originOf({ protocol, headers: { host = '' } }: Request): string {
   return hostForm.test(host) ? `${protocol}://${host}` : '';
 }
+
+/** Empty for a page that has no preview. */
+export type PagePreview = (page: { path: string; origin: string; language: Language }) => string;
 
 export type ClientOptions = {
   directory: string;

@@ -4,14 +4,10 @@ import {
   isTodaySomewhere,
 } from '@craque/common/domain/daily/daily-date.ts';
 import { readSharePicture } from '@craque/common/contracts/daily.ts';
-import type { Language } from '@craque/common/domain/language.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import type { PagePreview } from '../http/client.ts';
 import type { loadTexts } from '../texts/texts.ts';
 import { shareSize } from './share-drawing.ts';
-
-type PreviewedPage = { path: string; origin: string; language: Language };
-/** Empty for a page that has no preview. */
-export type PagePreview = (page: PreviewedPage) => string;
 
 const special: Readonly<Record<string, string>> = {
   '&': '&amp;',
