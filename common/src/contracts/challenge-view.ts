@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
+import { playerStatuses } from '../domain/view/challenge-stage.ts';
 import { count, isoDateTime } from './fields.ts';
 
 /** Player ids are those of accounts; a guest who came by link has one valid in this game only. */
-export const playerStatuses = [
-  'invited',
-  'playing',
-  'won',
-  'lost',
-  'abandoned',
-  'declined',
-  'expired',
-] as const;
 export const playerStatus = z.enum(playerStatuses);
-export type PlayerStatus = z.output<typeof playerStatus>;
 
 export const bandField = z.enum(['far', 'close', 'very-close']);
 export const finishReason = z.enum(['all-done', 'expired']);

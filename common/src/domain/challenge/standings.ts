@@ -1,4 +1,4 @@
-import type { PlayerStatus } from '../view/challenge-state.ts';
+import type { PlayerStatus } from '../view/challenge-stage.ts';
 
 export type Ranked = {
   status: PlayerStatus;

@@ -1,4 +1,13 @@
-import type { PlayerStatus } from './challenge-state.ts';
+export const playerStatuses = [
+  'invited',
+  'playing',
+  'won',
+  'lost',
+  'abandoned',
+  'declined',
+  'expired',
+] as const;
+export type PlayerStatus = (typeof playerStatuses)[number];
 
 /** `invited`: their answer is awaited; `running`: they play; `waiting`: others do; `over`. */
 export const challengeStages = ['invited', 'running', 'waiting', 'over'] as const;

@@ -2,15 +2,7 @@ import { type Band, bandOf } from '../athlete/closeness.ts';
 import type { Finish, Game, Player } from '../game/game.ts';
 import { isWaiting, startOpensAt } from '../game/starting.ts';
 import { type GameId, type PlayerId, userOf } from '../ids.ts';
-
-export type PlayerStatus =
-  | 'invited'
-  | 'playing'
-  | 'won'
-  | 'lost'
-  | 'abandoned'
-  | 'declined'
-  | 'expired';
+import type { PlayerStatus } from './challenge-stage.ts';
 
 export type PlayerState = {
   userId: string;
