@@ -10,7 +10,8 @@ export type PasswordFieldProps = Omit<LineFieldProps, 'type' | 'slot' | 'multili
   hideText: string;
 };
 
-const eye = 'M2 12c2.6-4.3 6-6.5 10-6.5s7.4 2.2 10 6.5c-2.6 4.3-6 6.5-10 6.5S4.6 16.3 2 12z';
+const eye =
+  'M2 12c2.6-4.3 6-6.5 10-6.5s7.4 2.2 10 6.5c-2.6 4.3-6 6.5-10 6.5S4.6 16.3 2 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
 
 /** A password field that can be revealed. The press keeps the focus, and a phone's keyboard. */
 export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
