@@ -166,6 +166,16 @@ describe('the guest page', () => {
     expect(created()).toHaveLength(2);
   });
 
+  test('waits for a sign of life that a busy page handles together with its timer', async () => {
+    const { created, guess } = await open();
+    await guess(hiddenAthlete);
+    await act(async () => {
+      document.body.dispatchEvent(new Event('wheel'));
+      jest.advanceTimersByTime(5000);
+    });
+    expect(created()).toHaveLength(1);
+  });
+
   test.each([
     ['rests', () => moveOver(screen.getByText('Next athlete'), 0)],
     ['moves elsewhere', () => moveOver(document.body)],

@@ -36,7 +36,10 @@ export function useNextGameAfterWin(store: GameStore): boolean {
     const over = new AbortController();
     const timer = setTimeout(() => void store.start(), nextGameAfter);
     const hold = (event: Event) => {
-      if (!isNoSign(event)) setHeld(won);
+      if (isNoSign(event)) return;
+      // At once: on a busy page the timer may be due before React has rendered.
+      clearTimeout(timer);
+      setHeld(won);
     };
     const options = { capture: true, passive: true, signal: over.signal };
     for (const sign of signsOfLife) document.addEventListener(sign, hold, options);
