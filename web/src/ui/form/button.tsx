@@ -71,6 +71,7 @@ const faces = {
     }
   `,
   quiet: css`
+    min-width: 44px;
     min-height: 44px;
     padding: 0 2px;
     border: 0;
