@@ -1,15 +1,20 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useTranslation } from '../../lib/translation.ts';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
+import { begunParts } from '../../play/sheet/begun-parts.ts';
+import { GameDataPanel } from '../../play/sheet/game-data-panel.tsx';
+import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
+import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
 import { FromTabletUp } from '../../play/sheet/from-tablet-up.tsx';
 import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
-import type { GameStore } from '../../play/state/game-store.ts';
-import { ChallengeSheet } from './challenge-sheet.tsx';
+import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { useChallenge } from './state/use-challenge.ts';
-import { LobbyPage, LobbySheet, loadEnd } from './lazy-phases.ts';
+import { ChallengeEnd, LobbyPage, LobbySheet, loadEnd } from './lazy-phases.ts';
+import type { Challenge } from './state/challenge-store.ts';
+import { OpponentPanel } from './opponents/opponent-panel.tsx';
 import { TornPack } from './lobby/torn-pack.tsx';
 import { countdown as countdownMs } from '@craque/common/domain/game/starting.ts';
 import { OwnResult } from '../../play/end/own-result.tsx';
@@ -21,10 +26,7 @@ import { LinkButton } from './link-button.tsx';
 
 export type ChallengeScreenProps = { store: GameStore; game: GameView; onPlayAgain: () => void };
 
-/**
- * The screen of a challenge: its lobby until the start, then the same album as in a game alone, with
- * the opponents beside the field.
- */
+/** A challenge: its lobby until the start, then the album with the opponents beside the field. */
 export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenProps) {
   const shared = useChallenge(store, game.id);
   const { countdown, hasOpened } = useStore(shared);
@@ -66,7 +68,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
               {hasOpened && <TornPack sport={game.sport} />}
             </>
           }
-          sheet={<ChallengeSheet {...{ store, game, shared, ways, hasOpened, onPlayAgain }} />}
+          sheet={<Sheet {...{ store, game, shared, ways, hasOpened, onPlayAgain }} />}
         />
       )}
       <StartVoice {...{ game, hasOpened }} />
@@ -76,10 +78,7 @@ export function ChallengeScreen({ store, game, onPlayAgain }: ChallengeScreenPro
   );
 }
 
-/**
- * Says once that the start is near, and once that it has come; always rendered, because a region
- * inserted together with its text is not read.
- */
+/** Always rendered: a live region inserted together with its text is not read. */
 function StartVoice({ game, hasOpened }: { game: GameView; hasOpened: boolean }) {
   const { t } = useTranslation();
   return (
@@ -91,5 +90,38 @@ function StartVoice({ game, hasOpened }: { game: GameView; hasOpened: boolean })
         {hasOpened && !game.completed && t('challenge.lobby.go')}
       </VisuallyHidden>
     </>
+  );
+}
+
+type SheetProps = ChallengeScreenProps & {
+  shared: Challenge;
+  ways: ReactNode;
+  /** The common start has just come on this screen: the field takes the focus. */
+  hasOpened: boolean;
+};
+
+const NoRows = () => null;
+
+/** The opponents above the field, and the table once the player is done. */
+function Sheet({ store, game, onPlayAgain, shared, ways, hasOpened }: SheetProps) {
+  const skew = useGame(store, (state) => state.skew);
+  const isPlaying = !game.completed;
+  // The only row would say 100 % of the athlete who is named above.
+  const atOnce = game.won && game.guesses.length === 1;
+  return (
+    <PlaySheet
+      parts={atOnce ? { ...begunParts, rows: NoRows } : begunParts}
+      store={store}
+      leave={ways}
+      takesFocus={hasOpened}
+      onTyping={shared.noteTyping}
+      opponents={isPlaying && <OpponentPanel {...{ game, shared, skew }} />}
+      ended={(over) => (
+        <ChallengeEnd game={over} {...{ shared, onPlayAgain }} onResult={store.openResult} />
+      )}
+    >
+      {isPlaying && game.guesses.length === 0 && <HowToSteps />}
+      <GameDataPanel game={game} />
+    </PlaySheet>
   );
 }

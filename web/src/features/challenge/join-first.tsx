@@ -18,7 +18,6 @@ import { useLanguage } from '../../ui/language/use-language.ts';
 
 export type JoinFirstProps = {
   store: GameStore;
-  /** The game that the caller is invited to. */
   gameId: number;
 };
 
@@ -66,7 +65,6 @@ function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView 
   return <ChallengePage from={from} game={game} last={last} />;
 }
 
-/** Joins, which shows the game, or declines, which leads home. */
 function useAnswer(store: GameStore, gameId: number) {
   const { t } = useTranslation();
   const navigate = useNavigate();

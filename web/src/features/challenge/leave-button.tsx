@@ -18,10 +18,7 @@ export type LeaveButtonProps = {
   onCancelled: () => void;
 };
 
-/**
- * Replaces New Athlete: gives up, or cancels the challenge while nobody else has joined. Asks for
- * confirmation.
- */
+/** Gives up, or cancels the challenge while nobody else has joined. */
 export function LeaveButton({ store, game, onCancelled }: LeaveButtonProps) {
   const { t } = useTranslation();
   const language = useLanguage();

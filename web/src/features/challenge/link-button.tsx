@@ -12,9 +12,7 @@ const isAwaiting = ({ lobby, players = [], own }: GameView) =>
   lobby?.startsAt === null &&
   players.every(({ userId, status }) => userId === own?.userId || status !== 'playing');
 
-/**
- * Lets the creator invite anybody by a link; nothing for others, or once nobody can join any more.
- */
+/** For the creator, as long as somebody can still join. */
 export function LinkButton({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

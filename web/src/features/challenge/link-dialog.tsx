@@ -22,7 +22,6 @@ import { useLanguage } from '../../ui/language/use-language.ts';
 
 type GameLink = ReplyOf<typeof createGameLink>;
 
-/** The link of a challenge: to copy, to share, and as a QR code for a phone nearby. */
 export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => void }) {
   const { t } = useTranslation();
   const { id } = game;

@@ -8,16 +8,13 @@ import { type DailyPlace, DailySticker } from './daily-sticker.tsx';
 
 type DailyPageProps = {
   title: string;
-  /** The date in words. */
   line: string;
   /** Days since the first one; absent while it is not known. */
   number?: number | undefined;
   ref?: Ref<HTMLDivElement>;
-  /** The stickers. */
   children: ReactNode;
 };
 
-/** The coloured page: its title, and the four of a date. */
 export function DailyPage({ title, line, number, ref, children }: DailyPageProps) {
   const { t } = useTranslation();
   return (

@@ -210,7 +210,7 @@ describe('what a finished daily has come to', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     cleanup();
     await open({ state: 'guest' }, { ...answers, [readBoard]: aBoard() });
-    expect(screen.queryByRole('button', { name: 'You and friends' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'You and friends' })).toBeNull();
     const register = screen.getByRole('link', { name: 'Register' });
     expect(register.getAttribute('href')).toBe('/register?next=%2Fdaily');
   });
@@ -224,7 +224,7 @@ describe('what a finished daily has come to', () => {
           : aBoard({ rows: [row('lia', 1, 3)], own: row('lia', 1, 3) }),
     });
     expect(screen.getByText('None of your friends has finished this game yet.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Everyone' }));
+    await user.click(screen.getByRole('radio', { name: 'Everyone' }));
     await pass(10);
     const items = within(within(screen.getByRole('tabpanel')).getByRole('list')).getAllByRole(
       'listitem',

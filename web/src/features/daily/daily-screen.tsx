@@ -8,11 +8,10 @@ import { nextToPlay, useDaily } from '../../lib/use-daily.ts';
 import { longDate } from '../../lib/time/date-texts.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { DailySheet, type DailySheetProps } from './daily-sheet.tsx';
-import { blankPlaces } from './blank-places.ts';
+import { blankPlaces } from './daily-sticker.tsx';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** The daily athletes: the four of today on the page, on the sheet what they have come to. */
 export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -22,7 +22,6 @@ import { useMinutes } from '../../ui/use-minutes.ts';
 
 export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: Read<Daily> };
 
-/** What to play next, the streak, and what the finished ones have come to. */
 export function DailySheet({ today, share }: DailySheetProps) {
   const { t } = useTranslation();
   const session = useSession();
@@ -62,7 +61,6 @@ export function DailySheet({ today, share }: DailySheetProps) {
   );
 }
 
-/** The main action of the page: one press to the next sport. */
 function Next({ daily }: { daily: Daily }) {
   const { t } = useTranslation();
   const next = nextToPlay(daily.sports);
@@ -89,7 +87,6 @@ const Act = styled(ButtonLink)`
 
 const register = `/register?next=${encodeURIComponent(dailyPath)}`;
 
-/** What a guest's streak gains by an account; a clear button once there is something to keep. */
 function GuestInvitation({ hasPlayed }: { hasPlayed: boolean }) {
   const { t } = useTranslation();
   return (
@@ -111,10 +108,7 @@ function GuestInvitation({ hasPlayed }: { hasPlayed: boolean }) {
   );
 }
 
-/**
- * The time until the next athletes come: by the second to see, or by the minute for who prefers
- * stillness. Read aloud it is the time at which they come, which does not tick.
- */
+/** Ticks by the second, or by the minute with reduced motion. Read aloud it does not tick. */
 function Countdown({ nextAt }: { nextAt: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import type { Sport } from '@craque/common/domain/sport.ts';
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
@@ -18,17 +18,21 @@ export type DailyPlace = {
   guessesUsed?: number | undefined;
 };
 
-export type DailyStickerProps = DailyPlace & {
+/** The four places before anything is known of them, so that nothing moves when it is. */
+export const blankPlaces: readonly DailyPlace[] = sports.map((sport) => ({
+  sport,
+  state: 'open',
+  gameId: null,
+}));
+
+type DailyStickerProps = DailyPlace & {
   /** Where it is played, continued or read again. */
   to: string;
   /** As if stuck by hand, in degrees. */
   turn: number;
 };
 
-/**
- * The place of a sport's daily athlete: under its veil as long as the athlete is to be found, then
- * the sticker itself, without its colours if it was lost. Leads to its game.
- */
+/** Under its veil until the athlete is found or lost; leads to the game. */
 export function DailySticker({ to, turn, ...place }: DailyStickerProps) {
   const { t } = useTranslation();
   const { sport, state, guessesUsed } = place;
@@ -187,7 +191,6 @@ const Own = styled.div`
   }
 `;
 
-/** On the lower edge, like a seal. */
 const Corner = styled.span`
   position: absolute;
   right: -7px;

@@ -7,22 +7,14 @@ import { useRead } from '../../lib/use-read.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
 import { line, List, ListRow, Row, Stack } from '../../ui/layout.ts';
-import { capitals, Display, display, size, Text } from '../../ui/type.ts';
+import { Display, display, size, Text } from '../../ui/type.ts';
 import { keyframes, styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
-import {
-  center,
-  color,
-  duration,
-  inverted,
-  media,
-  plainList,
-  space,
-  still,
-} from '../../ui/tokens.ts';
+import { center, color, duration, plainList, space, still } from '../../ui/tokens.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type DayBoardProps = {
@@ -81,7 +73,8 @@ function Solved({ board, own }: { board: DailyBoard; own: DayBoardProps['own'] }
   );
 }
 
-type BoardScope = 'friends' | 'everyone';
+const scopes = ['friends', 'everyone'] as const;
+type BoardScope = (typeof scopes)[number];
 
 type BoardRowsProps = {
   board: DailyBoard;
@@ -91,31 +84,20 @@ type BoardRowsProps = {
 
 const columns = 'minmax(2ch, max-content) auto minmax(0, 1fr) auto';
 
-const scopes = ['friends', 'everyone'] as const;
-
-/**
- * The board of a daily: the player's friends or everyone who has finished it, with the player among
- * them, or below them if they are further down.
- */
+/** Friends or everyone, with the player among them or below. */
 function BoardRows({ board, scope, setScope }: BoardRowsProps) {
   const { t } = useTranslation();
   const { rows, own } = board;
   const isListed = rows.some(({ username }) => username === own?.username);
   const others = rows.filter(({ username }) => username !== own?.username);
   return (
-    <section>
-      <Choice role="group" aria-label={t('daily.board.whose')}>
-        {scopes.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === scope}
-            onClick={() => setScope(each)}
-          >
-            {t(`daily.board.${each}`)}
-          </button>
-        ))}
-      </Choice>
+    <Stack as="section" $gap={2}>
+      <Segments
+        legend={t('daily.board.whose')}
+        value={scope}
+        options={scopes.map((value) => ({ value, label: t(`daily.board.${value}`) }))}
+        onChoose={setScope}
+      />
       {others.length === 0 && scope === 'friends' && <Text $quiet>{t('daily.board.alone')}</Text>}
       <List as="ol" $ruled>
         {[...rows, ...(own && !isListed ? [own] : [])].map((each) => {
@@ -139,31 +121,9 @@ function BoardRows({ board, scope, setScope }: BoardRowsProps) {
           );
         })}
       </List>
-    </section>
+    </Stack>
   );
 }
-
-const Choice = styled(Row)`
-  margin-bottom: ${space[2]};
-  button {
-    min-height: 44px;
-    padding: 0 ${space[3]};
-    border: 2px solid ${color.rule};
-    background: ${color.field};
-    color: ${color.ink};
-    ${capitals(4)}
-    cursor: pointer;
-  }
-  button[aria-pressed='true'] {
-    border-color: ${color.ink};
-    ${inverted}
-  }
-  ${media.forced} {
-    button[aria-pressed='true'] {
-      outline: 3px solid Highlight;
-    }
-  }
-`;
 
 const Line = styled(ListRow)`
   padding: 4px ${space[2]};
@@ -179,13 +139,10 @@ const Line = styled(ListRow)`
 type DistributionProps = {
   /** How many solved it with one guess, with two, and so on; the others did not. */
   distribution: readonly number[];
-  /** All of them, at least one. */
   players: number;
-  /** The bar with the player in it, if they are in one. */
   own: number | 'lost' | undefined;
 };
 
-/** With how many guesses a daily was solved, as bars; the player's own is in the sport's colour. */
 function Distribution({ distribution, players: all, own }: DistributionProps) {
   const { t } = useTranslation();
   const form = new Intl.NumberFormat(useLanguage(), { style: 'percent' });

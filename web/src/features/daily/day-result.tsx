@@ -18,9 +18,7 @@ export type SportResult = {
 
 export type DayResultProps = {
   date: string;
-  /** At least one. */
   results: readonly SportResult[];
-  /** What a finished game can be shared with. */
   share?: (gameId: number) => ReactNode;
 };
 
@@ -57,7 +55,7 @@ export function DayResult({ date, results, share }: DayResultProps) {
         tabs={results.map((each) => ({
           value: each.sport,
           label: t(`sports.${each.sport}`),
-          icon: <SportSign name={each.sport} />,
+          icon: <Icon name={each.sport} size={18} />,
           content: contentOf(each),
         }))}
       />
@@ -65,28 +63,20 @@ export function DayResult({ date, results, share }: DayResultProps) {
   );
 }
 
-const SportSign = ({ name }: { name: Sport }) => (
-  <Sign>
-    <Icon name={name} size={18} />
-  </Sign>
-);
-
-const Sign = styled.span`
-  display: inline-grid;
-  margin-right: 5px;
-  vertical-align: -3px;
-`;
-
 const Part = styled.section`
   h2 {
     ${heading(6)}
     margin-bottom: ${space[2]};
     scroll-margin-top: ${space[4]};
   }
+  [role='tab'] > svg {
+    margin-right: 5px;
+    vertical-align: -3px;
+  }
   /* Four sports have no room for their signs there. */
   ${media.belowWide} {
     padding-top: ${space[2]};
-    [role='tab'] > span {
+    [role='tab'] > svg {
       display: none;
     }
   }

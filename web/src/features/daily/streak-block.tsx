@@ -4,14 +4,12 @@ import { dayAndMonth } from '../../lib/time/date-texts.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { riskText } from '../../play/daily/streak-risk.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { gapOf, Row, Stack } from '../../ui/layout.ts';
+import { gapOf, Grid, Row, Stack } from '../../ui/layout.ts';
 import { color } from '../../ui/tokens.ts';
 import { Heading, Marked, Text } from '../../ui/type.ts';
 
-/** How many freezes can be held. */
 const places = [1, 2] as const;
 
-/** The daily streak, and the freezes that cover the dates it would miss. */
 export function StreakBlock({ daily }: { daily: Daily }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -50,11 +48,10 @@ export function StreakBlock({ daily }: { daily: Daily }) {
   );
 }
 
-const Block = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${gapOf(3)} ${gapOf(5)};
-  padding: ${gapOf(4)} 0;
+const columns = 'minmax(0, 1fr) auto';
+
+const Block = styled(Grid).attrs({ as: 'section', $columns: columns, $phone: columns, $pad: 4 })`
+  column-gap: ${gapOf(5)};
   border-top: 2px solid ${color.ink};
   border-bottom: 1px dashed ${color.rule};
   > p {

@@ -7,10 +7,8 @@ import { Row } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { Display } from '../../ui/type.ts';
 
-/** The id of the player's own row. */
 export const ownRowId = 'own-row';
 
-/** Places that are seen at once. */
 const inSight = 3;
 
 /** The player's place before the list in which it is far down, and the way to its row. */

@@ -12,13 +12,10 @@ import { display, stamped } from '../../ui/type.ts';
 
 export type RankingPageProps = {
   choice: RankingChoice;
-  /** Undefined until they are known. */
   rows: readonly RankedPlayer[] | undefined;
 };
 
-/** Degrees of the first, the second and the third. */
 const turns = [2, -4, 3] as const;
-/** From left to right the second, the first and the third, as on a podium. */
 const order = [1, 0, 2] as const;
 
 /** The title, and the first three as stickers; the list beside them says the same in words. */

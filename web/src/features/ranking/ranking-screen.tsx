@@ -9,7 +9,6 @@ import { SteadyPage } from '../../ui/album/steady-page.tsx';
 import { RankingPage } from './ranking-page.tsx';
 import { RankingSheet } from './ranking-sheet.tsx';
 
-/** The ranking: the best three on the page, on the sheet the choice and the whole list. */
 export function RankingScreen() {
   const { t } = useTranslation();
   const choice = rankingAt(useLocation().search);

@@ -32,7 +32,6 @@ type RankingSheetProps = {
   user: User | undefined;
 };
 
-/** What to look at, the list, what to do next, and the way to the boards of today's athletes. */
 export function RankingSheet({ choice, found, ranking, isOpen, user }: RankingSheetProps) {
   const { t } = useTranslation();
   const { state, isReading, refresh } = found;
@@ -66,7 +65,6 @@ export function RankingSheet({ choice, found, ranking, isOpen, user }: RankingSh
   );
 }
 
-/** The list, and when its time begins. */
 function Found({ choice, ranking, username }: RankingTableProps & { choice: RankingChoice }) {
   const { t } = useTranslation();
   const { scope, window } = choice;
@@ -112,7 +110,6 @@ function wayOf({ choice, ranking, user }: RankingNoteProps): Way | undefined {
   return ranking?.own ? undefined : { key: 'unranked', to: '/dashboard' };
 }
 
-/** The next step for somebody who has no place in the list. */
 function RankingNote(props: RankingNoteProps) {
   const { t } = useTranslation();
   const way = wayOf(props);

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { gapOf, line } from '../../ui/layout.ts';
+import { ScoreTable } from '../../ui/score-table.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { caption, display, size } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -21,10 +22,12 @@ function behind({ rows, own }: Ranking): { rows: readonly RankedPlayer[]; gap: b
   return { rows: others, gap: others.length > 0 && (first ?? 0) > rows.length + 1 };
 }
 
-/** The first ones, and the player's own place with its neighbours. */
 export function RankingTable({ ranking, username }: RankingTableProps) {
   const { t } = useTranslation();
   const rest = behind(ranking);
+  const lineOf = (row: RankedPlayer) => (
+    <Row key={row.username} row={row} isOwn={row.username === username} />
+  );
   return (
     <Table>
       <caption>
@@ -32,9 +35,7 @@ export function RankingTable({ ranking, username }: RankingTableProps) {
       </caption>
       <Head />
       <tbody>
-        {ranking.rows.map((row) => (
-          <Row key={row.username} row={row} isOwn={row.username === username} />
-        ))}
+        {ranking.rows.map(lineOf)}
         {rest.gap && (
           <tr data-gap>
             <td colSpan={4}>
@@ -43,9 +44,7 @@ export function RankingTable({ ranking, username }: RankingTableProps) {
             </td>
           </tr>
         )}
-        {rest.rows.map((row) => (
-          <Row key={row.username} row={row} isOwn={row.username === username} />
-        ))}
+        {rest.rows.map(lineOf)}
       </tbody>
     </Table>
   );
@@ -67,7 +66,6 @@ function Head() {
   );
 }
 
-/** The own row can be led to. */
 const ownRow = { id: ownRowId, tabIndex: -1, 'data-own': true };
 
 function Row({ row, isOwn }: { row: RankedPlayer; isOwn: boolean }) {
@@ -116,15 +114,7 @@ export function BlankTable() {
   );
 }
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: 0;
-    text-align: left;
-  }
+const Table = styled(ScoreTable)`
   thead th {
     ${caption()}
   }
@@ -135,10 +125,6 @@ const Table = styled.table`
   }
   tbody tr {
     height: 52px;
-    border-top: 1px dashed ${color.rule};
-  }
-  tbody tr:first-child {
-    border-top: 2px solid ${color.ink};
   }
   tbody td:first-child {
     width: 1%;
@@ -157,10 +143,6 @@ const Table = styled.table`
   }
   tbody td:last-child {
     ${display(6)}
-  }
-  tr[data-own] {
-    background: linear-gradient(90deg, ${color.sunk}, transparent);
-    box-shadow: -8px 0 ${color.sunk};
   }
   tbody tr[data-gap] {
     height: 32px;

@@ -13,7 +13,6 @@ export type AskFriendProps = {
   onAsked: () => void;
 };
 
-/** Beside an opponent who is not a friend yet: sends a friend request, once. */
 export function AskFriend({ userId, name, isAsked, onAsked }: AskFriendProps) {
   const { t } = useTranslation();
   const { busy, run } = useAction(

@@ -18,10 +18,6 @@ export type ChallengeEndProps = {
   onResult: () => void;
 };
 
-/**
- * The caller is done: who it was, how the others did, and the next game; a guest cannot ask for a
- * rematch.
- */
 export function ChallengeEnd(props: ChallengeEndProps) {
   const { game, shared, onPlayAgain, onResult } = props;
   const { t } = useTranslation();

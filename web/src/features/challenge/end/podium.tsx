@@ -8,10 +8,7 @@ import { display, heading, size } from '../../../ui/type.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
 import { ownPlace, podiumOf, standingRows } from '../../../play/end/standings.ts';
 
-/**
- * The end of a challenge as a picture: the best as stickers, the winner of the table under a crown.
- * Nobody is shown who gave up.
- */
+/** The best as stickers, the winner of the table under a crown; nobody who gave up. */
 export function Podium({ game }: { game: GameView }) {
   const rows = standingRows(game);
   const best = podiumOf(rows);
@@ -40,7 +37,6 @@ export function Podium({ game }: { game: GameView }) {
   );
 }
 
-/** Drawn on the grid of the icons: for whoever wins the table. */
 export function Crown({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
@@ -62,10 +58,8 @@ export function PlaceSlip({ game }: { game: GameView }) {
   );
 }
 
-/** From left to right the second, the first and the third, as on a podium. */
 const steps = [1, 0, 2];
 
-/** Degrees. */
 const turns = [-4, 3, -2];
 
 const land = keyframes`from { opacity: 0; transform: scale(1.35) rotate(6deg); }`;
@@ -104,7 +98,6 @@ const Landing = styled.div`
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-26px) rotate(-14deg); }`;
 
-/** Falls on the sticker once it has landed. */
 const Crowned = styled.div`
   position: relative;
   z-index: 1;

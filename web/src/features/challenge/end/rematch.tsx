@@ -18,14 +18,10 @@ export type RematchProps = {
   shared: Challenge;
   /** Only once somebody asks for it: a toast would be behind the dialog. */
   whenAsked?: boolean;
-  /** Before somebody asks for it. */
   variant?: ButtonVariant;
 };
 
-/**
- * Plays again with the same people once the game is over for the caller; later presses join the same
- * rematch. A guest cannot ask for one.
- */
+/** Plays again with the same people; later presses join the same rematch. Not for guests. */
 export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: RematchProps) {
   const { t } = useTranslation();
   const language = useLanguage();

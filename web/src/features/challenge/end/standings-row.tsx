@@ -20,13 +20,12 @@ export const tableMedia = {
 
 type RowProps<Row> = { row: Row; total: number; ask: ReactNode };
 
-/** A player who is done. */
 export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
   const { t } = useTranslation();
   const { player, hints } = row;
   const rank = rankText(row);
   return (
-    <tr data-you={row.isYou || undefined} data-first={rank === '1' || undefined}>
+    <tr data-own={row.isYou || undefined} data-first={rank === '1' || undefined}>
       <Rank>
         {row.isChampion && <Crown size={20} />}
         {rank}
@@ -46,11 +45,9 @@ export function DoneRow({ row, total, ask }: RowProps<StandingRow>) {
   );
 }
 
-/** Who gave up has no place, not even while nobody else is done. */
 const rankText = ({ rank, player }: StandingRow): string =>
   player.status === 'abandoned' ? '—' : String(rank);
 
-/** A player who still plays, or somebody invited who has not answered yet. */
 export function OpenRow({ row, total, ask }: RowProps<Standings['open'][number]>) {
   const { t } = useTranslation();
   const { status } = row.player;

@@ -1,12 +1,13 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { readFriends } from '@craque/common/contracts/friends.ts';
 import { type ReactNode, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Row } from '../../../ui/layout.ts';
-import { color, row, space } from '../../../ui/tokens.ts';
+import { ScoreTable } from '../../../ui/score-table.ts';
+import { row, space } from '../../../ui/tokens.ts';
 import { caption, Heading } from '../../../ui/type.ts';
 import { unseen } from '../../../ui/visually-hidden.tsx';
 import { AskFriend } from './ask-friend.tsx';
@@ -20,11 +21,11 @@ const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'
 
 export type StandingsTableProps = { game: GameView; connection: Connection };
 
-/** The standings: live until nobody can play or join any more, then final, under a podium. */
 export function StandingsTable({ game, connection }: StandingsTableProps) {
   const { t } = useTranslation();
   const ask = useAskFriend();
   const standings = standingRows(game);
+  const total = game.totalGuesses;
   const isFinal = game.challenge?.finished !== undefined;
   return (
     <section>
@@ -46,10 +47,10 @@ export function StandingsTable({ game, connection }: StandingsTableProps) {
         </thead>
         <tbody>
           {standings.done.map((row) => (
-            <DoneRow key={row.player.userId} row={row} total={game.totalGuesses} ask={ask(row)} />
+            <DoneRow key={row.player.userId} {...{ row, total }} ask={ask(row)} />
           ))}
           {standings.open.map((row) => (
-            <OpenRow key={row.player.userId} row={row} total={game.totalGuesses} ask={ask(row)} />
+            <OpenRow key={row.player.userId} {...{ row, total }} ask={ask(row)} />
           ))}
         </tbody>
       </Table>
@@ -57,7 +58,6 @@ export function StandingsTable({ game, connection }: StandingsTableProps) {
   );
 }
 
-/** Returns the button beside an opponent with an account who is not a friend yet. */
 function useAskFriend() {
   const isUser = useSession().state === 'user';
   const friends = useRead(readFriends, {}, { isWanted: isUser }).data;
@@ -76,31 +76,8 @@ const Head = styled(Row)`
   margin: ${space[3]} 0;
 `;
 
-/** There a row takes two lines: name and points, and below their parts. */
-const inTwoLines = css`
-  thead {
-    ${unseen}
-  }
-  tbody {
-    display: block;
-  }
-  tr {
-    ${row}
-    column-gap: ${space[3]};
-    padding: ${space[2]} 0 10px;
-  }
-`;
-
-const Table = styled.table`
+const Table = styled(ScoreTable)`
   position: relative;
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: 0;
-    text-align: left;
-  }
   thead th {
     padding-bottom: 6px;
     ${caption(1)}
@@ -112,17 +89,18 @@ const Table = styled.table`
     padding-left: ${space[2]};
     text-align: right;
   }
-  tbody tr {
-    border-top: 1px dashed ${color.rule};
-  }
-  tbody tr:first-child {
-    border-top: 2px solid ${color.ink};
-  }
-  tr[data-you] {
-    background: linear-gradient(90deg, ${color.sunk}, transparent);
-    box-shadow: -8px 0 ${color.sunk};
-  }
+  /* A row takes two lines: name and points, and below their parts. */
   ${tableMedia.lines} {
-    ${inTwoLines}
+    thead {
+      ${unseen}
+    }
+    tbody {
+      display: block;
+    }
+    tr {
+      ${row}
+      column-gap: ${space[3]};
+      padding: ${space[2]} 0 10px;
+    }
   }
 `;

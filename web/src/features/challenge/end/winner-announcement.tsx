@@ -11,10 +11,7 @@ const WinnerDialog = lazyPart(fetchDialog);
 
 export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared: Challenge };
 
-/**
- * Opens the dialog about another player's win; if the player's own result is open, that is read
- * first.
- */
+/** The dialog about another player's win waits for the player's own result to be closed. */
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
   const winner = useStore(shared, (state) => state.winner);

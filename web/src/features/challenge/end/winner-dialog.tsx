@@ -26,10 +26,7 @@ export type WinnerDialogProps = {
   onClose: () => void;
 };
 
-/**
- * An opponent was the first to find the athlete: who, with how many points and how fast. That is not
- * the end: the points decide, and the caller may continue, or is already asked for a rematch.
- */
+/** Another player was first. The points decide, so the caller may play on. */
 export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
   const { players = [], challenge, winnerInfo, completed } = game;

@@ -11,14 +11,12 @@ import { shownName } from '../../../lib/shown-name.ts';
 
 export type LobbyPeopleProps = {
   game: GameView;
-  /** Ids of those who are watching; undefined while that is not known. */
   online: readonly string[] | undefined;
 };
 
 /** Degrees, so that no two neighbours are stuck in alike. */
 const turns = [-3, 2, -1.5, 3];
 
-/** Who is here, as stickers; who has not come yet has a place kept. */
 export function LobbyPeople({ game, online }: LobbyPeopleProps) {
   const { t } = useTranslation();
   const { players = [], own } = game;

@@ -27,7 +27,6 @@ import { OpensLine } from './opens-line.tsx';
 
 export type LobbyPageProps = { game: GameView; countdown: number | undefined };
 
-/** The coloured page before the start: the sticker is still in its pack. */
 export function LobbyPage({ game, countdown }: LobbyPageProps) {
   const { t } = useTranslation();
   const last = { label: t('challenge.table.guesses'), value: String(game.totalGuesses) };
@@ -40,11 +39,9 @@ export type LobbySheetProps = {
   store: GameStore;
   game: GameView;
   shared: Challenge;
-  /** Inviting by link, and leaving. */
   ways: ReactNode;
 };
 
-/** The white sheet before the start: who is here, who is awaited, and Start for who may press it. */
 export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
   const { t } = useTranslation();
   const { connection, online, countdown } = useStore(shared);
@@ -97,10 +94,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
   );
 }
 
-/**
- * Presses Start. A press whose answer is lost may have counted, so the game is read after a failure;
- * pressed again it changes nothing.
- */
+/** A press whose answer is lost may have counted; pressed again it changes nothing. */
 function useStart(store: GameStore, id: number) {
   const language = useLanguage();
   const press = async () =>
@@ -114,7 +108,6 @@ function starterOf({ players = [], challenge }: GameView) {
   return waiting.find(({ userId }) => userId === challenge?.creatorId) ?? waiting[0];
 }
 
-/** How many of those who may still come are here. */
 function seatsIn({ players = [], own }: GameView, online: readonly string[]) {
   const coming = players.filter(({ status }) => status === 'playing' || status === 'invited');
   const here = coming.filter(
@@ -194,7 +187,6 @@ const Count = styled.b`
 
 const beat = keyframes`0%, 60%, 100% { opacity: 0.25; transform: none; } 30% { opacity: 1; transform: translateY(-6px); }`;
 
-/** Stickers being shuffled, while somebody else has to start. */
 const Dots = styled.span`
   ${line(2)}
   i {

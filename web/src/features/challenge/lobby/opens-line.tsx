@@ -10,10 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 export type OpensLineProps = { store: GameStore; game: GameView; starter: PlayerView | undefined };
 
-/**
- * For those who wait for somebody else to press Start: when they may press it themselves, counted
- * down, and that they may now.
- */
+/** For those who wait for another's Start: when they may press it themselves. */
 export function OpensLine({ store, game, starter }: OpensLineProps) {
   const { t } = useTranslation();
   const skew = useGame(store, (state) => state.skew);

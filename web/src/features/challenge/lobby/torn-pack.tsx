@@ -3,7 +3,6 @@ import { keyframes, styled } from 'styled-components';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { media } from '../../../ui/tokens.ts';
 
-/** The pack falls away from the sticker once, when the game opens. */
 export function TornPack({ sport }: { sport: Sport }) {
   return (
     <Fall aria-hidden="true">

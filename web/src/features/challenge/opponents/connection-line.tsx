@@ -6,10 +6,7 @@ import { caption } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Connection } from '../state/keep-up.ts';
 
-/**
- * The state of the connection, in a word and a dot; announced only when it is lost and when it is
- * back.
- */
+/** Announced by `ConnectionVoice` only, when it is lost and when it is back. */
 export function ConnectionLine({ connection, bare }: { connection: Connection; bare?: boolean }) {
   const { t } = useTranslation();
   const shown = useOnline() ? connection : 'offline';
@@ -22,10 +19,7 @@ export function ConnectionLine({ connection, bare }: { connection: Connection; b
   );
 }
 
-/**
- * The polite live region; always rendered, because a region inserted together with its text is not
- * read.
- */
+/** Always rendered: a live region inserted together with its text is not read. */
 export function ConnectionVoice({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<'lost' | 'back'>();

@@ -17,7 +17,6 @@ type Step = { seconds: number; band: Band | 'right' };
 
 const looks = { ...bandLook, right: { color: color.veryClose, icon: 'check' } } as const;
 
-/** Minimum length of the track, and its increment (seconds). */
 const lap = 60;
 
 /** An opponent's recorded steps beside the player's own, both on the caller's clock. */
@@ -59,7 +58,6 @@ export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   );
 }
 
-/** The last step of who has found the athlete is the right guess. */
 function stepsOf({ timeline = [], status }: ShownOpponent): readonly Step[] {
   const last = status === 'won' ? timeline.length - 1 : timeline.length;
   return timeline.map((step, index) => (index === last ? { ...step, band: 'right' } : step));

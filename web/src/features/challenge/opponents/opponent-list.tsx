@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { gapOf, List } from '../../../ui/layout.ts';
+import { List, ListRow } from '../../../ui/layout.ts';
 import { color, ellipsis, space } from '../../../ui/tokens.ts';
 import { words } from '../../../ui/type.ts';
 import { BestBand, OpponentFace, OpponentMarks } from './opponent-signs.tsx';
@@ -17,7 +17,6 @@ export type OpponentListProps = {
   scrolls?: boolean;
 };
 
-/** The opponents, each on a line: name, used guesses, best band. */
 export function OpponentList({ game, opponents, online, skew, scrolls }: OpponentListProps) {
   const { t } = useTranslation();
   return (
@@ -48,11 +47,9 @@ export function OpponentList({ game, opponents, online, skew, scrolls }: Opponen
   );
 }
 
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 0 ${gapOf(3)};
+const Line = styled(ListRow)`
+  row-gap: 0;
+  min-height: 0;
   padding: 7px 0;
   & + & {
     border-top: 1px dashed ${color.rule};

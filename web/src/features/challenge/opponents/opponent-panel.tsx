@@ -17,7 +17,6 @@ import { opponentsIn } from '../state/shown-opponent.ts';
 
 export type OpponentPanelProps = { game: GameView; shared: Challenge; skew: number };
 
-/** The opponents during the game: a list if there is room, else one line. */
 export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   const { t } = useTranslation();
   const { connection, online, winner } = useStore(shared);

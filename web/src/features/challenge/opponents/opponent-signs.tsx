@@ -24,12 +24,10 @@ export function BestBand({ band, bare = false }: { band: Band; bare?: boolean })
 
 export type OpponentFaceProps = {
   opponent: ShownOpponent;
-  /** Ids of those who are watching. */
   online: readonly string[];
   size: number;
 };
 
-/** A player's picture, with a dot while they are watching the game. */
 export function OpponentFace({ opponent: { player, name }, online, size }: OpponentFaceProps) {
   const { t } = useTranslation();
   return (
@@ -59,9 +57,6 @@ const marks: Partial<Record<Mark, (typeof bandLook)[Band]['icon']>> = {
   'very-close': bandLook['very-close'].icon,
 };
 
-/**
- * An opponent's attempts as small stickers, each used one with the colour and sign of its band.
- */
 export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { t } = useTranslation();
   const places = Array.from({ length: total }, (_, k) => {

@@ -18,15 +18,11 @@ export type OpponentStripProps = {
   online: readonly string[];
   connection: Connection;
   open: boolean;
-  /** Id of the element that it opens. */
   controls: string;
   onToggle: () => void;
 };
 
-/**
- * The opponents in one line: a single one with their attempts, or several with their counts. Opens
- * the list, whose heading it is then.
- */
+/** The opponents in one line, which opens the list and is its heading then. */
 export function OpponentStrip(props: OpponentStripProps) {
   const { connection, open, controls, onToggle } = props;
   const { t } = useTranslation();
@@ -104,7 +100,6 @@ function Progress({ opponent, total }: { opponent: ShownOpponent; total: number 
 
 const isOut = ({ status }: ShownOpponent) => status === 'lost' || status === 'abandoned';
 
-/** There is no room for more. */
 const firstWordOf = (name: string) => name.split(/\s+/)[0] ?? name;
 
 const Strip = styled.button`

@@ -27,11 +27,7 @@ export type RaceLineProps = {
   onWinner: (() => void) | undefined;
 };
 
-/**
- * What the opponents have just done, read politely to screen readers and laid over the heading of
- * their panel for a few seconds, so that nothing moves. The first to find the athlete stays there
- * as long as the dialog is held back.
- */
+/** The latest news, laid over the panel's heading for some seconds, so that nothing moves. */
 export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
   const { t } = useTranslation();
   const { news, turn } = useRaceNews(opponents);

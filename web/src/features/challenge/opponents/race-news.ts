@@ -12,7 +12,6 @@ export type RaceNews = { name: string } & (
 const endings = ['won', 'lost', 'abandoned', 'declined'] as const;
 const endOf = ({ status }: ShownOpponent) => endings.find((each) => each === status);
 
-/** What has happened to an opponent between two looks at them; nothing the first time. */
 function newsOf(before: ShownOpponent | undefined, now: ShownOpponent): RaceNews | undefined {
   const { name, used, bands } = now;
   const isIn = now.status === 'playing' || now.status === 'waiting';
@@ -37,7 +36,6 @@ export function newsBetween(
   });
 }
 
-/** The latest news, and a number that changes with them. */
 export function useRaceNews(opponents: readonly ShownOpponent[]) {
   const [told, setTold] = useState<{ news: readonly RaceNews[]; turn: number }>({
     news: [],
@@ -52,7 +50,6 @@ export function useRaceNews(opponents: readonly ShownOpponent[]) {
   return told;
 }
 
-/** `total`: guesses of the game's level. */
 export function newsText(t: TFunction, news: RaceNews, total: number): string {
   const { name, kind } = news;
   if (kind === 'joined') return t('challenge.news.joined', { name });

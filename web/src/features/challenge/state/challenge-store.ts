@@ -23,11 +23,7 @@ import { opponentsIn } from './shown-opponent.ts';
 /** Questions for the server's time in a lobby, of which the fastest answer counts. */
 const questions = 5;
 
-/**
- * Keeps the challenge on screen up to date: by the states of events while there is a connection, by
- * polling without one, at once after the caller's move on another device, and now and then in any
- * case. Nothing here rejects.
- */
+/** Keeps the challenge up to date by events, and by polling without them. Nothing here rejects. */
 export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
     ...{ connection: 'connecting', online: nobody, winner: undefined, isTyping: false },
@@ -37,14 +33,11 @@ export function followGame(id: number, deps: ChallengeDeps) {
   const context: Context = { id, deps, store, clock, memo: freshMemo() };
   return {
     ...store,
-    /** Reads the game; every need for the newest view ends here. */
     refresh: () => refresh(context),
     closeWinner: () => store.setState({ winner: undefined }),
-    /** Opens the announcement that was held back. */
     openWinner: () => store.setState({ winner: 'announced' }),
     noteTyping: (isTyping: boolean) =>
       store.setState(({ winner }) => ({ isTyping, winner: isTyping && winner ? 'held' : winner })),
-    /** Starts watching; returns a function that stops. */
     start: () => start(context),
   };
 }
@@ -97,10 +90,7 @@ function see(context: Context, before?: GameView): void {
   step(context);
 }
 
-/**
- * Replaces the state with a newer one; drops the same or an older one. What it does not tell, the
- * caller's own part, is read if it has changed.
- */
+/** Drops an older event. The caller's own part is not in it, and is read if it has changed. */
 function hear(context: Context, event: GameEvent): void {
   const { id, clock } = context;
   if (event.gameId !== id) return;
@@ -112,10 +102,7 @@ function hear(context: Context, event: GameEvent): void {
   if (isBehind) void refresh(context);
 }
 
-/**
- * The athlete is told, or the caller has moved on another device; a move on this one is answered
- * with the whole view.
- */
+/** A move on this device is answered with the whole view, one on another device is not. */
 function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: GameEvent): boolean {
   const { own, guesses, completed, athleteName } = shown;
   if (state.challenge.finished !== undefined && athleteName === null) return true;
@@ -125,10 +112,7 @@ function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: Game
   return player.guessesUsed > guesses.length || (player.status !== 'playing' && !completed);
 }
 
-/**
- * Once per game, to those who still play and to those who are done when it happens; never to the
- * winner. A player who joins after the win first races its recording and is told at its last step.
- */
+/** Once per game, never to the winner; who joins late is told at the recording's last step. */
 function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): boolean {
   const { challenge, completed, own, gameCompletedByOtherPlayer } = view;
   if (!gameCompletedByOtherPlayer) return false;

@@ -9,22 +9,15 @@ import type { GameStore } from '../../../play/state/game-store.ts';
 import type { ServerClock } from './server-clock.ts';
 import { comingIn, moreToReadAt, viewAt } from './view-at.ts';
 
-/**
- * How the game is kept up to date: by pushes, by polling until the first connection is there or a
- * lost one is back, or by polling only.
- */
+/** `checking`: by polling only; `reconnecting`: until a lost connection is back. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'checking';
 
 export type ChallengeState = {
   connection: Connection;
   /** Ids of those who are watching the game; empty if unknown. */
   online: readonly string[];
-  /**
-   * Another player's win is to be announced. `held`: that would take the focus from a name half
-   * typed, or lie over the answer to a guess, so the opponents' panel tells, and opens it when asked.
-   */
+  /** `held`: the dialog would interrupt typing, so the panel tells of it and opens it. */
   winner: 'announced' | 'held' | undefined;
-  /** A name has been begun in the field. */
   isTyping: boolean;
   /** Whole seconds to the start, 3 to 1, while it is counted down. */
   countdown: number | undefined;
@@ -39,13 +32,11 @@ export type ChallengeDeps = {
   call: Call;
   language: () => Language;
   live: Pick<Live, 'getState' | 'subscribe' | 'on' | 'watch' | 'time'>;
-  /** The client's clock in milliseconds. */
   now: () => number;
   later: LiveTiming['later'];
   /** Runs when the page is shown again; returns a function that stops it. */
   onVisible: (run: () => void) => () => void;
   isHidden: () => boolean;
-  /** Where it is kept which winners have been announced. */
   announced: KeyValue;
 };
 
@@ -60,12 +51,10 @@ export type Context = {
 /** Internal, between a start and a stop. */
 export const freshMemo = () => ({
   stopped: false,
-  /** The room of the game is joined. */
   isWatched: false,
   /** When the next read is due, in the client's time (ms). */
   pollAt: Infinity,
   reading: undefined as Promise<void> | undefined,
-  /** A read is wanted after the one that is under way. */
   isWanted: false,
   /** Reads in vain of what should have been there by the clock. */
   tries: 0,
@@ -93,10 +82,7 @@ export const viewOf = (context: Context) => viewIn(context, context.deps.game.ge
 export const isUnsettled = (view: GameView | undefined): boolean =>
   view?.challenge !== undefined && (!view.challenge.finished || view.athleteName === null);
 
-/**
- * Brings the screen up to the time and the connection, reads what is due, and plans when to do so
- * again.
- */
+/** Brings the screen up to the time and the connection, reads what is due, and plans ahead. */
 export function step(context: Context): void {
   const { memo, deps, store, clock } = context;
   memo.callOff?.();

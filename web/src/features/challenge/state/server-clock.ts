@@ -3,10 +3,7 @@ import type { GameStore } from '../../../play/state/game-store.ts';
 /** Clocks are read in whole milliseconds. */
 const tick = 1;
 
-/**
- * Finds out how far the server's clock is ahead of the client's, and keeps it as the `skew` of the
- * game, so that a client with a wrong clock still acts at the right moment.
- */
+/** Keeps the server's lead over the client's clock as the `skew` of the game. */
 export function createServerClock(
   now: () => number,
   game: Pick<GameStore, 'getState' | 'setState'>,
@@ -18,7 +15,6 @@ export function createServerClock(
     if (skew !== game.getState().skew) game.setState({ skew });
   };
   return {
-    /** Server time (ms), as well as it is known. */
     now: () => now() + game.getState().skew,
     /** The server has read `time` (ms) from its clock and sent it: late by the way here. */
     tells(time: number): void {
@@ -27,10 +23,7 @@ export function createServerClock(
       const slack = error === undefined || error === Infinity ? 0 : error + tick;
       if (error === undefined || told > game.getState().skew + slack) set(told, Infinity);
     },
-    /**
-     * The server read its clock between the client's `sentAt` and now (ms). The fastest answer
-     * counts; one that contradicts it counts instead, because a clock was set.
-     */
+    /** Read between `sentAt` and now. The fastest answer counts, or one that contradicts it. */
     answered(time: number, sentAt: number): void {
       const { error = Infinity } = known;
       const half = (now() - sentAt) / 2;

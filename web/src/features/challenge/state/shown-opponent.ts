@@ -8,12 +8,9 @@ export type ShownOpponent = {
   name: string;
   /** `ghost` while recorded steps are still to come, `waiting` in the lobby. */
   status: PlayerView['status'] | 'ghost' | 'waiting';
-  /** Guesses that may be shown by now. */
   used: number;
-  /** Band of each of them, if known. */
   bands: readonly Band[] | undefined;
   best: Band | undefined;
-  /** The steps of a recording that are due. */
   timeline: Timeline | undefined;
 };
 
@@ -27,10 +24,7 @@ export function nameIn({ players = [] }: GameView, username: string): string {
   return player ? shownName(player) : username;
 }
 
-/**
- * A player as the screen shows them: the end of a recording stays hidden until its last step is
- * due.
- */
+/** The end of a recording stays hidden until its last step is due. */
 export function shownOpponent(player: PlayerView, timeline?: Timeline): ShownOpponent {
   const { guessesUsed, bestBand } = player;
   const status = player.waiting ? 'waiting' : player.status;
@@ -45,7 +39,6 @@ export function shownOpponent(player: PlayerView, timeline?: Timeline): ShownOpp
   return { ...base, status: 'ghost', used: bands.length, bands, best };
 }
 
-/** Everybody but the caller, in the order of the view. */
 export function opponentsIn({ players = [], own }: GameView): ShownOpponent[] {
   return players
     .filter(({ userId }) => userId !== own?.userId)

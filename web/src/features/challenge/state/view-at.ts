@@ -4,11 +4,7 @@ import { mayStart } from '@craque/common/domain/view/challenge-state.ts';
 
 const timeOf = (text: string | null | undefined) => (text ? Date.parse(text) : undefined);
 
-/**
- * The view as its challenge's state has it at `now` (the server's time, ms): who may press Start,
- * and once the start has come the game without its lobby, on all devices at the same moment,
- * whatever another node's clock says. The same view if nothing differs.
- */
+/** The view at `now` (server time, ms): the lobby ends on all devices at the same moment. */
 export function viewAt(view: GameView, now: number, hasOpened: boolean): GameView {
   const { lobby, challenge, players = [], own, ...rest } = view;
   if (!lobby || !challenge || !own || view.completed) return view;
@@ -23,10 +19,7 @@ export function viewAt(view: GameView, now: number, hasOpened: boolean): GameVie
   return isSame ? view : { ...shown, lobby: { startsAt, canStart } };
 }
 
-/**
- * Whole seconds to the common start, 3 to 1, while it is counted down; and the server time (ms) at
- * which they or the view change by themselves, infinite if they do not.
- */
+/** Seconds to the start, 3 to 1, and the server time (ms) of the next change, or infinity. */
 export function comingIn({ lobby, challenge, completed }: GameView, now: number) {
   const start = completed ? undefined : timeOf(lobby?.startsAt);
   if (start !== undefined) {
@@ -38,10 +31,7 @@ export function comingIn({ lobby, challenge, completed }: GameView, now: number)
   return { seconds: undefined, changesAt: isAwaited ? opens : Infinity };
 }
 
-/**
- * Server time (ms) from which it has more to show than the view does: what the start brings, or the
- * next step of a ghost. Infinite if there is nothing of that kind.
- */
+/** Server time (ms) from which a read brings more: after the start, or a ghost's next step. */
 export function moreToReadAt({
   lobby,
   startedAt,

@@ -9,11 +9,10 @@ import { useDaily } from '../../../lib/use-daily.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { AlbumSpread } from '../../../ui/album/album-spread.tsx';
 import { SteadyPage } from '../../../ui/album/steady-page.tsx';
-import { DailyStickers } from '../daily-page.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { blankPlaces } from '../blank-places.ts';
+import { blankPlaces } from '../daily-sticker.tsx';
 import { DayResult } from '../day-result.tsx';
-import { DailyPage } from '../daily-page.tsx';
+import { DailyPage, DailyStickers } from '../daily-page.tsx';
 import { ArchiveSheet } from './archive-sheet.tsx';
 import { inMonth, monthOf, plus, within } from './calendar-days.ts';
 
@@ -29,10 +28,8 @@ const longestDay = 25 * 60 * 60 * 1000;
 /** Before any archive. */
 const earliest = '2026-01-01';
 
-/** The month of a date. */
 const useMonth = (date: string) => useRead(readDailyArchive, { query: { month: monthOf(date) } });
 
-/** The dailies of earlier dates: a calendar by month, and the four of the chosen date. */
 export function ArchiveScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,9 +10,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
-import { Calendar, type CalendarProps } from './calendar.tsx';
 import { monthOf } from './calendar-days.ts';
-import { DayMark } from './calendar.tsx';
+import { Calendar, type CalendarProps, DayMark } from './calendar.tsx';
 import { Row, Stack, TextLink, line } from '../../../ui/layout.ts';
 import { center, color, inverted, media } from '../../../ui/tokens.ts';
 import { Text, heading } from '../../../ui/type.ts';
@@ -20,18 +19,14 @@ import { Text, heading } from '../../../ui/type.ts';
 export type ArchiveSheetProps = {
   month: string;
   remote: Read<DailyArchive>;
-  /** True if no date has ended yet. */
   isEmpty: boolean;
   calendar: Omit<CalendarProps, 'month' | 'days'>;
-  /** Months forward, or back if negative. */
   onMonth: (step: 1 | -1) => void;
-  /** What the dailies of the chosen date have come to. */
   children: ReactNode;
 };
 
 const listed: readonly DailyState[] = ['solved', 'lost', 'playing', 'open', 'missed'];
 
-/** The calendar of a month, the ways to the months beside it, and what its marks mean. */
 export function ArchiveSheet(props: ArchiveSheetProps) {
   const { month, remote, isEmpty, calendar, onMonth, children } = props;
   const { t } = useTranslation();

@@ -6,12 +6,10 @@ const day = 24 * 60 * 60 * 1000;
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** The date so many days later, or earlier if negative. */
 export const plus = (date: string, days: number) => dateOf(timeOf(date) + days * day);
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month so many months later, or earlier if negative. */
 export function monthPlus(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -20,7 +18,6 @@ export function monthPlus(month: string, months: number): string {
 /** Weeks begin on Sunday in Brazil, elsewhere on Monday: 0 or 1. */
 export const firstWeekday = (language: Language): 0 | 1 => (language === 'pt' ? 0 : 1);
 
-/** Days since the week of this date began: 0 to 6. */
 const inWeek = (date: string, first: 0 | 1) => (new Date(timeOf(date)).getUTCDay() + 7 - first) % 7;
 
 /** The weeks of a month; undefined where a day belongs to another month. */
@@ -37,7 +34,6 @@ export function weeksOf(month: string, first: 0 | 1): (string | undefined)[][] {
   );
 }
 
-/** The first and the last date that can be reached. */
 export type Bounds = { first: string; last: string };
 
 export function within(date: string, { first, last }: Bounds): string {
@@ -45,10 +41,7 @@ export function within(date: string, { first, last }: Bounds): string {
   return date < first ? first : date;
 }
 
-/**
- * Where a key leads from a date, within the bounds: a day or a week further, to an end of the week,
- * or to the same day of another month (its last one, if it is shorter). Undefined for other keys.
- */
+/** Where a key leads, within the bounds; undefined for keys that do not move. */
 export function dateAfterKey(
   key: string,
   date: string,
@@ -82,7 +75,6 @@ function targetOf(key: string, date: string, week: 0 | 1): string | undefined {
   }
 }
 
-/** The same day so many months later. */
 export function inMonth(date: string, months: number): string {
   const month = monthPlus(monthOf(date), months);
   const last = plus(`${monthPlus(month, 1)}-01`, -1);

@@ -15,11 +15,9 @@ type Day = DailyArchive['days'][number];
 
 export type CalendarProps = {
   month: string;
-  /** Of the month, as far as known. */
   days: readonly Day[];
   bounds: Bounds;
   today: string;
-  /** Dates that a freeze covers. */
   covered: readonly string[];
   /** The date whose athletes are on the page. */
   chosen: string;
@@ -30,10 +28,7 @@ export type CalendarProps = {
   onMove: (date: string) => void;
 };
 
-/**
- * A month as a grid of dates, each with the marks of its four sports. Of the grid one date is in the
- * order of tabs; the arrow keys, Home, End, Page Up and Page Down move on from it.
- */
+/** One date is in the order of tabs; arrows, Home, End, Page Up and Page Down move from it. */
 export function Calendar(props: CalendarProps) {
   const { month, days, bounds, today, covered, chosen, cursor, onChoose, onMove } = props;
   const { t } = useTranslation();
@@ -120,7 +115,6 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** The names of the weekdays in their order. */
 function weekdays(language: ReturnType<typeof useLanguage>, first: 0 | 1) {
   const nameOf = (weekday: 'short' | 'long', day: number) =>
     new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(
@@ -224,10 +218,7 @@ const Cell = styled.button`
 
 const strokes = { fill: 'none', strokeWidth: 2.4, strokeLinecap: 'round' } as const;
 
-/**
- * The state of a daily as small as in a calendar, by shape and colour: a disc, a cross, a diamond, a
- * ring, a dash. Decorative.
- */
+/** By shape and colour. Decorative. */
 export function DayMark({ state }: { state: DailyState }) {
   return (
     <svg width="14" viewBox="0 0 12 12" aria-hidden="true">
