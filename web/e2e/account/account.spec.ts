@@ -13,9 +13,9 @@ import {
   textOf,
   toastsOf,
 } from '../screens/game-on-screen.ts';
-import { guess, guessAll, wrongNames } from '../screens/guesses.ts';
+import { guess } from '../screens/guesses.ts';
 import { type Visit, test } from '../product/test.ts';
-import { accountPassword, freshName, register } from '../product/new-account.ts';
+import { accountPassword, freshName } from '../product/new-account.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
@@ -114,24 +114,4 @@ test("account: a guest's wins move with the registration, once", async ({ visit 
   await openProfile(page, 'history');
   await profileOn(page).games.filter({ hasText: pt.history.running }).waitFor();
   assert.equal(await profileOn(page).games.count(), 1, 'the game that was begun just now');
-});
-
-test('account: a guest who logs in begins anew, and their game waits for the guest', async ({
-  visit,
-}) => {
-  const { page, elsewhere } = visit;
-  const { username } = await register((await elsewhere()).request);
-  const toasts = await keepToasts(page);
-  const game = await openGame(visit);
-  await guessAll(page, await wrongNames(visit.address, game, 1));
-  await page.goto('/login');
-  await sendForm(page, 'login', { username, password: accountPassword });
-  await gameOn(page).openField.waitFor();
-  await gameOn(page).attempt(1, 5).waitFor();
-  assert.equal((await page.request.get(`/api/games/${game.id}`)).status(), 404);
-  const [welcome] = await toasts();
-  assert.match(welcome ?? '', new RegExp(pt.auth.login.success));
-  assert.match(welcome ?? '', new RegExp(filled(pt.auth.login.welcome, { name: username })));
-  await logOutByMenu(page);
-  assert.equal((await page.request.get(`/api/games/${game.id}`)).status(), 200);
 });

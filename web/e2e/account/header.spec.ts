@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { authOn, menuButtonOf, menuOf } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, seeToast } from '../screens/game-on-screen.ts';
+import { gameOn } from '../screens/game-on-screen.ts';
 import { phone, test } from '../product/test.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
-import { seePath, signIn } from '../screens/signed-in.ts';
+import { signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
 /**
@@ -54,18 +54,6 @@ test('header: a signed-in user finds every page and sees which one is open', asy
   }
 });
 
-test('header: each tab of the profile has an address that survives a reload', async ({ page }) => {
-  await signIn(page);
-  await openProfile(page);
-  for (const name of ['history', 'achievements', 'settings', 'dashboard'] as const) {
-    await profileOn(page).tab(name).click();
-    const search = name === 'dashboard' ? '' : `?tab=${name}`;
-    await eventually(() => assert.equal(new URL(page.url()).search, search));
-    await page.reload();
-    await profileOn(page).tab(name, true).waitFor();
-  }
-});
-
 test('header: what the index names is not a tab a second time, and is one where there is no index', async ({
   page,
 }) => {
@@ -81,70 +69,6 @@ test('header: what the index names is not a tab a second time, and is one where 
   await profileOn(page).content('friends').waitFor();
   assert.equal(new URL(page.url()).search, '?tab=friends');
   assert.equal(await page.getByRole('tab').count(), 6);
-});
-
-test('header: a guest finds login, registration and both badges, and no pages for users', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  const login = header.getByRole('link', { name: pt.header.login, exact: true });
-  await login.waitFor();
-  assert.equal(await indexOf(page).count(), 0);
-  assert.equal(await menuButtonOf(page).count(), 0);
-  assert.equal(await header.getByRole('link').count(), 4);
-  const daily = header.getByRole('link', { name: pt.guest.daily, exact: true });
-  assert.equal(await daily.getAttribute('href'), '/daily');
-  const registration = header.getByRole('link', { name: pt.guest.register, exact: true });
-  assert.equal(await registration.getAttribute('href'), '/register');
-  for (const badge of [pt.game.beta.badge, pt.guest.badge]) {
-    await header.getByText(badge, { exact: true }).waitFor();
-  }
-  await login.click();
-  await authOn(page, 'login').title.waitFor();
-  await seePath(page, '/auth');
-  // Its own tabs offer both.
-  assert.equal(await header.getByRole('link', { name: pt.header.login }).count(), 0);
-  assert.equal(await header.getByRole('link', { name: pt.guest.register }).count(), 0);
-});
-
-const focusedText = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-  );
-
-test('header: the profile menu by keyboard only, to the profile and logout', async ({ page }) => {
-  const { username } = await signIn(page);
-  await page.goto('/friends');
-  const button = menuButtonOf(page);
-  const menu = menuOf(page);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await menu.getByText(`@${username}`).waitFor();
-  await page.keyboard.press('Escape');
-  await menu.waitFor({ state: 'hidden' });
-  assert.equal(await focusedText(page), await button.getAttribute('aria-label'));
-  await page.keyboard.press('Enter');
-  await menu.waitFor();
-  for (const name of ['ranking', 'profile'] as const) {
-    await page.keyboard.press('Tab');
-    assert.equal(await focusedText(page), pt.nav[name]);
-  }
-  await page.keyboard.press('Enter');
-  await seePath(page, '/profile');
-  await menu.waitFor({ state: 'hidden' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  for (const name of ['ranking', 'profile', 'history', 'achievements', 'feedback'] as const) {
-    await page.keyboard.press('Tab');
-    assert.equal(await focusedText(page), pt.nav[name]);
-  }
-  await page.keyboard.press('Tab');
-  assert.equal(await focusedText(page), pt.nav.logout);
-  await page.keyboard.press('Enter');
-  await authOn(page, 'login').title.waitFor();
-  await seePath(page, '/auth');
-  await seeToast(page, pt.nav.loggedOut.title);
 });
 
 test.describe(() => {

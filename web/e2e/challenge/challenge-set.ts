@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { post } from '../product/api-call.ts';
-import { act, sendChallenge, guessFor, type User } from './people.ts';
+import { act, friendsOn, sendChallenge, guessFor, type User } from './people.ts';
 import { wrongNames } from '../screens/guesses.ts';
 import type { Product } from '../product/product.ts';
+import type { Visit } from '../product/test.ts';
 
 /** Challenges in every state that the first person can see; all are ids of games. */
 export type ChallengeSet = {
@@ -79,4 +81,17 @@ export async function setChallenges(
   const lobby = await start([second, third], 'basketball', 'easy');
   const invitation = await sendChallenge(second, [first], { sport: 'tennis', difficulty: 'hard' });
   return { lobby, running, won, open, final, link: `/join/${code}`, invitation };
+}
+
+/** Challenges of four people; long names are intentional. */
+export async function fourWithChallenges(visit: Visit): Promise<ChallengeSet> {
+  const [lia, rui, eva, gil] = await friendsOn(
+    visit,
+    'Maximiliane Fernandez-Oberhausen',
+    'Rui Valentim Nascimento',
+    'Eva Dias',
+    'Gil Prado',
+  );
+  assert.ok(lia && rui && eva && gil);
+  return setChallenges(visit.product, [lia, rui, eva, gil]);
 }

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { challengeOn } from '../screens/challenge-on-screen.ts';
+import { challengeOn, joinOn, lobbyOn, openLink } from '../screens/challenge-on-screen.ts';
 import type { ChallengeSet } from './challenge-set.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import type { Stop } from '../page/route-stops.ts';
 import { pt, type Texts } from '../screens/texts.ts';
-import { joinOn, openLink } from '../screens/join-on-screen.ts';
-import { lobbyOn } from '../screens/lobby-on-screen.ts';
 
 /** Opens the dialog of an invitation to the first friend. */
 export async function openInvite(page: Page, texts: Texts = pt): Promise<void> {
@@ -21,18 +19,27 @@ export const challengeStops = (
   {
     where: 'lobby',
     path: `/game/${lobby}`,
-    ready: (page) => lobbyOn(page, texts).start.waitFor(),
+    ready: async (page) => {
+      await lobbyOn(page, texts).start.waitFor();
+      await lobbyOn(page, texts).live.waitFor();
+    },
   },
   {
     where: 'challenge',
     path: `/game/${running}`,
-    ready: (page) => gameOn(page, texts).openField.waitFor(),
+    ready: async (page) => {
+      await gameOn(page, texts).openField.waitFor();
+      await challengeOn(page, texts).connection('live').first().waitFor({ state: 'attached' });
+    },
   },
   {
     where: 'challenge with the list of the others open',
     path: `/game/${running}`,
     ready: async (page) => {
-      await challengeOn(page, texts).strip.click();
+      await gameOn(page, texts).openField.waitFor();
+      // With few opponents a wide screen shows the open list.
+      const { strip } = challengeOn(page, texts);
+      if ((await strip.count()) > 0) await strip.click();
       await challengeOn(page, texts).panel.getByRole('list').waitFor();
     },
   },
@@ -67,7 +74,7 @@ export const challengeStops = (
   {
     where: 'invitations',
     path: '/profile?tab=friends',
-    ready: (page) => gameOn(page, texts).button(texts.invite.decline).waitFor(),
+    ready: (page) => gameOn(page, texts).button(texts.invite.decline).scrollIntoViewIfNeeded(),
   },
   {
     where: 'dialog of an invitation',
@@ -81,7 +88,7 @@ export const joinStops = ({ link }: ChallengeSet, texts: Texts = pt): readonly S
   {
     where: 'page of a link',
     path: link,
-    ready: (page) => joinOn(page, texts).nickname.waitFor(),
+    ready: (page) => joinOn(page, texts).nickname.fill('Neto'),
   },
   {
     where: 'page of a link, nickname missing',

@@ -107,21 +107,6 @@ async function seeQuietReload(page: Page, rows: string[][]): Promise<void> {
   assert.deepEqual(await appearedOn(page), { dialogs: [], canvases: 0 });
 }
 
-test('challenge: after a reload a running player is not told of the winner again', async ({
-  visit,
-}) => {
-  const [lia, rui] = await twoFriends(visit);
-  const game = await runningChallenge(visit, [lia, rui]);
-  await guess(rui.page, game.athlete.name);
-  await seeWinnerOnce(lia, rui, visit.product.storedGame(game.id));
-  await lia.page.addInitScript(countAppearances);
-  await lia.page.reload();
-  await gameOn(lia.page).openField.waitFor();
-  await challengeOn(lia.page).connection('live').waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.won);
-  assert.deepEqual((await appearedOn(lia.page)).dialogs, []);
-});
-
 /** A socket that can be cut and restored. */
 async function withSwitch(page: Page): Promise<{ block(): Promise<void>; free(): void }> {
   const open = new Set<{ close(): Promise<void> }>();

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
+import { challengeOn } from '../screens/challenge-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, seeToast, toastsOf } from '../screens/game-on-screen.ts';
-import { lobbyOn } from '../screens/lobby-on-screen.ts';
+import { seeToast, toastsOf } from '../screens/game-on-screen.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { test, type Visit } from '../product/test.ts';
@@ -11,14 +10,13 @@ import {
   act,
   friendsOn,
   guessFor,
-  openChallenge,
   openLive,
   type Person,
   sendChallenge,
   twoFriends,
 } from './people.ts';
 
-const { events, challenge, challenges, history } = pt;
+const { events, challenge, challenges } = pt;
 const friendsTab = '/profile?tab=friends';
 
 /** The list of the player's challenges; each entry is a link. */
@@ -59,34 +57,6 @@ test('follow: on another page a player is told who accepted, won and finished, a
   await challengeOn(page).winner(rui.name).waitFor();
 });
 
-test('follow: who is done elsewhere is told the end with the place, and finds the table', async ({
-  visit,
-}) => {
-  const [lia, rui] = await twoFriends(visit);
-  const id = await sendChallenge(lia, [rui]);
-  const name = athleteOf(visit)(id);
-  await act(rui, id, 'join');
-  await guessFor(lia, id, name);
-  await openLive(lia.page, '/feedback');
-  await guessFor(rui, id, name);
-  const [place = ''] = challenge.place.other.split('{{rank}}');
-  await seeToast(lia.page, events.over, place);
-  await toastsOf(lia.page).getByRole('button', { name: events.see }).click();
-  await seePath(lia.page, `/game/${id}`);
-  await challengeOn(lia.page).final.waitFor();
-  assert.equal(await toastsOf(lia.page).getByText(pt.game.notice.loaded).count(), 0);
-});
-
-test('follow: the game on the screen tells its own news, without a toast', async ({ visit }) => {
-  const [lia, rui] = await twoFriends(visit);
-  const id = await sendChallenge(lia, [rui]);
-  await openLive(lia.page, `/game/${id}`);
-  await lobbyOn(lia.page).live.waitFor();
-  await act(rui, id, 'join');
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), challenge.status.playing);
-  assert.equal(await toastsOf(lia.page).getByText(says(events.joined, rui)).count(), 0);
-});
-
 test('follow: the friends tab lists challenges by their state, live, and leads to each', async ({
   visit,
 }) => {
@@ -105,43 +75,4 @@ test('follow: the friends tab lists challenges by their state, live, and leads t
   await listedOn(lia.page).filter({ hasText: name }).click();
   await seePath(lia.page, `/game/${over}`);
   await challengeOn(lia.page).final.waitFor();
-});
-
-test('follow: the history marks a challenge and opens its table; a result opens again, with its details', async ({
-  visit,
-}) => {
-  const [lia, rui] = await twoFriends(visit);
-  const { page } = lia;
-  const id = await sendChallenge(lia, [rui]);
-  const name = athleteOf(visit)(id);
-  await act(rui, id, 'join');
-  for (const each of [lia, rui]) await guessFor(each, id, name);
-  await page.goto('/profile?tab=history');
-  const row = page.getByRole('region', { name: history.label }).getByRole('link');
-  await row.getByText(history.challenge, { exact: true }).waitFor();
-  await row.filter({ hasText: name }).click();
-  await seePath(page, `/game/${id}`);
-  await challengeOn(page).final.waitFor();
-  for (const _ of ['first', 'second']) {
-    await gameOn(page).button(pt.result.tabs).click();
-    const dialog = page.getByRole('dialog', { name, exact: true });
-    await dialog.waitFor();
-    await dialog.getByRole('tab', { name: pt.result.details }).click();
-    await dialog.getByText(pt.result.facts, { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-  }
-});
-
-test('follow: a challenge that still runs opens from the list where it stopped', async ({
-  visit,
-}) => {
-  const [lia, rui] = await twoFriends(visit);
-  const id = await sendChallenge(lia, [rui]);
-  await act(rui, id, 'join');
-  await openChallenge(rui, id);
-  await lia.page.goto(friendsTab);
-  await listedOn(lia.page).filter({ hasText: rui.name }).click();
-  await seePath(lia.page, `/game/${id}`);
-  await gameOn(lia.page).openField.waitFor();
 });

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { sendForm } from '../screens/account-on-screen.ts';
 import {
-  closeResult,
   challengeOn,
+  closeResult,
+  joinOn,
+  lobbyOn,
+  openLink,
   seeOpponent,
   seeSameStandings,
 } from '../screens/challenge-on-screen.ts';
 import { sendChallenge, guessFor, openLobby, type Person, twoFriends } from './people.ts';
-import { eventually } from '../screens/eventually.ts';
-import { gameOn, seeToast, seeToastOverDialog } from '../screens/game-on-screen.ts';
+import { gameOn, seeToast } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { type Visit, test } from '../product/test.ts';
 import { accountPassword, freshName } from '../product/new-account.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
-import { joinOn, openLink } from '../screens/join-on-screen.ts';
-import { lobbyOn } from '../screens/lobby-on-screen.ts';
 
-const { link, join, challenge } = pt;
+const { join, challenge } = pt;
 
 /** A challenge of Lia to Rui, whose lobby she has on her screen. */
 async function openOwnChallenge(visit: Visit): Promise<{ lia: Person; rui: Person; id: number }> {
@@ -35,24 +35,6 @@ async function joinAs(page: Page, path: string, nickname: string): Promise<void>
   await enter.click();
   await lobbyOn(page).players.waitFor();
 }
-
-test.describe(() => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-  test('join: the link is in a dialog with its QR code, and is copied', async ({ visit }) => {
-    const { lia } = await openOwnChallenge(visit);
-    const path = await openLink(lia.page);
-    assert.match(path, /^\/join\/[0-9A-HJKMNP-TV-Z]{10}$/);
-    const { dialog } = gameOn(lia.page);
-    await dialog.getByRole('img', { name: link.qr }).waitFor();
-    await dialog.getByText(link.expires.split('{{')[0] ?? '').waitFor();
-    await dialog.getByRole('button', { name: link.copy }).click();
-    await seeToastOverDialog(lia.page, link.copied, link.copiedText);
-    const copied = await lia.page.evaluate(() => navigator.clipboard.readText());
-    assert.equal(copied, `${visit.address}${path}`);
-    await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
-    assert.equal(await openLink(lia.page), path);
-  });
-});
 
 test('join: a guest joins under a nickname, plays in place, and becomes the user after registering', async ({
   visit,
@@ -140,19 +122,4 @@ test('join: a user joins as themselves, also by signing in on the way', async ({
     .click();
   await seePath(third, `/game/${id}`);
   await seeOpponent(challengeOn(lia.page).opponent(username), challenge.status.playing);
-});
-
-test('join: an unknown link, and one of a finished challenge, say so', async ({ visit }) => {
-  const { lia, id } = await openOwnChallenge(visit);
-  const path = await openLink(lia.page);
-  const guest = await visit.elsewhere();
-  await guest.goto('/join/0000000000');
-  await guest.getByRole('heading', { name: join.unknown.title }).waitFor();
-  await guest.getByRole('link', { name: join.own }).waitFor();
-  const reply = await lia.page.request.delete(`/api/multiplayer/games/${id}`);
-  assert.equal(reply.status(), 200);
-  await guest.goto(path);
-  await eventually(() => guest.getByRole('heading', { name: join.over.title }).waitFor());
-  await guest.getByRole('link', { name: join.own }).click();
-  await gameOn(guest).openField.waitFor();
 });

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Page } from '@playwright/test';
-import { challengeOn, seeOpponent } from '../screens/challenge-on-screen.ts';
+import { challengeOn, joinOn, lobbyOn, seeOpponent } from '../screens/challenge-on-screen.ts';
 import { post } from '../product/api-call.ts';
 import { type Visit, test } from '../product/test.ts';
 import { eventually } from '../screens/eventually.ts';
 import { cluesOf } from '../screens/guesses.ts';
-import { gameOn, requestsOf, seeToast, textOf } from '../screens/game-on-screen.ts';
-import { joinOn } from '../screens/join-on-screen.ts';
-import { lobbyOn } from '../screens/lobby-on-screen.ts';
-import { filled, pt } from '../screens/texts.ts';
+import { gameOn } from '../screens/game-on-screen.ts';
+import { pt } from '../screens/texts.ts';
 import { act, friendsOn, type Person, sendChallenge } from './people.ts';
 import { seeStartAt, watchStart } from './start-watch.ts';
 
-const { challenge, toast } = pt;
-const { lobby, status } = challenge;
+const { lobby, status } = pt.challenge;
 
 type Three = { lia: Person; rui: Person; eva: Person; id: number };
 
@@ -116,67 +113,4 @@ test('lobby: devices with wrong clocks show the start within 250 ms of the serve
   // Looks after the bound exist as well.
   await eventually(() => assert.ok(Date.now() > due + 400));
   for (const page of pages) await seeStartAt(page, due);
-});
-
-test('lobby: a start without a connection says so, and counts once it is pressed again', async ({
-  visit,
-}) => {
-  const { lia, rui, id } = await lobbyOfThree(visit);
-  await Promise.all([enter(lia, id), enter(rui, id)]);
-  const { start, title } = lobbyOn(lia.page);
-  await title.waitFor();
-  await lia.page.context().setOffline(true);
-  await start.click();
-  await seeToast(lia.page, toast.error);
-  await title.waitFor();
-  assert.equal(startOf(visit, id), 0);
-  await lia.page.context().setOffline(false);
-  await start.click();
-  await Promise.all([lia, rui].map(({ page }) => gameOn(page).openField.waitFor()));
-});
-
-test('lobby: pressed in two tabs at once, and twice in each, it starts once', async ({ visit }) => {
-  const { lia, id } = await lobbyOfThree(visit);
-  const tab = await lia.page.context().newPage();
-  const pages = [lia.page, tab];
-  for (const page of pages) await page.goto(`/game/${id}`);
-  const starts = pages.map((page) => requestsOf(page, 'POST', /\/start$/));
-  const buttons = await Promise.all(pages.map((page) => lobbyOn(page).start.elementHandle()));
-  const twice = (button: HTMLElement | SVGElement) => {
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  };
-  await Promise.all(buttons.map((button) => button?.evaluate(twice)));
-  await Promise.all(pages.map((page) => gameOn(page).openField.waitFor()));
-  const { startedAt } = visit.product.storedGame(id).players[0] ?? {};
-  assert.equal(startedAt, startOf(visit, id));
-  for (const sent of starts) assert.ok(sent.length <= 1, `${sent.length} presses were sent`);
-});
-
-test('lobby: who leaves during the countdown is out, the others start', async ({ visit }) => {
-  const { lia, rui, id } = await lobbyOfThree(visit);
-  await Promise.all([enter(lia, id), enter(rui, id)]);
-  await lobbyOn(rui.page).waitsFor(lia.name).waitFor();
-  await gameOn(rui.page).button(challenge.leave.button).click();
-  await gameOn(rui.page).dialog.waitFor();
-  await lobbyOn(lia.page).start.click();
-  await lobbyOn(rui.page).near.waitFor({ state: 'attached' });
-  await gameOn(rui.page)
-    .dialog.getByRole('button', { name: challenge.leave.button, exact: true })
-    .click();
-  await rui.page.getByText(challenge.untold).waitFor();
-  await gameOn(lia.page).openField.waitFor();
-  await seeOpponent(challengeOn(lia.page).opponent(rui.name), status.abandoned);
-  assert.equal(await gameOn(rui.page).field.count(), 0);
-  assert.ok(!(await textOf(rui.page.getByRole('main'))).includes(filled(lobby.soon, {})));
-});
-
-test('lobby: the last answer starts it, without a press', async ({ visit }) => {
-  const { lia, rui, eva, id } = await lobbyOfThree(visit);
-  await Promise.all([enter(lia, id), enter(rui, id)]);
-  await lobbyOn(lia.page).title.waitFor();
-  await act(eva, id, 'decline');
-  await Promise.all([lia, rui].map(({ page }) => gameOn(page).openField.waitFor()));
-  const [one, other] = visit.product.storedGame(id).players;
-  assert.equal(one?.startedAt, other?.startedAt);
 });

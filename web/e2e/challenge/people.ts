@@ -4,11 +4,11 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from '@playwright/test';
 import { post } from '../product/api-call.ts';
+import { lobbyOn } from '../screens/challenge-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
 import { register } from '../product/new-account.ts';
-import { lobbyOn } from '../screens/lobby-on-screen.ts';
 import { pt, type Texts } from '../screens/texts.ts';
 
 /** A user with an account and a separate browser profile. */

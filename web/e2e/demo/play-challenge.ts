@@ -3,8 +3,10 @@ import type { Stores } from '@craque/api/store/store.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import {
-  closeResult,
   challengeOn,
+  closeResult,
+  joinOn,
+  openLink,
   seeOpponent,
   seeSameStandings,
 } from '../screens/challenge-on-screen.ts';
@@ -17,7 +19,6 @@ import type { Cluster } from '../../../scripts/cluster/start-cluster.ts';
 import type { ChallengeLog } from './demo-log.ts';
 import { type Player, type Players, seen } from './demo-players.ts';
 import { heldSockets } from './held-sockets.ts';
-import { joinOn, openLink } from '../screens/join-on-screen.ts';
 
 export type Challenge = {
   cluster: Cluster;

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { gameOn, nextGame, openGame, shownId } from '../screens/game-on-screen.ts';
 import { guess, winAtSecond } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
-import { filled, pt } from '../screens/texts.ts';
+import { pt } from '../screens/texts.ts';
 
 /** The lines of the score tab as label and value. */
 async function scoreLines(dialog: Locator): Promise<Map<string, string>> {
@@ -54,19 +54,6 @@ test('guest page: a game won with a typo, its result, the next game after 2 s', 
   await dialog.waitFor({ state: 'hidden' });
   await lastResultOf(page, won);
   await dialog.getByRole('tab', { name: pt.result.score, selected: true }).waitFor();
-});
-
-test('guest page: the second win in a row shows its streak bonus', async ({ visit }) => {
-  const { page } = visit;
-  const first = await openGame(visit);
-  await guess(page, first.athlete.name);
-  const second = await nextGame(visit, first.id);
-  await guess(page, second.athlete.name);
-  await nextGame(visit, second.id);
-  const lines = await scoreLines(await lastResultOf(page, second));
-  assert.equal(lines.get(pt.result.streak), '+10');
-  assert.equal(lines.get(pt.result.base), '100');
-  await page.getByText(filled(pt.result.streakCount, { wins: 2 })).waitFor();
 });
 
 /** Turns the wheel as long as the text is on screen; from outside that could come too late. */

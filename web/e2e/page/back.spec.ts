@@ -34,21 +34,6 @@ test('Back: closes a dialog, and then leaves the page', async ({ page }) => {
   await seePath(page, '/landing');
 });
 
-test('Back: leaves the page at once after a dialog was closed by hand', async ({ page }) => {
-  const { dialog, button } = gameOn(page);
-  await arrive(page);
-  for (const way of [() => button(pt.game.close).click(), () => page.keyboard.press('Escape')]) {
-    await openHelp(page);
-    await way();
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await openHelp(page);
-  await dialog.getByRole('button', { name: pt.help.done }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.goBack();
-  await seePath(page, '/landing');
-});
-
 test('Back: passes over what a dialog has left, also after a reload', async ({ page }) => {
   await arrive(page);
   await openHelp(page);

@@ -1,6 +1,9 @@
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
+import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { type APIRequestContext, request } from '@playwright/test';
+import type { User } from '@craque/common/contracts/user.ts';
+import { feedbackStatuses } from '@craque/common/domain/feedback.ts';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { post } from '../product/api-call.ts';
 import type { Visit } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
@@ -83,4 +86,26 @@ export async function registerCollector(visit: Visit): Promise<Collector> {
     content: 'Uruguai, Argentina e Chile.\nObrigado!',
   });
   return { user, others, running };
+}
+
+/**
+ * Makes the page treat its user as an admin, with a feedback entry in every state and one without
+ * an author.
+ */
+export async function becomeAdmin(page: Page, user: User): Promise<void> {
+  const items = feedbackStatuses.map(
+    (status, index): FeedbackItem => ({
+      id: `f${index}`,
+      type: 'bug',
+      title: `A tela some no celular ${index}`,
+      content: 'Ao girar o aparelho.',
+      email: null,
+      userId: null,
+      status,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      user: index === 0 ? null : { ...user },
+    }),
+  );
+  await page.route('**/api/user', (route) => route.fulfill({ json: { ...user, isAdmin: true } }));
+  await page.route('**/api/feedback/all', (route) => route.fulfill({ json: items }));
 }

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
+import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from '@playwright/test';
 import { registerStranger } from './collector.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, seeToast, shownGame } from '../screens/game-on-screen.ts';
+import { gameOn, openGame, seeToast, shownGame } from '../screens/game-on-screen.ts';
 import { wrongNames } from '../screens/guesses.ts';
 import { type Visit, test } from '../product/test.ts';
 import { accountPassword, freshName } from '../product/new-account.ts';
 import { seePath } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
-import { focused, seeFocusOn, tabTo } from '../screens/focus.ts';
+import { focused, seeFocusKeptInDialog, seeFocusOn, tabTo } from '../screens/focus.ts';
 
 async function typeInto(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, field);
@@ -41,9 +42,10 @@ async function registerByKeys(page: Page, username: string): Promise<void> {
   await seeToast(page, register.success, filled(register.welcome, { name: 'Bia das Teclas' }));
 }
 
-async function loseByKeys(visit: Visit): Promise<void> {
+/** Loses a game that is open. */
+async function loseByKeys(visit: Visit): Promise<Game> {
   const { page, address } = visit;
-  const { attempt, dialog, openField } = gameOn(page);
+  const { attempt, openField } = gameOn(page);
   await openField.waitFor();
   const game = await shownGame(visit);
   const wrong = await wrongNames(address, game, 5);
@@ -56,15 +58,49 @@ async function loseByKeys(visit: Visit): Promise<void> {
     await openField.waitFor();
     await seeFocusOn(page, pt.game.form.title);
   }
-  await dialog.getByText(pt.result.lost).waitFor();
-  assert.ok((await focused(page)).inDialog, 'the result has the focus');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  return game;
+}
+
+async function seeFocusOnEnd(page: Page, { athlete }: Game): Promise<void> {
   await eventually(async () => {
     const { name } = await focused(page);
-    assert.ok(name.includes(game.athlete.name), `the end has the focus, not "${name}"`);
+    assert.ok(name.includes(athlete.name), `the end has the focus, not "${name}"`);
   });
 }
+
+/** A dialog takes the focus, keeps it, and gives it back to what opened it. */
+async function lookIntoDialog(page: Page, opener: string): Promise<void> {
+  const { dialog } = gameOn(page);
+  await pressOn(page, opener);
+  await dialog.waitFor();
+  assert.ok((await focused(page)).inDialog);
+  await seeFocusKeptInDialog(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await seeFocusOn(page, opener);
+}
+
+test('keyboard: a guest skips to the content, reads the help, plays a game and reads its result by keyboard only', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await openGame(visit);
+  await page.keyboard.press('Tab');
+  const link = await focused(page);
+  assert.equal(link.name, pt.app.skip);
+  assert.ok(link.hasRing && link.onScreen);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
+  await lookIntoDialog(page, pt.game.howToPlay);
+  await page.reload();
+  const game = await loseByKeys(visit);
+  await page.getByRole('heading', { name: pt.game.ended.lost }).waitFor();
+  await seeFocusOnEnd(page, game);
+  await lookIntoDialog(page, pt.guest.last.details);
+  await pressOn(page, pt.game.newGame, 'Shift+Tab');
+  await gameOn(page).attempt(1, 5).waitFor();
+  await gameOn(page).openField.waitFor();
+});
 
 /** From the first tab of the profile to the friends, checking the content of each on the way. */
 async function walkTabs(page: Page): Promise<void> {
@@ -147,7 +183,13 @@ test('keyboard: register, play, visit the profile, add a friend, set preferences
   const { page } = visit;
   const other = await registerStranger(visit, freshName('teo'));
   await registerByKeys(page, freshName('bia'));
-  await loseByKeys(visit);
+  const game = await loseByKeys(visit);
+  const { dialog } = gameOn(page);
+  await dialog.getByText(pt.result.lost).waitFor();
+  assert.ok((await focused(page)).inDialog, 'the result has the focus');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await seeFocusOnEnd(page, game);
   await pressOn(page, pt.nav.profile, 'Shift+Tab');
   await seePath(page, '/profile');
   await walkTabs(page);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, nextFrames, openGame } from '../screens/game-on-screen.ts';
+import { gameOn, nextFrames, openGame, partsOf, seeOnScreen } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
+import { swept } from '../product/swept-languages.ts';
 import { phone, test } from '../product/test.ts';
-import { filled, pt } from '../screens/texts.ts';
+import { filled, pt, textsIn } from '../screens/texts.ts';
 import { focused, seeFocusOn, tabTo } from '../screens/focus.ts';
 import { openSignedIn, signIn } from '../screens/signed-in.ts';
 
@@ -77,6 +78,24 @@ test.describe(() => {
   });
 });
 
+for (const language of swept('de')) {
+  const texts = textsIn(language);
+  test.describe(() => {
+    test.use({ ...phone, locale: language });
+    test(`phone: all parts of a game fit in ${language}, also with the keyboard open`, async ({
+      visit,
+    }) => {
+      const { page } = visit;
+      await openGame(visit, '/', texts);
+      await seeOnScreen(page, 640, partsOf(page, texts));
+      await page.setViewportSize({ width: 360, height: 360 });
+      await gameOn(page, texts).field.focus();
+      await nextFrames(page);
+      await seeOnScreen(page, 360, partsOf(page, texts));
+    });
+  });
+}
+
 test('the sticker keeps its shape at every width, whatever its clues say', async ({ visit }) => {
   const { page, address } = visit;
   const game = await openGame(visit);
@@ -115,50 +134,38 @@ test('keyboard: a hint keeps the focus, also the last one', async ({ visit }) =>
   }
 });
 
-test('the focus ring is white between two dark lines on every floor, in both themes', async ({
-  visit,
-}) => {
-  const { page } = visit;
-  const { button } = gameOn(page);
+test('the focus ring, forced colours and more contrast reach the page', async ({ visit }) => {
+  const { page, address } = visit;
+  const game = await openGame(visit);
+  const styleOf = (sport: keyof typeof pt.sports) =>
+    gameOn(page)
+      .button(pt.sports[sport])
+      .evaluate((each) => {
+        const { outlineColor, boxShadow, backgroundColor } = getComputedStyle(each);
+        return { outlineColor, boxShadow, backgroundColor };
+      });
+  await tabTo(page, pt.sports.soccer);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await openGame(visit);
-    await tabTo(page, pt.sports.soccer);
-    const ring = await button(pt.sports.soccer).evaluate((each) => {
-      const { outlineColor, boxShadow } = getComputedStyle(each);
-      return { outlineColor, boxShadow };
-    });
+    await nextFrames(page);
+    const ring = await styleOf('soccer');
     assert.equal(ring.outlineColor, 'rgb(255, 255, 255)');
     assert.equal(ring.boxShadow, 'rgb(16, 21, 27) 0px 0px 0px 7px');
   }
-});
-
-test('forced colours: the chosen sport and the used attempts are seen', async ({ visit }) => {
-  const { page, address } = visit;
-  const game = await openGame(visit);
-  const [name = ''] = await wrongNames(address, game, 1);
-  await guess(page, name);
+  await guess(page, (await wrongNames(address, game, 1))[0] ?? '');
   await gameOn(page).attempt(2, 5).waitFor();
-  await page.emulateMedia({ forcedColors: 'active' });
-  const groundOf = (sport: keyof typeof pt.sports) =>
-    gameOn(page)
-      .button(pt.sports[sport])
-      .evaluate((each) => getComputedStyle(each).backgroundColor);
-  assert.notEqual(await groundOf('soccer'), await groundOf('tennis'));
-  const edges = await page
-    .locator('[data-slot]')
-    .evaluateAll((slots) => slots.map((slot) => getComputedStyle(slot).borderTopWidth));
-  assert.deepEqual(edges, Array(5).fill('2px'));
-});
-
-test('more contrast: the quiet texts and the rules become darker', async ({ visit }) => {
-  const { page } = visit;
-  await openGame(visit);
   const quiet = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--quiet'));
   const usual = await quiet();
   await page.emulateMedia({ contrast: 'more' });
   assert.notEqual(await quiet(), usual);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [chosen, other] = [await styleOf('soccer'), await styleOf('tennis')];
+  assert.notEqual(chosen.backgroundColor, other.backgroundColor);
+  const edges = await page
+    .locator('[data-slot]')
+    .evaluateAll((slots) => slots.map((slot) => getComputedStyle(slot).borderTopWidth));
+  assert.deepEqual(edges, Array(5).fill('2px'));
 });
 
 test.describe(() => {

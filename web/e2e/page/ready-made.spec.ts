@@ -106,15 +106,3 @@ test('ready-made page: is never shown in another language than the chosen one', 
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByText(de.guest.ask).waitFor();
 });
-
-test('ready-made page: a language that is chosen is the one of the next visit', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await gameOn(page).openField.waitFor();
-  await page.getByRole('combobox', { name: pt.language.label }).selectOption('de');
-  await page.getByText(de.guest.ask).waitFor();
-  await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByText(de.guest.ask).waitFor();
-});

@@ -1,10 +1,9 @@
-import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
-import type { User } from '@craque/common/contracts/user.ts';
-import { feedbackStatuses } from '@craque/common/domain/feedback.ts';
 import type { Page } from '@playwright/test';
 import type { Collector } from './collector.ts';
-import { gameOn } from '../screens/game-on-screen.ts';
-import { type Texts, pt } from '../screens/texts.ts';
+import { gameOn, shownGame } from '../screens/game-on-screen.ts';
+import type { Visit } from '../product/test.ts';
+import { guess, wrongNames } from '../screens/guesses.ts';
+import type { Texts } from '../screens/texts.ts';
 
 /** A route in one of its states. */
 export type Stop = {
@@ -12,17 +11,30 @@ export type Stop = {
   path: string;
   /** Sets up the state and waits until it is on screen. */
   ready(page: Page): Promise<unknown>;
+  /** Part of it lies over the rest on purpose. */
+  isOver?: true;
 };
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+/** A screen that is there once a text is. */
+const textStop = (where: string, path: string, text: string): Stop => ({
+  where,
+  path,
+  ready: (page) => page.getByText(text).first().waitFor(),
+});
 
-/** The dailies, which everybody has. */
-const dailyStops = ({ daily, game }: Texts): readonly Stop[] => [
-  {
-    where: 'daily athletes',
-    path: '/daily',
-    ready: (page) => page.getByText(daily.streak.title, { exact: true }).waitFor(),
-  },
+/** A screen that is there once its heading is. */
+const headingStop = (where: string, path: string): Stop => ({
+  where,
+  path,
+  ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+});
+
+/** What everybody may see. */
+const publicStops = ({ daily, game, ranking }: Texts): readonly Stop[] => [
+  headingStop('landing', '/landing'),
+  headingStop('nowhere', '/nowhere'),
+  textStop('ranking', '/ranking', ranking.utc),
+  textStop('daily athletes', '/daily', daily.streak.title),
   {
     where: 'archive of the dailies',
     path: '/daily/archive',
@@ -41,19 +53,54 @@ const dailyStops = ({ daily, game }: Texts): readonly Stop[] => [
   },
 ];
 
-/** The rankings, which everybody may see. */
-const rankingStop = ({ ranking }: Texts): Stop => ({
-  where: 'ranking',
-  path: '/ranking',
-  ready: (page) => page.getByText(ranking.utc, { exact: true }).waitFor(),
-});
+/** The game of a guest from its start to its end: each stop goes on where the last one stopped. */
+export const gameStops = (visit: Visit, texts: Texts): readonly Stop[] => {
+  const { openField, hint, takenHints, field, button, dialog } = gameOn(visit.page, texts);
+  const wrong = async () => wrongNames(visit.address, await shownGame(visit, texts), 5);
+  const guessEach = async (names: readonly string[]) => {
+    for (const name of names) await guess(visit.page, name, texts);
+  };
+  return [
+    { where: 'guest game', path: '/', ready: () => openField.waitFor() },
+    {
+      where: 'game with suggestions',
+      isOver: true,
+      path: '/',
+      ready: async () => {
+        await openField.waitFor();
+        const [first = '', second = '', third = ''] = await wrong();
+        await guessEach([first, second]);
+        await hint.click();
+        await takenHints.waitFor();
+        await field.fill(third.slice(0, 3));
+      },
+    },
+    {
+      where: 'help',
+      path: '/',
+      ready: async () => {
+        await openField.waitFor();
+        await button(texts.game.howToPlay).click();
+        await dialog.getByText(texts.help.levels).waitFor();
+      },
+    },
+    {
+      where: 'result',
+      isOver: true,
+      path: '/',
+      ready: async () => {
+        await openField.waitFor();
+        await guessEach((await wrong()).slice(2));
+        await button(texts.guest.last.details).click();
+        await dialog.getByText(texts.result.lost).waitFor();
+      },
+    },
+  ];
+};
 
-export const signedOutStops = (texts: Texts = pt): readonly Stop[] => [
-  { where: 'guest game', path: '/', ready: (page) => gameOn(page, texts).openField.waitFor() },
-  { where: 'landing', path: '/landing', ready: heading },
-  ...dailyStops(texts),
-  rankingStop(texts),
-  { where: 'auth', path: '/auth', ready: heading },
+export const signedOutStops = (texts: Texts): readonly Stop[] => [
+  ...publicStops(texts),
+  headingStop('auth', '/auth'),
   {
     where: 'login with violations',
     path: '/login',
@@ -73,65 +120,49 @@ export const signedOutStops = (texts: Texts = pt): readonly Stop[] => [
       await page.getByText(texts.errors.invalid_email).waitFor();
     },
   },
-  { where: 'nowhere', path: '/nowhere', ready: heading },
 ];
 
-/** Every route that a signed-in user may see; `busy` is the profile with content on every tab. */
+const history = '/profile?tab=history';
+const album = `${history}&view=album`;
+const achievements = '/profile?tab=achievements';
+const friends = '/profile?tab=friends';
+const settings = '/profile?tab=settings';
+
+async function openFeedbackTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** Every route that a signed-in user may see, with content on every tab of the profile. */
 export const signedInStops = (
-  { others, running }: Collector,
-  texts: Texts = pt,
+  { others, running }: Omit<Collector, 'user'>,
+  texts: Texts,
 ): readonly Stop[] => [
-  {
-    where: 'game of the account',
-    path: '/',
-    ready: (page) => gameOn(page, texts).openField.waitFor(),
-  },
-  {
-    where: 'main game screen',
-    path: `/game/${running}`,
-    ready: (page) => gameOn(page, texts).openField.waitFor(),
-  },
-  { where: 'landing', path: '/landing', ready: heading },
-  ...dailyStops(texts),
-  {
-    where: 'dashboard',
-    path: '/profile',
-    ready: (page) => page.getByText(texts.profile.stats.winRate, { exact: true }).waitFor(),
-  },
-  {
-    where: 'history',
-    path: '/profile?tab=history',
-    ready: (page) => page.getByRole('link', { name: texts.history.resume }).first().waitFor(),
-  },
+  ...publicStops(texts),
+  ...['/', `/game/${running}`].map((path) => ({
+    where: `game at ${path}`,
+    path,
+    ready: (page: Page) => gameOn(page, texts).openField.waitFor(),
+  })),
+  textStop('dashboard', '/profile', texts.profile.stats.winRate),
+  textStop('history', history, texts.history.resume),
   {
     where: 'album',
-    path: '/profile?tab=history&view=album',
+    path: album,
     ready: (page) => page.getByRole('progressbar', { name: texts.album.label }).waitFor(),
   },
-  {
-    where: 'album of a league',
-    path: '/profile?tab=history&view=album&league=formula-1',
-    ready: (page) => page.getByText(texts.album.notCollected).first().waitFor(),
-  },
-  {
-    where: 'achievements',
-    path: '/profile?tab=achievements',
-    ready: (page) => page.getByText(texts.achievements.collected).waitFor(),
-  },
+  textStop('album of a league', `${album}&league=formula-1`, texts.album.notCollected),
+  textStop('achievements', achievements, texts.achievements.collected),
   {
     where: 'friends',
-    path: '/profile?tab=friends',
+    path: friends,
     ready: async (page) => {
-      await page.getByRole('button', { name: texts.friends.requests.decline }).waitFor();
+      await page.getByRole('button', { name: texts.friends.requests.decline }).first().waitFor();
       await searchFor(page, others, texts);
-      await page.getByRole('button', { name: texts.friends.add.button, exact: true }).waitFor();
+      await gameOn(page, texts).button(texts.friends.add.button).first().waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
-  {
-    where: 'settings',
-    path: '/profile?tab=settings',
-    ready: (page) => gameOn(page, texts).button(texts.settings.deletion.button).waitFor(),
-  },
+  textStop('settings', settings, texts.settings.deletion.button),
   {
     where: 'feedback form',
     path: '/feedback',
@@ -144,58 +175,37 @@ export const signedInStops = (
     where: 'feedback list',
     path: '/feedback',
     ready: async (page) => {
-      await page.getByRole('tab', { name: texts.feedback.tabs.list }).click();
+      await openFeedbackTab(page, texts.feedback.tabs.list);
       await page.getByText(texts.feedback.statuses.pending).waitFor();
     },
   },
-  { where: 'placeholder of the history', path: '/game-history', ready: heading },
-  { where: 'placeholder of the achievements', path: '/achievements', ready: heading },
-  { where: 'placeholder of the friends', path: '/friends', ready: heading },
-  { where: 'nowhere', path: '/nowhere', ready: heading },
+  headingStop('placeholder of the history', '/game-history'),
+  headingStop('placeholder of the achievements', '/achievements'),
+  headingStop('placeholder of the friends', '/friends'),
 ];
 
 /** The same for a new user. */
-export const emptyStops: readonly Stop[] = [
-  {
-    where: 'empty dashboard',
-    path: '/profile',
-    ready: (page) => page.getByText(pt.profile.stats.winRate, { exact: true }).waitFor(),
-  },
-  {
-    where: 'empty history',
-    path: '/profile?tab=history',
-    ready: (page) => page.getByText(pt.history.emptyTitle).waitFor(),
-  },
-  {
-    where: 'empty album',
-    path: '/profile?tab=history&view=album',
-    ready: (page) => page.getByText(pt.album.empty.text).waitFor(),
-  },
-  {
-    where: 'empty album of a league',
-    path: '/profile?tab=history&view=album&league=nba',
-    ready: (page) => page.getByText(pt.album.empty.text).waitFor(),
-  },
-  {
-    where: 'empty achievements',
-    path: '/profile?tab=achievements',
-    ready: (page) => page.getByText(pt.achievements.collected).waitFor(),
-  },
+export const emptyStops = (texts: Texts): readonly Stop[] => [
+  textStop('empty dashboard', '/profile', texts.profile.stats.winRate),
+  textStop('empty history', history, texts.history.emptyTitle),
+  textStop('empty album', album, texts.album.empty.text),
+  textStop('empty album of a league', `${album}&league=nba`, texts.album.empty.text),
+  textStop('empty achievements', achievements, texts.achievements.collected),
   {
     where: 'empty friends',
-    path: '/profile?tab=friends',
+    path: friends,
     ready: async (page) => {
-      await page.getByText(pt.friends.list.none).waitFor();
-      await searchFor(page, 'nobodyhasthisname', pt);
-      await page.getByText(pt.friends.add.none).waitFor();
+      await page.getByText(texts.friends.list.none).waitFor();
+      await searchFor(page, 'nobodyhasthisname', texts);
+      await page.getByText(texts.friends.add.none).waitFor();
     },
   },
   {
     where: 'empty feedback list',
     path: '/feedback',
     ready: async (page) => {
-      await page.getByRole('tab', { name: pt.feedback.tabs.list }).click();
-      await page.getByText(pt.feedback.noFeedbackYet).waitFor();
+      await openFeedbackTab(page, texts.feedback.tabs.list);
+      await page.getByText(texts.feedback.noFeedbackYet).waitFor();
     },
   },
 ];
@@ -205,81 +215,72 @@ export async function searchFor(page: Page, name: string, texts: Texts): Promise
   await gameOn(page, texts).button(texts.friends.add.search).click();
 }
 
-/**
- * Makes the page treat its user as an admin, with a feedback entry in every state and one without
- * an author.
- */
-export async function becomeAdmin(page: Page, user: User): Promise<void> {
-  const items = feedbackStatuses.map(
-    (status, index): FeedbackItem => ({
-      id: `f${index}`,
-      type: 'bug',
-      title: `A tela some no celular ${index}`,
-      content: 'Ao girar o aparelho.',
-      email: null,
-      userId: null,
-      status,
-      createdAt: '2026-11-20T10:00:00.000Z',
-      user: index === 0 ? null : { ...user },
-    }),
-  );
-  await page.route('**/api/user', (route) => route.fulfill({ json: { ...user, isAdmin: true } }));
-  await page.route('**/api/feedback/all', (route) => route.fulfill({ json: items }));
-}
-
-const openList = async (page: Page) => {
-  await page.getByRole('tab', { name: pt.feedback.tabs.admin }).click();
-  await gameOn(page).button(pt.feedback.admin.show).click();
-  await page.getByText(pt.feedback.anonymous).first().waitFor();
-};
-
-export const adminStops: readonly Stop[] = [
+export const adminStops = ({ feedback }: Texts): readonly Stop[] => [
   {
     where: 'admin pointer',
     path: '/feedback',
     ready: async (page) => {
-      await page.getByRole('tab', { name: pt.feedback.tabs.admin }).click();
-      await gameOn(page).button(pt.feedback.admin.show).waitFor();
+      await openFeedbackTab(page, feedback.tabs.admin);
+      await page.getByRole('button', { name: feedback.admin.show, exact: true }).waitFor();
     },
   },
-  { where: 'all feedback', path: '/feedback', ready: openList },
+  {
+    where: 'all feedback',
+    path: '/feedback',
+    ready: async (page) => {
+      await openFeedbackTab(page, feedback.tabs.admin);
+      await page.getByRole('button', { name: feedback.admin.show, exact: true }).click();
+      await page.getByText(feedback.anonymous).first().waitFor();
+    },
+  },
 ];
 
-async function openMenu(page: Page): Promise<void> {
-  const name = pt.nav.menu.split('{{')[0] ?? '';
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('button', { name: pt.nav.logout }).waitFor();
+/** Opens the profile menu, whoever is signed in. */
+export async function openMenu(page: Page, { nav }: Texts): Promise<void> {
+  await page.getByRole('button', { name: nav.menu.split('{{')[0] ?? '' }).click();
+  await page.getByRole('button', { name: nav.logout }).waitFor();
 }
 
-async function openDialog(page: Page, button: string): Promise<void> {
-  await gameOn(page).button(button).click();
-  await gameOn(page).dialog.waitFor();
-}
-
-/** Overlays of a page: menus and dialogs. */
-export const overlayStops: readonly Stop[] = [
-  { where: 'menu of the header', path: '/game-history', ready: openMenu },
+/** The menu and the dialogs of a user with content. */
+export const overlayStops = (texts: Texts): readonly Stop[] => [
+  {
+    where: 'menu of the header',
+    path: '/game-history',
+    isOver: true,
+    ready: (page) => openMenu(page, texts),
+  },
   {
     where: 'sign out everywhere',
-    path: '/profile?tab=settings',
-    ready: (page) => openDialog(page, pt.settings.sessions.button),
+    path: settings,
+    ready: async (page) => {
+      await gameOn(page, texts).button(texts.settings.sessions.button).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     where: 'delete account',
-    path: '/profile?tab=settings',
+    path: settings,
     ready: async (page) => {
-      await openDialog(page, pt.settings.deletion.button);
-      await gameOn(page).button(pt.settings.deletion.confirm).click();
-      await gameOn(page).dialog.getByText(pt.errors.password_too_short).waitFor();
+      await gameOn(page, texts).button(texts.settings.deletion.button).click();
+      await gameOn(page, texts).button(texts.settings.deletion.confirm).click();
+      await page.getByRole('dialog').getByText(texts.errors.password_too_short).waitFor();
     },
   },
   {
     where: 'remove a friend',
-    path: '/profile?tab=friends',
+    path: friends,
     ready: async (page) => {
-      const first = pt.friends.remove.button.split('{{')[0] ?? '';
-      await page.getByRole('button', { name: first }).click();
-      await gameOn(page).dialog.waitFor();
+      const name = texts.friends.remove.button.split('{{')[0] ?? '';
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    where: 'sticker of the album',
+    path: `${album}&league=formula-1`,
+    ready: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('dialog').getByText(texts.album.wins_one).waitFor();
     },
   },
 ];

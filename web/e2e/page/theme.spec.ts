@@ -37,25 +37,13 @@ test.describe(() => {
   });
 });
 
-function firstPaint(stored: string, system: 'light' | 'dark', look: string): void {
-  test.describe(() => {
-    test.use({ colorScheme: system });
-    test(`theme: ${stored} on a ${system} device is set before the first paint`, async ({
-      page,
-    }) => {
-      await page.addInitScript(noteFirstTheme);
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        themeKey,
-        stored,
-      ] as const);
-      await page.goto('/');
-      const first = await page.evaluate(() => Reflect.get(window, 'firstTheme') as unknown);
-      assert.deepEqual(first, { theme: look, body: false, paints: 0 });
-    });
+test.describe(() => {
+  test.use({ colorScheme: 'light' });
+  test('theme: the stored one is set before the first paint', async ({ page }) => {
+    await page.addInitScript(noteFirstTheme);
+    await page.addInitScript((key) => localStorage.setItem(key, 'dark'), themeKey);
+    await page.goto('/');
+    const first = await page.evaluate(() => Reflect.get(window, 'firstTheme') as unknown);
+    assert.deepEqual(first, { theme: 'dark', body: false, paints: 0 });
   });
-}
-
-firstPaint('dark', 'light', 'dark');
-firstPaint('light', 'dark', 'light');
-firstPaint('system', 'dark', 'dark');
-firstPaint('nonsense', 'light', 'light');
+});

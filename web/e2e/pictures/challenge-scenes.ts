@@ -1,124 +1,30 @@
-import { challengeOn } from '../screens/challenge-on-screen.ts';
-import type { ChallengeSet } from '../challenge/challenge-set.ts';
-import { openInvite } from '../challenge/challenge-stops.ts';
-import { gameOn } from '../screens/game-on-screen.ts';
-import type { Scene, Setting } from './scene.ts';
-import { joinOn, openLink } from '../screens/join-on-screen.ts';
-import { lobbyOn } from '../screens/lobby-on-screen.ts';
-import { invitesOn } from '../screens/invitations-on-screen.ts';
+import { challengeStops, joinStops } from '../challenge/challenge-stops.ts';
+import { type Scene, sceneAt } from './scene.ts';
 
-const gameIn =
-  (state: keyof ChallengeSet): Scene['path'] =>
-  ({ cast }) =>
-    `/game/${cast.challenges[state]}`;
-
-const friendsTab = { as: 'owner', path: '/profile?tab=friends' } as const;
-
-const lobby: Scene = {
-  name: 'challenge-lobby',
-  title: 'The lobby of a challenge',
-  as: 'owner',
-  path: gameIn('lobby'),
-  ready: async ({ page, texts }) => {
-    await lobbyOn(page, texts).start.waitFor();
-    await lobbyOn(page, texts).live.waitFor();
-  },
-};
-
-const challenge: Scene = {
-  name: 'challenge',
-  title: 'A challenge of four',
-  as: 'owner',
-  path: gameIn('running'),
-  ready: async ({ page, texts }) => {
-    await gameOn(page, texts).openField.waitFor();
-    await challengeOn(page, texts).connection('live').first().waitFor({ state: 'attached' });
-  },
-};
-
-const opponents: Scene = {
-  ...challenge,
-  name: 'challenge-opponents',
-  title: 'A challenge, the others one by one',
-  ready: async (setting: Setting) => {
-    await challenge.ready(setting);
-    const { strip, panel } = challengeOn(setting.page, setting.texts);
-    // With few opponents a wide screen shows the open list.
-    if ((await strip.count()) > 0) await strip.click();
-    await panel.getByRole('list').waitFor();
-  },
-};
-
-const winner: Scene = {
-  name: 'challenge-winner',
-  title: 'Another player has won',
-  as: 'owner',
-  path: gameIn('won'),
-  ready: ({ page, texts }) => challengeOn(page, texts).goOn.waitFor(),
-};
-
-const comparison: Scene = {
-  name: 'challenge-comparison',
-  title: 'The comparison',
-  as: 'owner',
-  path: gameIn('final'),
-  ready: ({ page, texts }) => challengeOn(page, texts).final.waitFor(),
-  whole: 'on phones',
-};
-
-const waiting: Scene = {
-  name: 'challenge-waiting',
-  title: 'The comparison while others still play',
-  as: 'owner',
-  path: gameIn('open'),
-  ready: ({ page, texts }) => challengeOn(page, texts).open.waitFor(),
-  whole: 'on phones',
-};
-
-const invite: Scene = {
-  name: 'invite',
-  title: 'Inviting friends',
-  ...friendsTab,
-  ready: ({ page, texts }) => openInvite(page, texts),
-};
-
-const invitations: Scene = {
-  name: 'invitations',
-  title: 'Invitations',
-  ...friendsTab,
-  ready: async ({ page, texts }) => {
-    const join = invitesOn(page, texts).list.getByRole('button', { name: texts.invite.join });
-    await join.scrollIntoViewIfNeeded();
-  },
-};
-
-const link: Scene = {
-  name: 'link',
-  title: 'The link of a challenge',
-  as: 'owner',
-  path: gameIn('running'),
-  ready: ({ page, texts }) => openLink(page, texts),
-};
-
-const join: Scene = {
-  name: 'join',
-  title: 'Joining by link',
-  path: ({ cast }) => cast.challenges.link,
-  ready: async ({ page, texts }) => {
-    await joinOn(page, texts).nickname.fill('Neto');
-  },
-};
+const at = (name: string, title: string, where: string): Scene =>
+  sceneAt(where, { name, title, as: 'owner' }, ({ cast, texts }) =>
+    challengeStops(cast.challenges, texts),
+  );
 
 /** Challenges: how they begin, run and end. */
 export const challengeScenes: readonly Scene[] = [
-  invite,
-  invitations,
-  lobby,
-  challenge,
-  opponents,
-  winner,
-  waiting,
-  comparison,
-  link,
-  join,
+  at('invite', 'Inviting friends', 'dialog of an invitation'),
+  at('invitations', 'Invitations', 'invitations'),
+  at('challenge-lobby', 'The lobby of a challenge', 'lobby'),
+  at('challenge', 'A challenge of four', 'challenge'),
+  at(
+    'challenge-opponents',
+    'A challenge, the others one by one',
+    'challenge with the list of the others open',
+  ),
+  at('challenge-winner', 'Another player has won', 'dialog of the winner'),
+  {
+    ...at('challenge-waiting', 'The comparison while others still play', 'comparison so far'),
+    whole: 'on phones',
+  },
+  { ...at('challenge-comparison', 'The comparison', 'comparison'), whole: 'on phones' },
+  at('link', 'The link of a challenge', 'dialog of the link'),
+  sceneAt('page of a link', { name: 'join', title: 'Joining by link' }, ({ cast, texts }) =>
+    joinStops(cast.challenges, texts),
+  ),
 ];

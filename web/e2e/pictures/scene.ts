@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import type { Stop } from '../page/route-stops.ts';
 import type { Texts } from '../screens/texts.ts';
 import type { Cast } from './cast.ts';
 
@@ -44,3 +46,21 @@ export type Scene = {
   /** With its confetti. */
   moving?: true;
 };
+
+/** The scene of a stop of the sweeps. */
+export function sceneAt(
+  where: string,
+  scene: Omit<Scene, 'path' | 'ready'>,
+  stopsOf: (setting: Setting) => readonly Stop[],
+): Scene {
+  const stopIn = (setting: Setting): Stop => {
+    const stop = stopsOf(setting).find((each) => each.where === where);
+    assert.ok(stop, `there is no stop "${where}"`);
+    return stop;
+  };
+  return {
+    ...scene,
+    path: (setting) => stopIn(setting).path,
+    ready: (setting) => stopIn(setting).ready(setting.page),
+  };
+}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { gameOn, shownId } from '../screens/game-on-screen.ts';
 import { guess } from '../screens/guesses.ts';
-import { searchFor } from '../page/route-stops.ts';
+import { overlayStops, signedInStops, signedOutStops, type Stop } from '../page/route-stops.ts';
 import type { Texts } from '../screens/texts.ts';
 import { searchedName } from './cast.ts';
-import type { Scene, Setting } from './scene.ts';
+import { type Scene, sceneAt, type Setting } from './scene.ts';
 
 const heading = ({ page }: Setting) => page.getByRole('heading', { level: 1 }).waitFor();
 /** The field is there before the game is, which brings the sticker with it. */
@@ -62,12 +62,6 @@ async function fillRegistration({ page, texts }: Setting): Promise<void> {
 export const menuButton = ({ page, texts }: Setting) =>
   page.getByRole('button', { name: texts.nav.menu.split('{{')[0] ?? '', includeHidden: true });
 
-async function openMenu(setting: Setting): Promise<void> {
-  const { page, texts } = setting;
-  await menuButton(setting).click();
-  await page.getByRole('button', { name: texts.nav.logout }).waitFor();
-}
-
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 async function showAllFeedback({ page, texts }: Setting): Promise<void> {
@@ -77,16 +71,16 @@ async function showAllFeedback({ page, texts }: Setting): Promise<void> {
   await page.getByRole('combobox', { name: feedback.status.filter }).waitFor();
 }
 
-const tabOf = (
-  tab: 'dashboard' | 'history' | 'achievements' | 'friends' | 'settings',
-  title: string,
-  ready: Scene['ready'],
-): Scene => ({
-  name: `profile-${tab}`,
-  title,
-  as: 'owner',
-  path: `/profile?tab=${tab}`,
-  ready,
+const stopsOf = ({ cast, texts }: Setting): readonly Stop[] => [
+  ...signedOutStops(texts),
+  ...signedInStops({ others: searchedName, running: cast.running }, texts),
+  ...overlayStops(texts),
+];
+
+const at = (where: string, name: string, title: string, as?: Scene['as']): Scene =>
+  sceneAt(where, { name, title, ...(as && { as }) }, stopsOf);
+const wholeAt = (...scene: Parameters<typeof at>): Scene => ({
+  ...at(...scene),
   whole: 'on phones',
 });
 
@@ -100,13 +94,7 @@ export const guestScenes: readonly Scene[] = [
   { name: 'guest', title: 'Guest page', path: '/', ready: openField },
   { name: 'guest-game', title: 'Guest page, a game under way', path: '/', ready: guessThree },
   { name: 'guest-lost', title: 'Guest page, a lost game', path: '/', ready: lose },
-  {
-    name: 'daily-guest',
-    title: 'Daily athletes, for a guest',
-    path: '/daily',
-    ready: seeText(({ daily }) => daily.streak.title),
-    whole: 'on phones',
-  },
+  wholeAt('daily athletes', 'daily-guest', 'Daily athletes, for a guest'),
   {
     name: 'ranking-guest',
     title: 'Ranking, for a guest',
@@ -116,17 +104,11 @@ export const guestScenes: readonly Scene[] = [
   { name: 'login', title: 'Login', path: '/login', ready: heading },
   { name: 'register', title: 'Register', path: '/register', ready: fillRegistration },
   { name: 'landing', title: 'Landing', path: '/landing', ready: heading, whole: 'everywhere' },
-  { name: 'not-found', title: 'Not found', path: '/no/such/page', ready: heading },
+  at('nowhere', 'not-found', 'Not found'),
 ];
 
-const dashboard = tabOf(
-  'dashboard',
-  'Profile: dashboard',
-  seeText(({ profile }) => profile.stats.winRate),
-);
-const settings = tabOf('settings', 'Profile: settings', ({ page, texts }) =>
-  gameOn(page, texts).button(texts.settings.deletion.button).waitFor(),
-);
+const dashboard = wholeAt('dashboard', 'profile-dashboard', 'Profile: dashboard', 'owner');
+const settings = wholeAt('settings', 'profile-settings', 'Profile: settings', 'owner');
 const mainScreen: Scene = {
   name: 'main',
   title: 'Main screen',
@@ -134,14 +116,7 @@ const mainScreen: Scene = {
   path: ({ cast }) => `/game/${cast.running}`,
   ready: openField,
 };
-const dailyPage: Scene = {
-  name: 'daily',
-  title: 'Daily athletes',
-  as: 'owner',
-  path: '/daily',
-  ready: seeText(({ daily }) => daily.board.friends),
-  whole: 'on phones',
-};
+const dailyPage = wholeAt('daily athletes', 'daily', 'Daily athletes', 'owner');
 const dailyArchive: Scene = {
   name: 'daily-archive',
   title: 'Daily athletes: earlier days',
@@ -155,14 +130,7 @@ const dailyArchive: Scene = {
       .waitFor({ state: 'attached' }),
   whole: 'on phones',
 };
-const ranking: Scene = {
-  name: 'ranking',
-  title: 'Ranking',
-  as: 'owner',
-  path: '/ranking',
-  ready: seeText(({ ranking: { utc } }) => utc),
-  whole: 'on phones',
-};
+const ranking = wholeAt('ranking', 'ranking', 'Ranking', 'owner');
 const rankingOfFriends: Scene = {
   ...ranking,
   name: 'ranking-friends',
@@ -196,21 +164,9 @@ export const accountScenes: readonly Scene[] = [
     moving: true,
   },
   dashboard,
-  tabOf(
-    'history',
-    'Profile: history',
-    seeText(({ history }) => history.resume),
-  ),
-  tabOf(
-    'achievements',
-    'Profile: achievements',
-    seeText(({ achievements }) => achievements.collected),
-  ),
-  tabOf('friends', 'Profile: friends', async ({ page, texts }) => {
-    await searchFor(page, searchedName, texts);
-    await gameOn(page, texts).button(texts.friends.add.button).first().waitFor();
-    await page.evaluate(() => window.scrollTo(0, 0));
-  }),
+  wholeAt('history', 'profile-history', 'Profile: history', 'owner'),
+  wholeAt('achievements', 'profile-achievements', 'Profile: achievements', 'owner'),
+  wholeAt('friends', 'profile-friends', 'Profile: friends', 'owner'),
   settings,
   {
     name: 'delete-account',
@@ -223,17 +179,7 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   feedbackForm,
-  {
-    name: 'feedback-own',
-    title: 'Feedback: one’s own',
-    as: 'owner',
-    path: '/feedback',
-    ready: async ({ page, texts }) => {
-      await openTab(page, texts.feedback.tabs.list);
-      await page.getByText(texts.feedback.statuses.pending).waitFor();
-    },
-    whole: 'on phones',
-  },
+  wholeAt('feedback list', 'feedback-own', 'Feedback: one’s own', 'owner'),
   {
     name: 'feedback-all',
     title: 'Feedback: all, for an admin',
@@ -242,8 +188,8 @@ export const accountScenes: readonly Scene[] = [
     ready: showAllFeedback,
     whole: 'on phones',
   },
-  { name: 'placeholder', title: 'Placeholder', as: 'owner', path: '/game-history', ready: heading },
-  { name: 'menu', title: 'Menu', as: 'owner', path: '/game-history', ready: openMenu },
+  at('placeholder of the history', 'placeholder', 'Placeholder', 'owner'),
+  at('menu of the header', 'menu', 'Menu', 'owner'),
 ];
 
 const byName = (name: string) => guestScenes.filter((scene) => scene.name === name);

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@craque/common/domain/language.ts';
 
-const isNightly = Number(process.env.TEST_RUNS_FACTOR ?? 1) >= 10;
+export const isNightly = Number(process.env.TEST_RUNS_FACTOR ?? 1) >= 10;
 
 /**
  * The languages that a sweep over texts or layouts visits: these, in the nightly run all. Every

@@ -77,38 +77,3 @@ test('correction: a name that is reported and accepted counts in a new game', as
   await own.getByText(correction.statuses.accepted, { exact: true }).waitFor();
   assert.equal((await page.request.get('/api/corrections/all')).status(), 403);
 });
-
-test('correction: a wrong value is reported as text, and its refusal is told with the answer', async ({
-  page,
-  elsewhere,
-  product,
-}) => {
-  const text = `<b>Equipe</b> ${freshName('nova')}`;
-  await signIn(page);
-  const game = await winAfter(page.request, product, 'zzzzzz');
-  await openDetails(page, game.id);
-  await gameOn(page).button(correction.value.ask).click();
-  await page.getByLabel(correction.value.which).selectOption('team');
-  await gameOn(page).button(correction.send).click();
-  await page.getByText(pt.errors.correction_required).waitFor();
-  await page.getByLabel(correction.value.right).fill(text);
-  await page.keyboard.press('Enter');
-  await page.getByText(correction.sent).waitFor();
-
-  const office = await elsewhere();
-  const admin = await register(office.request);
-  await product.rewrite((stores) => setAdmin(stores, admin.username, true));
-  await office.goto('/feedback');
-  await tab(office, 'list').click();
-  await tab(office, 'corrections').click();
-  const report = entry(office, text);
-  await report.getByLabel(correction.note.label).fill('Ninguém confirma isso.');
-  await report.getByRole('button', { name: correction.refuse }).click();
-  await report.waitFor({ state: 'detached' });
-
-  await page.goto('/feedback');
-  await tab(page, 'list').click();
-  const own = entry(page, text);
-  await own.getByText(correction.statuses.refused, { exact: true }).waitFor();
-  await own.getByText('Ninguém confirma isso.').waitFor();
-});

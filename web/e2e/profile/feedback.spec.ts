@@ -5,7 +5,6 @@ import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, textOf } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
-import { signIn } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
 import { broken } from '../product/broken-answers.ts';
 
@@ -80,39 +79,6 @@ test("feedback: needs title and message, is sent, and appears in the user's list
   assert.ok(text.includes(feedback.types.bug));
   assert.equal(await page.evaluate(() => Reflect.get(window, 'broken')), undefined);
   assert.equal(await entry.getByRole('combobox').count(), 0);
-});
-
-test('feedback: if it cannot be sent a card says so and returns to an empty form', async ({
-  page,
-}) => {
-  await signIn(page);
-  const screen = feedbackOn(page);
-  await openForm(page);
-  await page.route('**/api/feedback', (route) => route.fulfill(broken));
-  await screen.title.fill('Um título');
-  await screen.content.fill('Um texto');
-  await screen.submit.click();
-  const card = page.getByRole('alert').filter({ hasText: feedback.error });
-  await card.getByText(feedback.failure.text).waitFor();
-  await card.getByRole('button', { name: feedback.failure.back }).click();
-  assert.equal(await screen.title.inputValue(), '');
-  await page.route('**/api/feedback/user', (route) => route.fulfill(broken));
-  await screen.tab('list').click();
-  await page.getByText(feedback.loadFailed).waitFor();
-  await page.unrouteAll();
-  await gameOn(page).button(feedback.retry).click();
-  await page.getByText(feedback.noFeedbackYet).waitFor();
-});
-
-test('feedback: the email is asked for only if none is on record', async ({ page, elsewhere }) => {
-  const known = await elsewhere();
-  await register(page.request);
-  await register(known.request, { email: 'rui@example.com' });
-  await Promise.all([openForm(page), openForm(known)]);
-  await feedbackOn(page).email.fill('lia');
-  await feedbackOn(page).submit.click();
-  await page.getByText(pt.errors.invalid_email).waitFor();
-  assert.equal(await feedbackOn(known).email.count(), 0);
 });
 
 test('feedback: an admin sees all of it and sets the status, which is restored on failure', async ({

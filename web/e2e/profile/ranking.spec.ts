@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test';
 import { twoFriends } from '../challenge/people.ts';
 import { post } from '../product/api-call.ts';
 import type { Product } from '../product/product.ts';
-import { desktop, phone, test } from '../product/test.ts';
-import { eventually } from '../screens/eventually.ts';
+import { phone, test } from '../product/test.ts';
 import { findingsOf } from '../screens/axe.ts';
 import { gameOn, seeToast } from '../screens/game-on-screen.ts';
 import { openProfile } from '../screens/profile-on-screen.ts';
-import { seePath, signIn } from '../screens/signed-in.ts';
+import { seePath } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
 const { ranking, settings } = pt;
@@ -27,33 +26,28 @@ const rowOf = (page: Page, name: string) =>
 const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true });
 
-for (const [device, options] of [
-  ['a phone', phone],
-  ['a desktop', desktop],
-] as const) {
-  test.describe(() => {
-    test.use(options);
+test.describe(() => {
+  test.use(phone);
 
-    test(`ranking: a friend to beat, and a place of one's own, on ${device}`, async ({ visit }) => {
-      const { page, product } = visit;
-      const [lia, rui] = await twoFriends(visit);
-      await win(rui.page, product);
-      await page.goto('/ranking?scope=friends');
-      await rowOf(page, rui.name).waitFor();
-      await page.getByText(ranking.note.unranked.text).waitFor();
-      await win(page, product);
-      await choose(page, ranking.window.day);
-      await rowOf(page, lia.name).getByText(ranking.you).waitFor();
-      await rowOf(page, rui.name).waitFor();
-      assert.equal(await page.getByText(ranking.note.unranked.text).count(), 0);
-      assert.deepEqual(await findingsOf(page, 'ranking among friends'), []);
-      await openProfile(page);
-      await page.getByRole('link', { name: /^Sua posição nesta semana/ }).click();
-      await seePath(page, '/ranking');
-      await rowOf(page, ranking.you).waitFor();
-    });
+  test("ranking: a friend to beat, and a place of one's own, on a phone", async ({ visit }) => {
+    const { page, product } = visit;
+    const [lia, rui] = await twoFriends(visit);
+    await win(rui.page, product);
+    await page.goto('/ranking?scope=friends');
+    await rowOf(page, rui.name).waitFor();
+    await page.getByText(ranking.note.unranked.text).waitFor();
+    await win(page, product);
+    await choose(page, ranking.window.day);
+    await rowOf(page, lia.name).getByText(ranking.you).waitFor();
+    await rowOf(page, rui.name).waitFor();
+    assert.equal(await page.getByText(ranking.note.unranked.text).count(), 0);
+    assert.deepEqual(await findingsOf(page, 'ranking among friends'), []);
+    await openProfile(page);
+    await page.getByRole('link', { name: /^Sua posição nesta semana/ }).click();
+    await seePath(page, '/ranking');
+    await rowOf(page, ranking.you).waitFor();
   });
-}
+});
 
 test('ranking: who switches it off is seen by friends alone', async ({ visit }) => {
   const { page, product } = visit;
@@ -70,20 +64,4 @@ test('ranking: who switches it off is seen by friends alone', async ({ visit }) 
   await page.getByText(ranking.note.hidden.text).waitFor();
   await rui.page.goto('/ranking?scope=friends&window=day');
   await rowOf(rui.page, lia.name).waitFor();
-});
-
-test('ranking: a guest sees it and is led to an account and back', async ({ visit }) => {
-  const { page, product } = visit;
-  await win(page, product);
-  await page.goto('/');
-  await page.getByRole('link', { name: pt.guest.limits.ranking }).click();
-  await seePath(page, '/ranking');
-  const list = page.getByRole('region', { name: ranking.list });
-  await list.getByRole('link', { name: ranking.note.guest.step }).click();
-  await seePath(page, '/register');
-  await signIn(page);
-  await page.goto('/ranking');
-  await eventually(async () =>
-    assert.equal(await page.getByRole('table').getByText(ranking.you).count(), 1),
-  );
 });

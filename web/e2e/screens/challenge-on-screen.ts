@@ -65,3 +65,56 @@ export async function closeResult(page: Page, athlete: string): Promise<void> {
   await dialog.getByRole('button', { name: pt.game.close, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
+
+/** The lobby of a challenge, by role and name. */
+export function lobbyOn(page: Page, texts: Texts = pt) {
+  const { lobby } = texts.challenge;
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const players = page.getByRole('list', { name: lobby.players, exact: true });
+  return {
+    players,
+    /** Somebody who is here or awaited. */
+    player: (name: string) =>
+      players.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }),
+    start: gameOn(page, texts).button(lobby.start),
+    /** For who may start. */
+    title: heading(lobby.title),
+    /** For everybody else. */
+    waitsFor: (name: string) => heading(filled(lobby.wait, { name })),
+    countdown: heading(lobby.soon),
+    live: page.getByText(texts.challenge.connection.live, { exact: true }),
+    /** Read to screen readers, each once. */
+    near: page
+      .getByRole('status', { includeHidden: true })
+      .getByText(filled(lobby.count, { seconds: 3 }), { exact: true }),
+    begun: page.getByRole('alert').getByText(lobby.go, { exact: true }),
+  };
+}
+
+/** The elements of the page of a link, by role and name. */
+export function joinOn(page: Page, texts: Texts = pt) {
+  return {
+    title: (name: string) =>
+      page.getByRole('heading', { name: filled(texts.join.title, { name }), level: 1 }),
+    nickname: page.getByLabel(texts.join.nickname, { exact: true }),
+    enter: gameOn(page, texts).button(texts.join.asGuest),
+  };
+}
+
+/** Opens the dialog of the link; returns the link's path. */
+export async function openLink(page: Page, texts: Texts = pt): Promise<string> {
+  const { button, dialog } = gameOn(page, texts);
+  await button(texts.link.button).click();
+  const field = dialog.getByLabel(texts.link.address, { exact: true });
+  await field.waitFor();
+  return new URL(await field.inputValue()).pathname;
+}
+
+/** The list of invitations; its title is followed by their number. */
+export function invitesOn(page: Page, texts = pt) {
+  const list = page.getByRole('region', { name: new RegExp(`^${texts.friends.invites.title}`) });
+  return {
+    list,
+    from: (name: string) => list.getByRole('listitem').filter({ hasText: name }),
+  };
+}

@@ -15,27 +15,25 @@ function sumShifts(): void {
 const answerAfter = 250;
 
 /**
- * The browser's total layout shift while a page opens, from the first paint until everything is
- * loaded.
+ * Makes the page slow to answer, without a cache. What is returned opens a path and measures the
+ * browser's total layout shift, from the first paint until everything is loaded.
  */
-export async function shiftWhileOpening(
-  page: Page,
-  path: string,
-  ready: (page: Page) => Promise<unknown>,
-): Promise<number> {
+export async function shiftsOn(page: Page) {
   await page.addInitScript(sumShifts);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, answerAfter));
     await route.continue();
   });
-  await page.goto(path);
-  await ready(page);
-  await fontsThere(page);
-  await page.evaluate(async () => {
-    // A lazy one below the fold is not loaded at all.
-    const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
-    await Promise.all(images.map((image) => image.decode().catch(() => null)));
-  });
-  await nextFrames(page);
-  return page.evaluate(() => Reflect.get(window, 'shift') as number);
+  return async (path: string, ready: (page: Page) => Promise<unknown>): Promise<number> => {
+    await page.goto(path);
+    await ready(page);
+    await fontsThere(page);
+    await page.evaluate(async () => {
+      // A lazy one below the fold is not loaded at all.
+      const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
+      await Promise.all(images.map((image) => image.decode().catch(() => null)));
+    });
+    await nextFrames(page);
+    return page.evaluate(() => Reflect.get(window, 'shift') as number);
+  };
 }
