@@ -3,7 +3,7 @@ import type { Collector } from './collector.ts';
 import { gameOn, shownGame } from '../screens/game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
-import type { Texts } from '../screens/texts.ts';
+import { filled, type Texts } from '../screens/texts.ts';
 
 /** A route in one of its states. */
 export type Stop = {
@@ -270,7 +270,7 @@ export const overlayStops = (texts: Texts): readonly Stop[] => [
     where: 'remove a friend',
     path: friends,
     ready: async (page) => {
-      const name = texts.friends.remove.button.split('{{')[0] ?? '';
+      const name = new RegExp(filled(texts.friends.remove.button, { name: '.+' }));
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
     },
