@@ -12,13 +12,12 @@ import { StreakBlock } from './streak-block.tsx';
 import { ButtonLink, Notice, Row, Stack, TextLink } from '../../ui/layout.ts';
 import { media } from '../../ui/tokens.ts';
 import { Display, fluid, Heading, Text } from '../../ui/type.ts';
-import { useEffect, useState } from 'react';
 import { clockText } from '../../lib/time/date-texts.ts';
 import { hourText } from '../../lib/time/day-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { useMinutes } from '../../ui/use-minutes.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: Read<Daily> };
 
@@ -113,34 +112,18 @@ function Countdown({ nextAt }: { nextAt: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const left = Date.parse(nextAt) - useNow(isStill ? 30_000 : 1000);
   return (
     <Row $gap={3} $align="baseline">
       <Text $step={2} $weight={600} $quiet aria-hidden="true">
         {t('daily.countdown.label')}
       </Text>
-      <Ticking $step={7} aria-hidden="true">
-        {isStill ? <Minutes to={nextAt} /> : <Seconds to={nextAt} />}
-      </Ticking>
+      <Display $step={7} aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {isStill ? timeLeft(language, left) : clockText(left)}
+      </Display>
       <VisuallyHidden>
         {t('daily.countdown.at', { time: hourText(language, nextAt) })}
       </VisuallyHidden>
     </Row>
   );
 }
-
-function Seconds({ to }: { to: string }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(ticking);
-  }, []);
-  return clockText(Date.parse(to) - now);
-}
-
-function Minutes({ to }: { to: string }) {
-  return timeLeft(useLanguage(), Date.parse(to) - useMinutes());
-}
-
-const Ticking = styled(Display)`
-  font-variant-numeric: tabular-nums;
-`;

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { LoadFailure } from '../../ui/form/load-failure.tsx';
-import { useMinutes } from '../../ui/use-minutes.ts';
+import { useMinutes } from '../../ui/use-now.ts';
 import { ChallengeRow } from './challenge-row.tsx';
 import { byStage } from './listed-challenges.ts';
 import { List, TextLink } from '../../ui/layout.ts';

@@ -1,5 +1,5 @@
+import { useNow } from '../../ui/use-now.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { durationText, secondsSince } from './duration-text.ts';
@@ -8,12 +8,7 @@ export type CountedGame = Pick<GameView, 'completed' | 'timeTaken' | 'startedAt'
 
 /** Whole seconds since the server started the game; the counted time once it is over. */
 export function useGameSeconds({ completed, timeTaken, startedAt }: CountedGame, skew: number) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (completed) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [completed]);
+  const now = useNow(completed ? undefined : 1000);
   return timeTaken ?? secondsSince(startedAt, now, skew);
 }
 

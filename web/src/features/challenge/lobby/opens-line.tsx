@@ -1,11 +1,11 @@
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { useEffect, useState } from 'react';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { type GameStore, useGame } from '../../../play/state/game-store.ts';
 import { Text } from '../../../ui/type.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 export type OpensLineProps = { store: GameStore; game: GameView; starter: PlayerView | undefined };
@@ -35,12 +35,7 @@ export function OpensLine({ store, game, starter }: OpensLineProps) {
 /** `opensAt` by this device's clock (ms). */
 function Left({ name, opensAt }: { name: string; opensAt: number }) {
   const { t } = useTranslation();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const time = durationText(Math.ceil((opensAt - now) / 1000));
+  const time = durationText(Math.ceil((opensAt - useNow(1000)) / 1000));
   return (
     <Text as="small" $step={2} $quiet $weight={600}>
       {t('challenge.lobby.opens', { name, time })}

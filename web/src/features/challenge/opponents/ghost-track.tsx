@@ -2,7 +2,6 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Band, bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { bandLook } from '../../../play/guess/band-look.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { useGameSeconds } from '../../../play/guess/game-clock.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,12 +9,11 @@ import { color, duration, still } from '../../../ui/tokens.ts';
 import { caption } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
+import { markLook } from './opponent-signs.tsx';
 
 export type GhostTrackProps = { game: GameView; opponent: ShownOpponent; skew: number };
 
 type Step = { seconds: number; band: Band | 'right' };
-
-const looks = { ...bandLook, right: { color: color.veryClose, icon: 'check' } } as const;
 
 const lap = 60;
 
@@ -36,8 +34,8 @@ export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const at = (seconds: number) => `${(100 * Math.min(seconds, length)) / length}%`;
   const lane = (steps: readonly Step[]) =>
     steps.map(({ seconds, band }) => (
-      <Sign key={seconds} style={{ left: at(seconds), color: looks[band].color }}>
-        <Icon name={looks[band].icon} size={12} />
+      <Sign key={seconds} style={{ left: at(seconds), color: markLook[band].color }}>
+        <Icon name={markLook[band].icon} size={12} />
       </Sign>
     ));
   const texts = timeline.map(({ seconds, band }) =>

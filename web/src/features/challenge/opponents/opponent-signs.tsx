@@ -11,10 +11,10 @@ import type { ShownOpponent } from '../state/shown-opponent.ts';
 /** A player's best band so far, as sign and word; `bare` shows only the sign. */
 export function BestBand({ band, bare = false }: { band: Band; bare?: boolean }) {
   const { t } = useTranslation();
-  const { color, icon } = bandLook[band];
+  const { color: ink, icon } = bandLook[band];
   const word = t(`game.bands.${band}`);
   return (
-    <Best style={{ color }}>
+    <Best style={{ color: ink }}>
       <Icon name={icon} size={11} />
       <span aria-hidden="true">{!bare && word}</span>
       <VisuallyHidden>{t('challenge.best', { band: word })}</VisuallyHidden>
@@ -50,25 +50,26 @@ function markOf({ used, bands, status }: ShownOpponent, index: number): Mark {
   return bands?.[index] ?? 'used';
 }
 
-const marks: Partial<Record<Mark, (typeof bandLook)[Band]['icon']>> = {
-  right: 'check',
-  far: bandLook.far.icon,
-  close: bandLook.close.icon,
-  'very-close': bandLook['very-close'].icon,
-};
+/** Of a guess by its band, or of the right one. */
+export const markLook = { ...bandLook, right: { color: color.veryClose, icon: 'check' } } as const;
 
 export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { t } = useTranslation();
   const places = Array.from({ length: total }, (_, k) => {
     const mark = markOf(opponent, k);
-    return { k, mark, icon: marks[mark] };
+    return { k, mark, look: mark === 'left' || mark === 'used' ? undefined : markLook[mark] };
   });
   return (
     <Marks>
       <VisuallyHidden>{t('challenge.used', { used: opponent.used, total })}</VisuallyHidden>
-      {places.map(({ k, mark, icon }) => (
-        <Place key={`${k} ${mark === 'left'}`} data-mark={mark} aria-hidden="true">
-          {icon && <Icon name={icon} size={mark === 'right' ? 12 : 9} />}
+      {places.map(({ k, mark, look }) => (
+        <Place
+          key={`${k} ${mark === 'left'}`}
+          data-mark={mark}
+          style={look && { background: look.color }}
+          aria-hidden="true"
+        >
+          {look && <Icon name={look.icon} size={mark === 'right' ? 12 : 9} />}
         </Place>
       ))}
     </Marks>
@@ -124,16 +125,6 @@ const Place = styled.span`
     background: none;
     opacity: 0.6;
     animation: none;
-  }
-  &[data-mark='far'] {
-    background: ${color.far};
-  }
-  &[data-mark='close'] {
-    background: ${color.close};
-  }
-  &[data-mark='very-close'],
-  &[data-mark='right'] {
-    background: ${color.veryClose};
   }
   @media (min-width: 1280px) {
     width: 18px;

@@ -48,32 +48,20 @@ export function dateAfterKey(
   week: 0 | 1,
   bounds: Bounds,
 ): string | undefined {
-  const to = targetOf(key, date, week);
-  return to === undefined ? undefined : within(to, bounds);
+  const to = targets[key]?.(date, week);
+  return to && within(to, bounds);
 }
 
-function targetOf(key: string, date: string, week: 0 | 1): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return plus(date, -1);
-    case 'ArrowRight':
-      return plus(date, 1);
-    case 'ArrowUp':
-      return plus(date, -7);
-    case 'ArrowDown':
-      return plus(date, 7);
-    case 'Home':
-      return plus(date, -inWeek(date, week));
-    case 'End':
-      return plus(date, 6 - inWeek(date, week));
-    case 'PageUp':
-      return inMonth(date, -1);
-    case 'PageDown':
-      return inMonth(date, 1);
-    default:
-      return undefined;
-  }
-}
+const targets: Readonly<Record<string, (date: string, week: 0 | 1) => string>> = {
+  ArrowLeft: (date) => plus(date, -1),
+  ArrowRight: (date) => plus(date, 1),
+  ArrowUp: (date) => plus(date, -7),
+  ArrowDown: (date) => plus(date, 7),
+  Home: (date, week) => plus(date, -inWeek(date, week)),
+  End: (date, week) => plus(date, 6 - inWeek(date, week)),
+  PageUp: (date) => inMonth(date, -1),
+  PageDown: (date) => inMonth(date, 1),
+};
 
 export function inMonth(date: string, months: number): string {
   const month = monthPlus(monthOf(date), months);

@@ -154,7 +154,7 @@ const Cell = styled.button`
   box-sizing: border-box;
   width: 100%;
   min-height: ${fluid(46, 72)};
-  padding: ${space[2]};
+  padding: ${fluid(4, 8)} ${fluid(3, 8)};
   border: 2px solid ${color.rule};
   border-radius: 6px;
   background: ${color.field};
@@ -165,8 +165,10 @@ const Cell = styled.button`
   }
   > svg {
     position: absolute;
-    top: 5px;
-    right: 5px;
+    top: ${fluid(2, 5)};
+    right: ${fluid(2, 5)};
+    width: ${fluid(13, 16)};
+    height: auto;
   }
   > span:last-child {
     display: grid;
@@ -176,7 +178,7 @@ const Cell = styled.button`
     min-height: ${fluid(9, 13)};
   }
   > span svg {
-    width: min(13px, 100%);
+    width: min(${fluid(8, 13)}, 100%);
     height: auto;
   }
   &:disabled {
@@ -200,18 +202,6 @@ const Cell = styled.button`
   ${media.hover} {
     &:hover:not(:disabled) {
       border-color: ${color.ink};
-    }
-  }
-  ${media.belowWide} {
-    padding: 4px 3px;
-    > svg {
-      top: 2px;
-      right: 2px;
-      width: 13px;
-      height: 13px;
-    }
-    > span svg {
-      width: 8px;
     }
   }
 `;

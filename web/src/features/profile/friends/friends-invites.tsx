@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { line } from '../../../ui/layout.ts';
 import { sportInk } from '../../../ui/sport-ink.ts';
 import { color } from '../../../ui/tokens.ts';
-import { useMinutes } from '../../../ui/use-minutes.ts';
+import { useMinutes } from '../../../ui/use-now.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { FriendsRow, PlayerSection } from './friends-row.tsx';
 import { useInviteAnswers } from './use-invite-answers.ts';
