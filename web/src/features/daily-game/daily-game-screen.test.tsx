@@ -79,12 +79,6 @@ describe('the page of a daily game', () => {
     expect(requests(start).map(({ body }) => body)).toEqual([{ sport: 'tennis' }]);
   });
 
-  test('asks for the date of the address', async () => {
-    const { requests } = await open('/daily/soccer/2026-11-20');
-    await screen.findByText('No. 327');
-    expect(requests(start)[0]?.body).toEqual({ sport: 'soccer', date: '2026-11-20' });
-  });
-
   test('offers neither sport, league, level nor another athlete, but the way back', async () => {
     await open('/daily/soccer');
     await screen.findByText('No. 327');
@@ -163,9 +157,10 @@ describe('a daily that is over', () => {
 
   test('of the archive leads back to its date, and belongs to no streak', async () => {
     const archived = { ...won, daily: { ...daily, date: '2026-11-20', counts: false } };
-    await open('/daily/soccer/2026-11-20', { ...over, [start]: archived });
+    const { requests } = await open('/daily/soccer/2026-11-20', { ...over, [start]: archived });
     const back = (await screen.findAllByRole('link', { name: 'Earlier days' })).at(-1);
     expect(back?.getAttribute('href')).toBe('/daily/archive?date=2026-11-20');
+    expect(requests(start)[0]?.body).toEqual({ sport: 'soccer', date: '2026-11-20' });
     expect(screen.queryByText(/^Streak:/)).toBeNull();
   });
 });

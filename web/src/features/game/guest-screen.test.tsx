@@ -72,19 +72,6 @@ describe('the guest page', () => {
     expect(heading()).toBe('Attempt 1 of 5');
   });
 
-  test('asks who it is, and shows the beta notice, the welcome, the limits and how to play', async () => {
-    await open();
-    expect(screen.getByText('Who is it?')).toBeTruthy();
-    expect(screen.getByText('Any name will do: each guess opens a clue.')).toBeTruthy();
-    expect(screen.getByText('Beta').parentElement?.textContent).toMatch(
-      /in beta: things may still/,
-    );
-    expect(screen.getByText(/^Welcome!/)).toBeTruthy();
-    expect(screen.getByText('no saved history')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
-    expect(screen.getByText(/Hints cost points/)).toBeTruthy();
-  });
-
   test('tells with the first action what is done today, in the row that is being pressed', async () => {
     await open();
     const chip = screen.getByRole('link', { name: 'Soccer' });

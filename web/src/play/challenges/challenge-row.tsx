@@ -14,7 +14,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { sportInk } from '../../ui/sport-ink.ts';
 import { color, duration, inverted, media, row, shadow, space, still } from '../../ui/tokens.ts';
 import { capitals, caption, size } from '../../ui/type.ts';
-import { ownPlace } from '../end/standings.ts';
+import { ownPlace } from './standings.ts';
 import { awaitedIn, opponentsOf } from './listed-challenges.ts';
 
 export type ChallengeRowProps = {

@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useKnownDaily } from '../../lib/use-daily.ts';
-import { ownPlace } from '../end/standings.ts';
+import { ownPlace } from '../challenges/standings.ts';
 import { dailyShareText, shareText } from './share-text.ts';
 
 /** The result ready to share: in the reader's language, or that of a daily in signs alone. */

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.ts';
 import { color, duration, inverted, shadow, space, still } from '../../../ui/tokens.ts';
 import { display, heading, size } from '../../../ui/type.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
-import { ownPlace, podiumOf, standingRows } from '../../../play/end/standings.ts';
+import { ownPlace, podiumOf, standingRows } from '../../../play/challenges/standings.ts';
 
 /** The best as stickers, the winner of the table under a crown; nobody who gave up. */
 export function Podium({ game }: { game: GameView }) {

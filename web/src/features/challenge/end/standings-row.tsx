@@ -9,7 +9,7 @@ import { unseen } from '../../../ui/visually-hidden.tsx';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { Crown } from './podium.tsx';
 import { BestBand, OpponentMarks } from '../opponents/opponent-signs.tsx';
-import type { StandingRow, Standings } from '../../../play/end/standings.ts';
+import type { StandingRow, Standings } from '../../../play/challenges/standings.ts';
 import { shownOpponent } from '../state/shown-opponent.ts';
 
 /** Seven columns need a sheet of 520 px, also with wide text spacing; below, a row takes two lines. */

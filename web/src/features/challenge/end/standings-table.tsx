@@ -15,7 +15,7 @@ import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { PlaceSlip, Podium } from './podium.tsx';
 import { DoneRow, OpenRow, tableMedia } from './standings-row.tsx';
 import type { Connection } from '../state/keep-up.ts';
-import { type Standings, standingRows } from '../../../play/end/standings.ts';
+import { type Standings, standingRows } from '../../../play/challenges/standings.ts';
 
 const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'] as const;
 
