@@ -12,7 +12,7 @@ import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ShowResults } from './show-results.tsx';
-import { Toaster } from '../../ui/toast/toast.tsx';
+import { dismissToasts, Toaster } from '../../ui/toast/toast.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
 
@@ -52,6 +52,7 @@ const pressed = (name: string) => screen.getByRole('button', { name }).getAttrib
 
 beforeAll(startEnglish);
 beforeEach(() => {
+  dismissToasts();
   preferReducedMotion();
   const user = aUser({ username: 'lia' });
   session.setState({ state: 'user', user }, true);
@@ -104,6 +105,7 @@ describe('the address', () => {
     await user.click(screen.getByRole('link', { name: 'Play' }));
     await waitFor(() => expect(api.calls('readUnfinishedGames')).toHaveLength(1));
     await attempt('Attempt 1 of 7');
+    expect(await screen.findByText('Game loaded')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/game/7'));
     expect(api.calls('createGame')).toHaveLength(0);
   });
