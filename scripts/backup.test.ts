@@ -45,7 +45,6 @@ const run = (args: readonly string[], settings: Readonly<Record<string, string>>
   runScript('backup.ts', args, { DATA_DIR: places.data, ...settings });
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-/** The mode of the folder, and of each file in it. */
 const modesIn = (folder: string) => [
   modeOf(folder),
   ...readdirSync(folder)

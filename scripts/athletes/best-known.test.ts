@@ -6,7 +6,6 @@ import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name
 import { type League, leagues } from '@craque/common/domain/sport.ts';
 
 const catalogue = loadCatalogue(athleteData, 'trusted');
-/** By name, from general knowledge. */
 const bestKnown: Partial<Record<League, readonly string[]>> = JSON.parse(
   readFileSync(new URL('./best-known.json', import.meta.url), 'utf8'),
 );

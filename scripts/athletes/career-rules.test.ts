@@ -19,7 +19,6 @@ const retired = (athlete: Athlete): Athlete => ({
   ...athlete,
   memberships: athlete.memberships.map((each) => ({ ...each, active: false })),
 });
-/** In two leagues, with this debut in the second. */
 const inTwoLeagues = (second: Partial<Membership>, leagueDebutYear: number) =>
   withFacts(
     { firstTeamDebutYear: 2013, retiredYear: 2020 },

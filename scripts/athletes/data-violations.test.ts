@@ -23,7 +23,6 @@ const code = (text: string) =>
     .map((byte) => String.fromCharCode(97 + (byte % 26)))
     .join('');
 
-/** Valid members of a league, the best known first. */
 function people(league: League, count: number): AthleteRecord[] {
   const sport = sportOf(league);
   return Array.from({ length: count }, (_, rank) => {
@@ -68,10 +67,7 @@ function violationsOf(data: Data): Record<string, string[]> {
   return checkData(folder).violations;
 }
 
-/**
- * Violations of one made-up league, with one record changed or removed; the absence of other
- * leagues is not reported.
- */
+/** With one record changed or removed; the absence of other leagues is not reported. */
 function changed(
   league: League,
   rank: number,

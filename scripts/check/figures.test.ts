@@ -21,7 +21,6 @@ const isTest = (path: string) => /[.](?:test|spec|contract)[.]tsx?$|typed-by-fan
 const own = files.filter((path) => !isTest(path));
 const sources = own.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
 
-/** Names as literals and as keys of an object or of JSON. */
 const isNamed = (source: string, name: string) =>
   ["'", '"', '`'].some((quote) => source.includes(quote + name + quote)) ||
   new RegExp(`^\\s*${name.replaceAll(' ', '\\s')}:`, 'm').test(source);

@@ -43,7 +43,6 @@ function service(name: string): ComposeService {
 /** A variable of the environment, as compose fills it in; empty if it is not set. */
 const given = (name: string, otherwise = ':-') => ['$', `{${name}${otherwise}}`].join('');
 
-/** Names of the settings that a workspace reads. */
 function settingsOf(workspace: 'api' | 'realtime'): string[] {
   const lines = textOf(settingsFiles[workspace]).matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
   return [...lines].map(([, name = '']) => name);

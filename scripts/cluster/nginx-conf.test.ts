@@ -58,7 +58,6 @@ async function startNode(node: string, seen: Seen[]): Promise<Node> {
 
 type Front = { origin: string; inside: string; nodes: Node[]; seen: Seen[]; stop(): Promise<void> };
 
-/** nginx before two nodes of each kind. */
 async function startFront(
   program: string,
   folder: string,
@@ -116,7 +115,6 @@ describeWithService('nginx.conf', service, (program) => {
     return { status: answer.statusCode ?? 0, text: String(Buffer.concat(await answer.toArray())) };
   }
 
-  /** The answer to the first bytes on an upgraded connection. */
   async function overSocket(path: string, headers: readonly string[] = []): Promise<string> {
     const socket = connect(Number(new URL(front().origin).port), '127.0.0.1');
     const lines = [`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'];
@@ -291,7 +289,6 @@ describeWithService('nginx.conf', service, (program) => {
       for (const socket of opened.splice(0)) socket.destroy();
     });
 
-    /** The answer to an upgrade, which stays open. */
     async function openFrom(place: Front, address = '192.0.2.1'): Promise<string> {
       const socket = connect(Number(new URL(place.origin).port), '127.0.0.1');
       opened.push(socket);

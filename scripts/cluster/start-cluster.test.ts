@@ -18,10 +18,8 @@ import { type Cluster, type ProcessKind, startCluster } from './start-cluster.ts
 const environment = process.env;
 /** Without the built client: no test here opens a page. */
 const env = { CLIENT_DIR: '', LOG_LEVEL: 'warn' };
-/** Timeout of a start or a stop, ms. */
 const start = 240_000;
 
-/** A signed-in user with a socket that reconnects by itself. */
 type Person = { client: TestClient; id: string; socket: Socket };
 
 function socketOf(origin: string, { cookies }: TestClient): Promise<Socket> {
@@ -54,7 +52,6 @@ async function signUpWithSocket(origin: string, username: string): Promise<Perso
   return { ...person, socket: await socketOf(origin, person.client) };
 }
 
-/** A separate database on the tests' server. */
 function newDatabase(): string {
   const url = new URL(environment.CRAQUE_TEST_MONGODB_URL ?? '');
   url.pathname = `/craque-test-${randomUUID()}`;
@@ -180,7 +177,6 @@ function describeCluster(): void {
   );
 }
 
-/** The first match in its output from now on. */
 async function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let text = '';
   for await (const [chunk] of on(child.stdout as Readable, 'data')) {

@@ -52,7 +52,6 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     return { guessed, due: isFirst && isSentFirst ? [guessed] : [], isFirst };
   }
 
-  /** Answers once the event of the guess is sent, too. */
   async function toldGuess(races: Races, { client, id }: { client: TestClient; id: number }) {
     const answer = await guessAt(client, id, 'zzzz');
     await races.events.untilTold(gameRoom(id), 'opponent-guessed');
@@ -91,7 +90,6 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         );
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         const { guessed, due, isFirst } = await dueToBen(races, id);
-        // Both nodes have processed it, so it cannot interfere with what follows.
         await Promise.all(others.map((device) => device.untilHeard(id, guessed)));
         // An old ticket lets a device in once more; its player is excluded all the same.
         await own[round % 2]?.watch(before);

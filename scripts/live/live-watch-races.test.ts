@@ -19,7 +19,6 @@ const [ann, ben, cem] = [await product.player(), await product.player(), await p
 for (const friend of [ben, cem]) await product.befriend(ann, friend);
 afterAll(() => product.close());
 
-/** A challenge of Ann that the others have joined; nobody watches it yet. */
 async function challenge(friends: readonly LivePlayer[]): Promise<number> {
   const friendIds = friends.map(({ id }) => id);
   const body = { sport: 'tennis', difficulty: 'easy', friendIds };
@@ -44,7 +43,6 @@ const eventsOf = ({ received }: LivePlayer, id: number) =>
   received.filter(({ name, body }) => Object.hasOwn(gameEvents, name) && body.gameId === id);
 const versionsHeard = (player: LivePlayer, id: number) =>
   eventsOf(player, id).map(({ body }) => body.version);
-/** Resolves when everything sent to the player before this call has arrived. */
 const flushed = (player: LivePlayer) => unwatch(player, 1);
 
 async function guess(player: LivePlayer, id: number, text: string): Promise<number> {

@@ -24,7 +24,6 @@ afterEach(() => bench().wiki.close());
 const pause = 7;
 const start = Date.parse('2026-11-21T12:00:00Z');
 const ada = anAthlete();
-/** Somebody whose Wikidata item our record has. */
 const known = (wikidata: string) => anAthlete({ id: wikidata.toLowerCase(), name: 'X', wikidata });
 
 const atBench = () => {

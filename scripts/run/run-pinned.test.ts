@@ -28,7 +28,6 @@ const slow = `
   console.log('Craque is open');
 `;
 
-/** `family`: the ids of the parent and of what it has started. */
 type Started = { parent: ChildProcess; family: number[]; ended: Promise<void>; out: () => string };
 
 beforeAll(() => {

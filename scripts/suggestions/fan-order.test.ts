@@ -25,7 +25,6 @@ function readTyped(file: string) {
 const tuned = readTyped('./typed-by-fans.json');
 const heldOut = readTyped('./typed-by-fans-held-out.json');
 
-/** The place of the person meant among the suggestions, from 1; 0 if missing. */
 const placeOf = ({ league, typed, meant }: (typeof tuned)[number]) =>
   (books.get(sportOf(league))?.suggest(typed, league) ?? []).findIndex(
     ({ name }) => name === meant,

@@ -81,10 +81,7 @@ async function befriend(one: LivePlayer, other: LivePlayer): Promise<void> {
   await other.client.call(acceptFriend, { id: request?.id ?? '' });
 }
 
-/**
- * The real api and the real sockets in one process, on a store in memory, with a fake clock and
- * calls to hold.
- */
+/** In one process, on a store in memory, with a fake clock and calls to hold. */
 export async function startLiveProduct() {
   const opened: { api?: TestApi } = {};
   const secrets = [testSecret];

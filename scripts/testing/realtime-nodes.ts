@@ -16,7 +16,6 @@ async function connectTo(origin: string, { cookie }: SeededPlayer) {
     const reply: WatchReply = await socket.timeout(60_000).emitWithAck(name, body);
     if (!reply.ok) throw new Error(`${name} was refused: ${reply.code}`);
   };
-  /** Names and versions of the game's events that have arrived, in order. */
   const eventsOf = (id: number) =>
     events.flatMap(({ gameId, text }) => (gameId === id ? text : []));
   await new Promise<void>((resolve, reject) => {
@@ -40,7 +39,6 @@ async function connectTo(origin: string, { cookie }: SeededPlayer) {
 }
 
 export type Device = Awaited<ReturnType<typeof connectTo>>;
-/** One device of the player on each node. */
 export type DevicesOf = (player: SeededPlayer) => Promise<readonly [Device, Device]>;
 
 /** Two realtime processes beside the two of the api, each checking sessions with a different one. */

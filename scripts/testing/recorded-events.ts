@@ -16,10 +16,7 @@ const isTo =
   ({ channel, message }: Heard) =>
     channel === channelOf(room) || (channel === sharedChannel && message.includes(firstOf(room)));
 
-/**
- * Listens to everything that passes through Redis: each event is a message to the channel of its
- * room, or of all, with the name as a text in it.
- */
+/** Each event is a message to the channel of its room, or of all. */
 export async function recordEvents(redisUrl: string) {
   const heard: Heard[] = [];
   const redis = new Redis(redisUrl);

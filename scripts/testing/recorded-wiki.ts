@@ -5,12 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const fixtures = join(import.meta.dirname, '../fixtures/wiki');
-/** One more than a photo may have. */
 const tooLarge = 10 * 1024 * 1024 + 1;
 
 type Special = { status: number; headers?: Record<string, string>; body?: string };
 
-/** The file in scripts/fixtures/wiki that answers a call of the API. */
 function answerName(query: URLSearchParams): string {
   const plain = (text: string | null) => (text ?? '').replaceAll(' ', '_');
   switch (query.get('action')) {

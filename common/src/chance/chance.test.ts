@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createChance } from './chance.ts';
 
-/** More than one filling of the pool. */
 const many = 5000;
 const drawn = <T>(draw: () => T) => Array.from({ length: many }, draw);
 

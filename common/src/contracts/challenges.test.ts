@@ -5,7 +5,6 @@ import { createChallengeRequest, joinGameLink, maxInvited } from './challenges.t
 import { winnerFieldsOf } from '../domain/view/challenge-stage.ts';
 import { challengeState } from './challenge-view.ts';
 
-/** The parsed value, or the codes of its issues. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);

@@ -14,7 +14,6 @@ import {
   sportField,
 } from './fields.ts';
 
-/** The parsed value, or the codes of its issues. */
 function read(field: z.ZodMiniType, value: unknown): unknown {
   const parsed = field.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.message);

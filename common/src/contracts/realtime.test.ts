@@ -46,7 +46,6 @@ const game = { sport: 'soccer', league: 'English Premier League', difficulty: 'm
 
 type Json = Parameters<typeof mutationsOf>[0];
 
-/** A valid message of each event. */
 const good: Readonly<Record<string, Json>> = {
   ...Object.fromEntries(Object.keys(gameEvents).map((name) => [name, event])),
   'opponent-won': { ...event, winner },

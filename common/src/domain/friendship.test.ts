@@ -17,7 +17,6 @@ const asked = 1_000;
 const answered = 5_000;
 const long = answered + rejectionHolds;
 
-/** Ann has asked Bob; the request has this status. */
 function between(status: FriendshipStatus): Friendship {
   const request = newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked, key: 'k' });
   const fromAnn = { ...request, requester: 'ann' };
@@ -176,7 +175,6 @@ describe('any sequence of requests and answers', () => {
     return there ? applyRequest(there, request) : { ok: true as const, value: newRequest(request) };
   }
 
-  /** Each state along the way, with the step that led to it. */
   function walk(steps: readonly Step[]) {
     let there: Friendship | undefined;
     let now = 0;

@@ -3,7 +3,6 @@ import { fc } from '../testing/random-cases.ts';
 import { shownUsername, usernameKey } from './username.ts';
 import { randomRuns } from '../testing/random-runs.ts';
 
-/** The key, or undefined if the name is refused. */
 function keyOf(text: string): string | undefined {
   const key = usernameKey(text);
   return key.ok ? key.value : undefined;

@@ -7,7 +7,6 @@ export function aFriendship(overrides: Partial<Friendship> = {}): Friendship {
   return { ...request, ...overrides };
 }
 
-/** A won soccer game of 80 points that ended at time 0, with the second guess and one hint. */
 export function anOutcome(overrides: Partial<Outcome> = {}): Outcome {
   return {
     gameId: 1,

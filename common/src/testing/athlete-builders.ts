@@ -1,6 +1,5 @@
 import type { Athlete, AthleteRecord, Membership } from '../domain/athlete/athlete.ts';
 
-/** One row of a league's file: an English Premier League forward unless overridden. */
 export function anAthleteRecord(overrides: Partial<AthleteRecord> = {}): AthleteRecord {
   return {
     id: 'ada-quill',
@@ -41,7 +40,6 @@ export function aMembership(overrides: Partial<Membership> = {}): Membership {
   };
 }
 
-/** One person with all leagues merged: a member of the English Premier League unless overridden. */
 export function anAthlete(overrides: Partial<Athlete> = {}): Athlete {
   const { team, position, number, fame, active, asOf, source, ...person } = anAthleteRecord();
   return { ...person, sport: 'soccer', memberships: [aMembership()], ...overrides };

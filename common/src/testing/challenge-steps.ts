@@ -14,7 +14,6 @@ export const cleo = userPlayer('cleo');
 
 const invited: readonly string[] = ['ben', 'cleo'];
 
-/** A running challenge of `ana` at time 0 that nobody has answered yet. */
 export function aChallenge(userIds = invited, overrides: Partial<Game> = {}): Game {
   const challenge = { ...challengeWith(userIds), start: atOnce };
   return aGame({ creator: ana, challenge, ...overrides });
@@ -32,12 +31,10 @@ export function accepted<T>(result: Result<T, string>): T {
   return result.value;
 }
 
-/** The challenge after these friends have joined at `now` (ms). */
 export function afterJoining(game: Game, friends: readonly (typeof ben)[], now = 0): Game {
   return friends.reduce((each, id) => accepted(joinByInvitation(each, id, { now })), game);
 }
 
-/** The challenge after this player's right guess at `now` (ms). */
 export function afterWin(game: Game, id: typeof ben, now = 0): Game {
   return afterGuesses(game, [aRightStep({ now })], id);
 }

@@ -1,4 +1,3 @@
-/** Any JSON value. */
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
@@ -15,13 +14,9 @@ function strangersTo(value: Json): Json[] {
   return all.filter((each) => !Array.isArray(value) || !Array.isArray(each) || each.length > 0);
 }
 
-/** A mutated message, described as `path: what`. */
 export type Mutation = readonly [what: string, mutated: unknown];
 
-/**
- * Every message that differs from a valid one in one place: a field left out (unless `free`) or of
- * another kind.
- */
+/** Every message that differs in one place: a field left out (unless `free`) or of another kind. */
 export function mutationsOf(good: Json, free: readonly string[] = [], path = ''): Mutation[] {
   const replaced = strangersTo(good).map(
     (each): Mutation => [`${path || 'all'}: ${JSON.stringify(each)}`, each],

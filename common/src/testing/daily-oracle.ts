@@ -1,11 +1,8 @@
 import type { DailyGame } from '../domain/daily/daily-archive.ts';
 import type { DailyEntry, DailyStreak } from '../domain/daily/daily-streak.ts';
 
-/*
- * The rules of the daily athlete a second time, implemented in another way for tests to compare
- * with: dates are texts, a diary is written from one day to the next, and everything is counted
- * anew from its lines. Imports only types from the rules.
- */
+/* The rules of the daily athlete a second time, in another way: a diary is written day by day and
+   everything is counted anew. Imports only types from the rules. */
 
 type Line = { happened: 'played' | 'frozen' | 'refunded' | 'broken'; date: string };
 
@@ -37,7 +34,6 @@ export function isTodayAtSomeOffset(date: string, now: number): boolean {
 const datesOf = (diary: readonly Line[], happened: Line['happened']): string[] =>
   diary.filter((line) => line.happened === happened).map(({ date }) => date);
 
-/** The lines since the streak began. */
 const streakOf = (diary: readonly Line[]): Line[] =>
   diary.slice(diary.findLastIndex(({ happened }) => happened === 'broken') + 1);
 
@@ -60,7 +56,6 @@ const coveredIn = (diary: readonly Line[]): string[] => {
     .toSorted();
 };
 
-/** Lives through the days between the latest of the streak and `date`, one by one. */
 function waitUntil(diary: Line[], date: string): void {
   const latest = datesOf(streakOf(diary), 'played').toSorted().at(-1);
   if (latest === undefined) return;
@@ -71,7 +66,6 @@ function waitUntil(diary: Line[], date: string): void {
   }
 }
 
-/** The streak at `now` (ms), `today` being the player's date. */
 export function streakByDiary(
   entries: readonly DailyEntry[],
   today: string,

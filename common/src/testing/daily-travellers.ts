@@ -10,7 +10,6 @@ const hour = 60 * minute;
 
 /** All zones of the runtime, and those in which a date begins first and ends last. */
 export const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT-14', 'Etc/GMT+12'];
-/** Along the date line, with its quarters of an hour. */
 const pacificZones = zones.filter((zone) => /^Pacific|Los_Angeles|Tokyo|GMT|Auckland/.test(zone));
 const anyZone = fc.oneof(fc.constantFrom(...zones), fc.constantFrom(...pacificZones));
 
@@ -22,7 +21,6 @@ const anyPause = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 48 * hour - 1, max: 48 * hour + 1 }) },
 );
 
-/** The device's clock is off by so many milliseconds. */
 const anyClockError = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.integer({ min: -30 * hour, max: 30 * hour }) },
@@ -37,10 +35,7 @@ const anySteadyPause = fc.oneof(
 );
 const anyEnd = fc.constantFrom('won', 'won', 'won', 'lost', 'abandoned', 'playing');
 
-/**
- * Where and when the next game begins, on which device, and how it ends. The number of steps is
- * fixed, because the bias to few would end most streaks early.
- */
+/** The number of steps is fixed, because the bias to few would end most streaks early. */
 const stepsWith = (
   count: number,
   pause: typeof anyPause,
@@ -58,7 +53,6 @@ const stepsWith = (
       identity: fc.constantFrom('account', 'account', 'guest'),
       sport: fc.constantFrom(...sports),
       ends,
-      /** Minutes from the start to the end. */
       length: fc.integer({ min: 0, max: 23 * 60 }),
       isDeleted: fc.nat(9).map((chance) => chance === 0),
     }),
@@ -74,7 +68,6 @@ export const anyJourney = fc.noBias(
       stepsWith(20, anyPause, anyEnd),
       stepsWith(35, anySteadyPause, fc.constantFrom('won', 'lost')),
     ),
-    /** From the last start to the view of the streak. */
     rest: anyPause,
   }),
 );
@@ -82,19 +75,14 @@ type Journey = typeof anyJourney extends fc.Arbitrary<infer Value> ? Value : nev
 
 export type TravelGame = DailyEntry &
   DailyGame & { identity: string /** Begun on its date. */; isDaily: boolean; isDeleted: boolean };
-/** Games in the order of their starts; zone and time at which they are viewed. */
 export type Travels = { games: readonly TravelGame[]; zone: string; now: number };
 
-/** What the journey asks: which date it is in a zone, and whether a date is open. */
 export type DateRules = {
   localDate: (now: number, zone: string) => string;
   isOpen: (date: DailyDate, now: number) => boolean;
 };
 
-/**
- * The games of a journey: as daily on an open date, of the archive from `first` on, refused
- * otherwise.
- */
+/** As daily on an open date, of the archive from `first` on, refused otherwise. */
 export function travelsOf(journey: Journey, first: DailyDate, rules: DateRules): Travels {
   const games: TravelGame[] = [];
   let [now, zone] = [journey.start, journey.home];

@@ -2,7 +2,6 @@ import type { AchievementKey } from '../domain/record/achievement.ts';
 import type { Outcome } from '../domain/record/totals.ts';
 import type { Sport } from '../domain/sport.ts';
 
-/** The longest run of wins. */
 export function longestRun(outcomes: readonly Outcome[]): number {
   const runs = outcomes.map(({ won }) => (won ? 'W' : 'L')).join('');
   return Math.max(...runs.split('L').map((run) => run.length));

@@ -3,7 +3,6 @@ import { idleLimit } from '../domain/game/ending.ts';
 import type { GuessOutcome } from '../domain/game/game.ts';
 import { anAthleteOutcome } from './game-steps.ts';
 
-/** In milliseconds. */
 export const minute = 60_000;
 
 export const anyOutcome = fc.oneof(

@@ -7,7 +7,6 @@ import { applyHint } from '../domain/game/hinting.ts';
 import type { PlayerId } from '../domain/ids.ts';
 import { aPlayer } from './game-builders.ts';
 
-/** A known athlete who shares only the league with the hidden one. */
 export function anAthleteOutcome(match: Partial<Match> = {}): GuessOutcome {
   return {
     kind: 'athlete',
@@ -25,7 +24,6 @@ export function anAthleteOutcome(match: Partial<Match> = {}): GuessOutcome {
   };
 }
 
-/** A guess of an unknown name at time 0, by a player without a streak. */
 export function aGuessStep(overrides: Partial<GuessStep> = {}): GuessStep {
   return {
     text: 'zzzz',
@@ -41,7 +39,6 @@ export function aRightStep(overrides: Partial<GuessStep> = {}): GuessStep {
   return aGuessStep({ text: 'Secretova', accuracy: 100, outcome: { kind: 'right' }, ...overrides });
 }
 
-/** The game after these guesses, in order. Throws if one is refused. */
 export function afterGuesses(
   game: Game,
   steps: readonly Partial<GuessStep>[],
@@ -54,12 +51,10 @@ export function afterGuesses(
   }, game);
 }
 
-/** The game after `count` wrong guesses. */
 export function afterMisses(game: Game, count: number, id: PlayerId = aPlayer): Game {
   return afterGuesses(game, new Array<Partial<GuessStep>>(count).fill({}), id);
 }
 
-/** The game after the next `count` hints, taken at `now`. Throws if one is refused. */
 export function afterHints(game: Game, count: number, now = 0, id: PlayerId = aPlayer): Game {
   if (count === 0) return game;
   const taken = applyHint(game, id, { now });

@@ -2,7 +2,6 @@ import { emptyRecord, withOutcome } from '../domain/record/play-record.ts';
 import type { Outcome, PlayRecord } from '../domain/record/totals.ts';
 import { anOutcome } from './account-builders.ts';
 
-/** A Monday at noon, UTC (ms). */
 export const aMonday = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;
 
@@ -16,7 +15,6 @@ export function outcomesOf(letters: string, overrides: Partial<Outcome> = {}): O
   });
 }
 
-/** The total of the outcomes in the given order. */
 export function recordOf(outcomes: readonly Outcome[]): PlayRecord {
   return outcomes.reduce(withOutcome, emptyRecord);
 }

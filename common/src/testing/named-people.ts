@@ -4,12 +4,10 @@ import type { NameCandidate } from '../domain/athlete/name-index.ts';
 import { acceptedNames } from '../domain/athlete/name-match.ts';
 import { leagues, sportOf } from '../domain/sport.ts';
 
-/** What people type, with the id of whom they mean. */
 export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = JSON.parse(
   readFileSync(new URL('./name-forms.json', import.meta.url), 'utf8'),
 );
 
-/** Everybody in the project's own data, from all leagues, as the api indexes them. */
 export function everybody(): Map<string, NameCandidate> {
   const people = new Map<string, NameCandidate>();
   for (const league of leagues) {

@@ -8,9 +8,7 @@ export function serviceState(environment: Environment, variable: string): 'run' 
   return environment.CI === 'true' ? 'fail' : 'skip';
 }
 
-/**
- * A describe that needs the service at `variable`: skipped without it, and a failure with CI=true.
- */
+/** Skipped without the service at `variable`, and a failure with CI=true. */
 export function describeWithService(
   title: string,
   { environment, variable }: { environment: Environment; variable: string },

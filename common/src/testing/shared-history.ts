@@ -53,10 +53,7 @@ const anyAction = fc.oneof(
 );
 type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
-/**
- * One to seven friends and up to seven guests by link, more than there are seats. Unbiased: small
- * values would make most games have two players who do little.
- */
+/** More people than there are seats. Unbiased: small values would make most games small. */
 export const anyPlan = fc.noBias(
   fc.record({
     difficulty: fc.constantFrom(...difficulties),
@@ -77,7 +74,6 @@ const soloAction = fc.oneof(
   { weight: 12, arbitrary: anyHint },
   { weight: 1, arbitrary: leaving },
 );
-/** A game of the creator alone, sometimes left for a day. */
 export const anySoloPlan: fc.Arbitrary<Plan> = fc.record({
   difficulty: fc.constantFrom(...difficulties),
   lobby: fc.constant(false),
@@ -100,7 +96,6 @@ export type Move = {
 };
 export type History = { start: Game; moves: readonly Move[]; end: Game; endedAt: number };
 
-/** The text and the key of the guess of step `index`: they occur nowhere else. */
 export const typedAt = (index: number): string => `typed-${index}.`;
 export const keyAt = (index: number): string => `key-${index}.`;
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-/**
- * Time stands still in each test of the file until `jest.setSystemTime`, and no timeout comes due.
- */
+/** Until `jest.setSystemTime`; no timeout comes due. */
 export function useStillTime(): void {
   beforeEach(() => {
     jest.useFakeTimers({

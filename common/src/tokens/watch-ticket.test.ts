@@ -18,7 +18,6 @@ const tickets = createWatchTickets([newest]);
 const good = tickets.issue(watching, now);
 const parts = good.split('~');
 
-/** These parts, signed with the right key unless overridden. */
 function forged(texts: readonly string[], key = derivedKey(newest, 'watch-ticket')): string {
   const text = texts.join('~');
   return `${text}~${createHmac('sha256', key).update(text).digest('base64url')}`;

@@ -13,7 +13,6 @@ const good: Omit<WindowFigures, 'rate'> = {
   lateness: 0,
 };
 
-/** A system that handles so many wins a second, and does `beyond` above that. */
 function systemOf(capacity: number, beyond: Partial<WindowFigures>) {
   const tried: number[] = [];
   const windowAt = async (rate: number): Promise<WindowFigures> => {

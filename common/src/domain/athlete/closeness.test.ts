@@ -16,7 +16,6 @@ const hidden: Comparable = {
   dateOfBirth: '1995-03-02',
 };
 
-/** An athlete who shares only the sport, unless overridden. */
 const stranger: Comparable = {
   sport: 'soccer',
   league: 'italian-serie-a',

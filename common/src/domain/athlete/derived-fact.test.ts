@@ -6,7 +6,6 @@ import type { League } from '../sport.ts';
 
 const premierLeague: League = 'english-premier-league';
 
-/** The derived facts of the first member, as one object from kind to value. */
 function factsOf(members: readonly [Athlete, ...Athlete[]], league: League = premierLeague) {
   return Object.fromEntries(
     derivedFacts(members[0], members, league).map(({ kind, value }) => [kind, value]),

@@ -32,7 +32,6 @@ const abandoned = applyDeadlines(byGuest, 25 * hour);
 const back = accepted(cancelGame(declined, ana, 5_000));
 const rematch = accepted(nameRematch(won, ben, 12 as GameId));
 
-/** The event of the last version of the game. */
 function last(game: Game): ChallengeChange {
   const change = changeSince(game, game.version - 1);
   if (!change) throw new Error('nothing has changed');

@@ -13,7 +13,6 @@ import { changeSince } from './challenge-event.ts';
 import { maxPlayers, seatsTaken } from './challenge.ts';
 import { randomRuns } from '../../testing/random-runs.ts';
 
-/** Holds in each of many histories. */
 function always(holds: (history: History) => void): void {
   fc.assert(
     fc.property(anyPlan, (plan) => holds(historyOf(plan))),

@@ -41,10 +41,7 @@ const actions = {
   rematch: (game: Game, id: PlayerId) => nameRematch(game, id, 12 as GameId),
 } as const;
 
-/**
- * The outcome of a step: by how much it raised the version, `same` for the identical game, or why
- * it was refused.
- */
+/** By how much a step raised the version, `same` for the identical game, or why it was refused. */
 function outcomeOf(game: Game, result: Result<Game, string>): string {
   if (!result.ok) return result.error;
   return result.value === game ? 'same' : `+${result.value.version - game.version}`;

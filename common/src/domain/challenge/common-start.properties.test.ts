@@ -8,7 +8,6 @@ import { publicIdOf } from '../view/challenge-state.ts';
 import { viewFor } from '../view/game-view.ts';
 import { changeSince } from './challenge-event.ts';
 
-/** Holds in each of many histories. */
 function always(holds: (history: History) => void): void {
   fc.assert(
     fc.property(anyPlan, (plan) => holds(historyOf(plan))),

@@ -2,11 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
 import { type DailyTurn, nextDaily } from './daily-order.ts';
 
-/** Another order in every round. */
 const key = (id: string, round: number) => `${(id.charCodeAt(0) * 37 + round * 53) % 101}`;
 const poolOf = (letters: string) => [...letters];
 
-/** So many days with a pool that may differ from day to day. */
 function days(count: number, poolAt: (day: number) => readonly string[]): DailyTurn[] {
   const used: DailyTurn[] = [];
   for (let day = 0; day < count; day += 1) used.push(nextDaily({ pool: poolAt(day), used, key }));

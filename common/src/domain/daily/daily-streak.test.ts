@@ -5,7 +5,6 @@ import { type DailyEntry, foldDailyStreak } from './daily-streak.ts';
 const day = (text: string) => dailyDateOf(`2026-11-${text}`) as DailyDate;
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`);
 
-/** Dailies of such dates (`03`), each begun at noon of its date in UTC and finished. */
 const onDays = (...dates: string[]): DailyEntry[] =>
   dates.map((text) => begun(text, `${text}T12:00`));
 const begun = (date: string, start: string, parts: Partial<DailyEntry> = {}): DailyEntry => ({
@@ -15,7 +14,6 @@ const begun = (date: string, start: string, parts: Partial<DailyEntry> = {}): Da
   finishedAt: at(start) + 60_000,
   ...parts,
 });
-/** The streak at 18:00 of a date in UTC. */
 const streakOn = (entries: readonly DailyEntry[], date: string) =>
   foldDailyStreak(entries, day(date), at(`${date}T18:00`));
 const week = ['01', '02', '03', '04', '05', '06', '07'];

@@ -67,14 +67,12 @@ function claimedBySorting(games: readonly TravelGame[]): TravelGame[] {
 
 type Viewed = Pick<Travels, 'now' | 'zone'>;
 
-/** The streak by the rules and by the diary, of the same games in another order. */
 function compareStreaks(games: readonly TravelGame[], { now, zone }: Viewed): void {
   const dailies = games.filter(({ isDaily }) => isDaily);
   const streak = foldDailyStreak(dailies.toReversed(), byRules.localDate(now, zone), now);
   expect(streak).toEqual(streakByDiary(dailies, wallClock(now, zone), now));
 }
 
-/** The archive by months and by days; only ten days are open before the first game. */
 function compareArchives(games: readonly TravelGame[], { now, zone }: Viewed): void {
   const today = byRules.localDate(now, zone);
   const from = datePlus(games[0]?.date ?? today, -10);
@@ -97,7 +95,6 @@ describe('the daily athlete', () => {
     const sinceFirst = Date.UTC(2026, 0, 1);
     for (const [index, zone] of zones.entries())
       for (let week = 0; week < 52; week += 1) {
-        // Every second week, at other hours in every zone.
         const now = sinceFirst + week * 14 * day + ((index * 997 + week * 571) % 1_440) * 60_000;
         if (byRules.localDate(now, zone) !== wallClock(now, zone)) wrong.push(`${zone} ${now}`);
       }
@@ -114,7 +111,6 @@ describe('the daily athlete', () => {
           expect(JSON.stringify(travels)).toBe(JSON.stringify(again));
           const account = travels.games.filter(({ identity }) => identity === 'account');
           compareStreaks(account, travels);
-          // The guest's games are claimed, and then some are deleted.
           const claimed = claimedByRule(travels.games);
           expect(idsOf(claimed)).toEqual(idsOf(claimedBySorting(travels.games)));
           compareStreaks(claimed, travels);

@@ -26,7 +26,6 @@ const opponent = userPlayer('opponent');
 const stranger = guestPlayer('stranger');
 const refused = (error: string) => ({ ok: false, error });
 
-/** A running game of `aPlayer` and an opponent. */
 function aChallenge(overrides: Partial<Game> = {}): Game {
   const players = [aPlayer, opponent].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
   return aGame({ players, ...overrides });

@@ -4,7 +4,6 @@ import { markedFrom, paceBounds, type PacedWin } from './pace.ts';
 const bounds = paceBounds(1);
 const noCounts = [0, 0];
 
-/** Wins that ended so many ms after each other, newest first, each with the first guess. */
 function wins(gaps: readonly number[], parts: Partial<PacedWin> = {}): PacedWin[] {
   let finishedAt = 1_000_000;
   return gaps

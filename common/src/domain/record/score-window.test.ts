@@ -13,7 +13,6 @@ const windowsAt = (now: string, zone: string) => {
 
 describe('the windows of scores', () => {
   test.each([
-    // A Wednesday in UTC.
     ['2026-06-17T15:30:00Z', 'UTC', ['2026-06-17T00:00', '2026-06-15T00:00', '2026-06-01T00:00']],
     // The same instant is Thursday in Auckland.
     [

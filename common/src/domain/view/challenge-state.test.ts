@@ -30,7 +30,6 @@ const nina = guestPlayer('hash-of-a-cookie');
 
 const playersIn = (game: Game) => challengeStateFor(game, 'playing')?.players;
 
-/** The player with this public id, as the caller sees them. */
 function seenOf(game: Game, caller: PlayerId, userId: string) {
   const state = challengeStateFor(game, audienceOf(playerIn(game, caller)));
   const player = state?.players.find((each) => each.userId === userId);
@@ -38,7 +37,6 @@ function seenOf(game: Game, caller: PlayerId, userId: string) {
   return player;
 }
 
-/** The recording of this opponent for the caller. */
 const timelineOf = (game: Game, caller: PlayerId, userId: string, now: number) =>
   ghostsOf(game, playerIn(game, caller), now).find((each) => each.userId === userId)?.timeline;
 

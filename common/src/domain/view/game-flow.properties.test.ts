@@ -32,7 +32,6 @@ function always(holds: (history: History) => void): void {
   fc.assert(fc.property(anyHistory, holds), { numRuns: randomRuns(200) });
 }
 
-/** The moves of these kinds that changed the game. */
 const changing = ({ moves }: History, ...kinds: Move['does'][]) =>
   moves.filter(({ does, judged, after }) => kinds.includes(does) && after !== judged);
 
