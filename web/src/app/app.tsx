@@ -1,9 +1,8 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { defaultLanguage, languageNamed } from '@craque/common/domain/language.ts';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '../lib/translation.ts';
-import { LanguageProvider } from '../ui/language/language-context.tsx';
+import { SetLanguage } from '../ui/language/language-context.tsx';
 import { Toaster } from '../ui/toast/toast.tsx';
 import { inverted, layer, space } from '../ui/tokens.ts';
 import { CrashGuard } from './frame/crash-guard.tsx';
@@ -20,20 +19,18 @@ export type AppProps = Pick<Translations, 'setLanguage' | 'mounted'> & {
 };
 
 export function App({ setLanguage, mounted, router: Router = BrowserRouter }: AppProps) {
-  const { t, i18n } = useTranslation();
-  const language = languageNamed(i18n.language) ?? defaultLanguage;
-  const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
+  const { t } = useTranslation();
   useEffect(mounted, [mounted]);
   return (
     <CrashGuard>
       <title>{t('app.title')}</title>
-      <LanguageProvider value={choice}>
+      <SetLanguage value={setLanguage}>
         <Router>
           <ShowResults>
             <Page />
           </ShowResults>
         </Router>
-      </LanguageProvider>
+      </SetLanguage>
       <Toaster label={t('toast.region', { hotkey: 'F8' })} closeLabel={t('toast.close')} />
     </CrashGuard>
   );

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { type Language, languages, ownNames } from '@craque/common/domain/language.ts';
 import { useTranslation } from '../../lib/translation.ts';
-import { useLanguageChoice } from './language-context.tsx';
+import { SetLanguage } from './language-context.tsx';
+import { useLanguage } from './use-language.ts';
 import { Select } from '../form/select.tsx';
 import { showToast } from '../toast/toast.tsx';
 
@@ -10,7 +12,8 @@ const options = languages.map((language) => ({ value: language, label: ownNames[
 /** Takes the colour of its background. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
-  const { language, setLanguage } = useLanguageChoice();
+  const language = useLanguage();
+  const setLanguage = useContext(SetLanguage);
   const change = (next: Language) => {
     setLanguage(next).catch(() =>
       showToast({ title: t('toast.error'), description: t('language.failed'), tone: 'error' }),
