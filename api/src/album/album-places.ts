@@ -19,10 +19,8 @@ export function createAlbumPlaces(catalogue: Catalogue) {
   return {
     sizeOf: (league: League): number => places.get(league)?.size ?? 0,
     athletesOf: (league: League): string[] => [...(places.get(league)?.keys() ?? [])],
-    /** Undefined for an athlete who has left the catalogue. */
     placeOf: (league: League, athleteId: string): number | undefined =>
       places.get(league)?.get(athleteId),
-    /** The sticker in its place; empty for an athlete who has left the catalogue. */
     placed(sticker: Sticker): Held[] {
       const place = places.get(sticker.league)?.get(sticker.athleteId);
       const athlete = catalogue.athlete(sticker.athleteId);

@@ -2,7 +2,6 @@ import type { Catalogue } from './catalogue.ts';
 
 export type LiveCatalogue = Catalogue & {
   readonly original: Catalogue;
-  /** From now on answers are those of this one. */
   use(next: Catalogue): void;
 };
 

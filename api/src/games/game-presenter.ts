@@ -124,7 +124,7 @@ function presentEnd({ end }: SeenGame) {
 }
 
 export type GameSources = {
-  /** Date of the league's facts, which says nothing about a single athlete. */
+  /** Of the league, which says nothing about a single athlete. */
   leagueFactsAsOf: string;
   /** Credit of the athlete's photo; withheld like the athlete, whom it may name. */
   photoCredit: PhotoCredit | undefined;

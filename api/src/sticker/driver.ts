@@ -16,7 +16,6 @@ export const drawDriver = (input: DriverInput): Figure =>
 const lamps = `<g transform="translate(150 45) scale(.74) translate(-150 -139)">${drawing('held/startLights')}</g>`;
 const crowned = `<g transform="translate(150 292) scale(.56) translate(-150 -158)">${drawing('held/laurel')}</g>`;
 
-/** Position of the driver's chin, and the size of the helmet. */
 const cockpits: Record<Era, readonly [y: number, scale: number]> = {
   early: [206, 0.5],
   classic: [214, 0.48],

@@ -21,7 +21,7 @@ const scenes: Record<Position, readonly string[]> &
   starter: ['lights', 'helmet', 'lights car', 'car'],
 };
 
-/** The scenes of a position; while it is hidden, the neutral one. */
+/** While it is hidden, the neutral one. */
 export function scenesOf(sport: Sport, position: Position | undefined): readonly string[] {
   if (position === undefined) return [sport === 'formula1' ? 'helmet' : 'bust'];
   if (sport === 'tennis') return scenes.tennis;

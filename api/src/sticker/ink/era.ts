@@ -17,9 +17,7 @@ export function eraOf(born: number | undefined): Era {
   return starts.find(([from]) => born + prime >= from)?.[1] ?? 'early';
 }
 
-/**
- * Colour matrix of the print: browned and pale, warm with lifted blacks, loud; none if unchanged.
- */
+/** Browned and pale, warm with lifted blacks, loud. */
 const prints: Record<Era, string> = {
   early: '.78 .2 .04 0 .06 .14 .74 .08 0 .04 .1 .24 .52 0 0 0 0 0 1 0',
   classic: '.98 .06 0 0 .03 .04 .93 .02 0 .02 .06 .1 .74 0 .01 0 0 0 1 0',
@@ -33,9 +31,7 @@ export const printFilter = (era: Era) =>
   `<filter id="e1" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${prints[era]}"/></filter>`;
 export const printed = (era: Era) => (prints[era] ? ' filter="url(#e1)"' : '');
 
-/**
- * The picture inside the border: square, a tube screen, cut corners, one cut and one round, round.
- */
+/** A square, a tube screen, cut corners, one cut and one round, round. */
 export const pictureShapes: Record<Era, string> = {
   early: 'M16 16H284V394H16z',
   classic: 'M40 14H260Q286 14 286 40V370Q286 396 260 396H40Q14 396 14 370V40Q14 14 40 14z',

@@ -115,7 +115,6 @@ const changes: Partial<Record<WornWord, Partial<Dress>>> = {
   highSocks: { sockShare: 1 },
 };
 
-/** True if the look has something that only a whole figure shows. */
 export const standing = (look: Look | undefined): boolean =>
   look?.worn?.some((word) => changes[word]) ?? false;
 

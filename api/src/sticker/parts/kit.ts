@@ -24,7 +24,6 @@ export function drawShirt(palette: Palette, collar: Collar, badges: boolean): st
   );
 }
 
-/** A tennis shirt: plain, with shoulder panels in the second colour. */
 export function drawPolo(palette: Palette, collar: Collar): string {
   const part = (layer: string) => drawing('kit/shirt', palette, layer);
   return (

@@ -34,7 +34,6 @@ export const between = (a: Spot, b: Spot, share: number): Spot => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** All joints of a pose; shoulders and hips are half a width to either side of the spine. */
 export function jointsOf({ pelvis, spine, turn, arms, legs }: Pose, breadth: number): Joints {
   const chest = step(pelvis, 180 - spine, lengths.torso);
   const sideways = 90 - spine;

@@ -19,7 +19,6 @@ const accents: Record<Sport, string> = {
   formula1: '#ff2a43',
 };
 const white = () => '#ffffff';
-/** White or ink, whichever has the higher contrast. */
 const legibleOn = (colour: string) => (luminance(colour) > 0.2 ? ink.line : '#ffffff');
 
 const plates: Record<Era, Plate> = {
