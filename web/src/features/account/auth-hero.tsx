@@ -53,8 +53,7 @@ const Hero = styled.div`
   }
   > [aria-hidden] {
     justify-self: center;
-    width: min(100%, 460px, 45vh);
-    margin-block: ${space[4]};
+    width: min(100%, 460px, 36vh);
   }
   ${media.sideways} {
     > ul {

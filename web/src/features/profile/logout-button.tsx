@@ -21,6 +21,7 @@ export function LogoutButton() {
 
 /** The rule colour of the underline would be invisible on the coloured page. */
 const OnPage = styled(Button)`
+  min-width: 44px;
   && {
     text-decoration-color: currentColor;
   }

@@ -23,6 +23,7 @@ export function FriendInvites() {
     <PlayerSection
       title={t('friends.invites.title')}
       count={list.length}
+      isLoading={state === 'loading'}
       none={t(state === 'loading' ? 'app.loading' : 'friends.invites.none')}
     >
       {list.map((invite) => (

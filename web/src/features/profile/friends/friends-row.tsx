@@ -18,17 +18,20 @@ type PlayerSectionProps = {
   title: string;
   count?: number;
   none: string;
+  /** It is not known yet whether it is empty; `none` says so. */
+  isLoading?: boolean;
   children: readonly ReactNode[];
 };
 
 /** A list of players under its title, which takes the focus when a row has been answered. */
-export function PlayerSection({ title, count, none, children }: PlayerSectionProps) {
+export function PlayerSection(props: PlayerSectionProps) {
+  const { title, count, none, isLoading, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading, children.length);
   return (
     <TabSection title={title} count={count} headingRef={heading}>
       {children.length === 0 ? (
-        <EmptyPlace>{none}</EmptyPlace>
+        <EmptyPlace role={isLoading ? 'status' : undefined}>{none}</EmptyPlace>
       ) : (
         <PlayerList $ruled>{children}</PlayerList>
       )}
