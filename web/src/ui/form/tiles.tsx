@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { sportInk } from '../sport-ink.ts';
 import { stack } from '../layout.ts';
 import { color, duration, media, radioFace, space, still } from '../tokens.ts';
-import { size, capitals } from '../type.ts';
+import { capitals, fluid, size } from '../type.ts';
 
 export type Tile<Value extends string> = {
   value: Value;
@@ -93,7 +93,7 @@ const oneLine = css`
     padding: ${space[2]} 2px;
   }
   && b {
-    font-size: ${size(4)};
+    font-size: ${fluid(15, 20)};
   }
   && label > span {
     top: 3px;

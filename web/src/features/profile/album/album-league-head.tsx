@@ -68,6 +68,7 @@ const Head = styled.div`
   }
   :is(h1, h2) {
     ${headingLook(8, 0.95)}
+    font-size: clamp(34px, 4.4vw, 72px);
     scroll-margin-top: 80px;
     &:focus {
       outline: none;

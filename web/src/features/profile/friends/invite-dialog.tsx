@@ -17,7 +17,6 @@ import { randomKey } from '../../../lib/random-key.ts';
 import { useSession } from '../../../lib/session-store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialogBox } from '../../../ui/dialog/confirm-dialog-box.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SettingsTiles } from '../../../ui/form/tiles.tsx';
@@ -103,7 +102,7 @@ export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
       onCancel={onClose}
       onConfirm={send}
     >
-      <Stack $gap={4}>
+      <Stack $gap={3}>
         <Scrolled>
           <SettingsTiles
             legend={[
@@ -115,7 +114,6 @@ export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
             tiles={friends.map((friend) => ({
               value: friend.id,
               label: shownName(friend),
-              sign: <Avatar name={shownName(friend)} url={friend.avatarUrl} size={28} />,
               disabled: isFull && !friendIds.includes(friend.id),
             }))}
             value={friendIds}
