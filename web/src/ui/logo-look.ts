@@ -21,6 +21,7 @@ export const logoLook = css`
     border: 3px solid ${color.border};
     border-radius: 5px;
     background: ${color.print};
+    color: ${color.border};
     font-size: 21px;
     line-height: 27px;
     text-align: center;

@@ -1,34 +1,22 @@
 import type { Language } from '@craque/common/domain/language.ts';
 
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
+const inWords =
+  (form: Intl.DateTimeFormatOptions) =>
+  (language: Language, date: string): string => {
+    const locale = language === 'en' ? 'en-GB' : language;
+    return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date));
+  };
+
+const weekdayAndDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** A date without a zone (`2026-11-23`) in words: Monday, 23 November; with the year if asked for. */
-export function longDate(language: Language, date: string, withYear = false): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(withYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(date));
-}
+export const longDate = (language: Language, date: string, withYear = false): string =>
+  inWords({ ...weekdayAndDay, ...(withYear && { year: 'numeric' }) })(language, date);
 
-export function dayAndMonth(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date));
-}
+export const dayAndMonth = inWords({ day: 'numeric', month: 'long' });
 
 /** A month (`2026-11`) in words: November 2026. */
-export function longMonth(language: Language, month: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01`));
-}
+export const longMonth = inWords({ month: 'long', year: 'numeric' });
 
 /** Milliseconds as on a clock, none negative: 05:12:33. */
 export function clockText(milliseconds: number): string {
