@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { authOn, logOutByMenu, menuButtonOf, sendForm } from '../screens/account-on-screen.ts';
-import { gameOn, openGame, shownId, textOf, toastsOf } from '../screens/game-on-screen.ts';
+import { eventually } from '../screens/eventually.ts';
+import {
+  gameOn,
+  openGame,
+  seeToast,
+  shownId,
+  textOf,
+  toastsOf,
+} from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { accountPassword } from '../product/new-account.ts';
 import { test } from '../product/test.ts';
@@ -9,26 +17,113 @@ import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
+const protectedPaths = [
+  '/home',
+  '/dashboard',
+  '/game/1',
+  '/games/1',
+  '/profile',
+  '/feedback',
+  '/game-history',
+  '/achievements',
+  '/friends',
+];
+
+test('session: every protected page sends a guest to /auth', async ({ page }) => {
+  for (const path of protectedPaths) {
+    await page.goto(path);
+    await authOn(page, 'login').title.waitFor();
+    await seePath(page, '/auth');
+  }
+});
+
+test('session: signing in leads back to every protected page, with its query', async ({ page }) => {
+  const { username } = await signIn(page);
+  for (const path of [
+    '/profile?tab=history&view=album&league=nba',
+    '/feedback',
+    '/game-history',
+    '/achievements',
+    '/friends',
+  ]) {
+    await page.request.post('/api/logout');
+    await page.goto(path);
+    await authOn(page, 'login').title.waitFor();
+    await authOn(page, 'register').tab.click();
+    await authOn(page, 'login').tab.click();
+    await sendForm(page, 'login', { username, password: accountPassword });
+    await eventually(() => {
+      const { pathname, search } = new URL(page.url());
+      assert.equal(pathname + search, path);
+    });
+  }
+});
+
+test('session: signing in leads to no other site', async ({ page, product }) => {
+  const { username } = await signIn(page);
+  for (const next of [
+    '//example.org/x',
+    'https://example.org',
+    '/..//example.org',
+    '/\\example.org',
+  ]) {
+    await page.request.post('/api/logout');
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await sendForm(page, 'login', { username, password: accountPassword });
+    await gameOn(page).openField.waitFor();
+    assert.equal(new URL(page.url()).origin, product.address);
+  }
+});
+
 test('session: one that ends during a game says so and leads back to that game', async ({
   visit,
 }) => {
   const { page } = visit;
-  const { username } = await signIn(page);
-  const game = await openGame(visit, '/home');
-  const [first = '', second = ''] = await wrongNames(visit.address, game, 2);
-  await guess(page, first);
-  await gameOn(page).attempt(2, 5).waitFor();
-  await page.request.post('/api/logout');
-  await gameOn(page).openField.fill(second);
-  await gameOn(page).openField.press('Enter');
-  await page.getByRole('alert').filter({ hasText: pt.auth.login.ended }).waitFor();
-  await page.getByRole('link', { name: pt.auth.guest }).click();
-  await gameOn(page).openField.waitFor();
-  await seePath(page, '/');
-  await page.goBack();
-  await sendForm(page, 'login', { username, password: accountPassword });
-  await gameOn(page).attempt(2, 5).waitFor();
-  assert.equal(await shownId(page), game.id);
+  for (const path of ['/home', '/']) {
+    const { username } = await signIn(page);
+    const game = await openGame(visit, path);
+    const [first = '', second = ''] = await wrongNames(visit.address, game, 2);
+    await guess(page, first);
+    await gameOn(page).attempt(2, 5).waitFor();
+    await page.request.post('/api/logout');
+    await gameOn(page).openField.fill(second);
+    await gameOn(page).openField.press('Enter');
+    await page.getByRole('alert').filter({ hasText: pt.auth.login.ended }).waitFor();
+    await page.getByRole('link', { name: pt.auth.guest }).click();
+    await gameOn(page).openField.waitFor();
+    await seePath(page, '/');
+    await page.goBack();
+    await sendForm(page, 'login', { username, password: accountPassword });
+    await gameOn(page).attempt(2, 5).waitFor();
+    assert.equal(await shownId(page), game.id);
+    await page.request.post('/api/logout');
+  }
+});
+
+test('session: a signed-in user is redirected from the sign-in page to the home page', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const path of ['/auth', '/login', '/register']) {
+    await page.goto(path);
+    await gameOn(page).openField.waitFor();
+    await seePath(page, '/home');
+  }
+});
+
+test('session: while the session loads nothing of a protected page is shown', async ({ page }) => {
+  // Without a session cookie the page knows that its visitor is a guest, and asks nobody.
+  await signIn(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/user', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await page.getByRole('status').filter({ hasText: pt.app.loading }).first().waitFor();
+  assert.equal(await page.getByRole('tab').count(), 0);
+  answer.resolve();
+  await page.getByRole('tab').first().waitFor();
 });
 
 /** Neither the name nor any of the user's pages, whatever the Back button shows. */
@@ -53,9 +148,35 @@ test('session: after logging out Back shows nothing of the user', async ({ page 
   assert.equal((await page.request.get('/api/user')).status(), 401);
 });
 
-test('session: one that was ended elsewhere is missed by the next page and by a restored one', async ({
-  page,
-}) => {
+test('session: a logout that fails is reported and the user stays', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  const message = 'Há muita gente jogando agora. Tente novamente.';
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
+  );
+  const button = profileOn(page).button(pt.profile.logout.action);
+  await button.first().click();
+  await seeToast(page, 'Erro', message);
+  await seePath(page, '/profile');
+  await page.unrouteAll();
+  await button.first().click();
+  await authOn(page, 'login').title.waitFor();
+  await seeToast(page, pt.profile.logout.done, pt.profile.logout.doneText);
+});
+
+test('session: if it was ended elsewhere the next page asks to sign in', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page);
+  const cookies = await page.context().cookies();
+  await page.request.post('/api/logout');
+  await page.context().addCookies(cookies);
+  await page.goto('/feedback');
+  await authOn(page, 'login').title.waitFor();
+  await eventually(async () => assert.equal(await textOf(toastsOf(page)), ''));
+});
+
+test('session: a page restored by the browser checks the session again', async ({ page }) => {
   const { username } = await signIn(page);
   await openProfile(page);
   const show = () =>
@@ -64,12 +185,26 @@ test('session: one that was ended elsewhere is missed by the next page and by a 
     });
   await show();
   await profileOn(page).tab('dashboard', true).waitFor();
-  const cookies = await page.context().cookies();
   await page.request.post('/api/logout');
   await show();
   await seeNothingOf(page, username);
-  await page.context().addCookies(cookies);
-  await page.goto('/feedback');
-  await seeNothingOf(page, username);
-  assert.equal(await textOf(toastsOf(page)), '');
+});
+
+test('session: the pages that are coming soon say so and link to their tab of the profile', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [path, name] of [
+    ['/game-history', 'history'],
+    ['/achievements', 'achievements'],
+    ['/friends', 'friends'],
+  ] as const) {
+    await page.goto(path);
+    const { title, action } = pt.placeholder[name];
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByText(pt.placeholder.text).waitFor();
+    await page.getByRole('link', { name: action }).click();
+    await profileOn(page).content(name).waitFor();
+    await seePath(page, '/profile');
+  }
 });

@@ -64,3 +64,24 @@ test.describe(() => {
     assert.equal(await invitation.count(), 0);
   });
 });
+
+test.describe(() => {
+  test.use({ timezoneId: zoneAtNoon(), permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('daily: its result is shared in signs, without name, league or clue', async ({ visit }) => {
+    const { page, product, address } = visit;
+    await page.goto('/daily');
+    const game = await openDaily(page, product, dailyOn(page).play('soccer'));
+    const [wrong = ''] = await wrongNames(address, game, 1);
+    await guess(page, wrong);
+    await gameOn(page).attempt(2, 5).waitFor();
+    await guess(page, game.athlete.name);
+    const { dialog } = gameOn(page);
+    await dialog.getByRole('button', { name: pt.share.copy }).click();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const [head, marks, link, ...rest] = text.split('\n');
+    assert.match(head ?? '', /^Craque \d+ ⚽ 2\/5$/);
+    assert.match(marks ?? '', /^(?:🟥▲|🟨◆|🟩●) ✅$/u);
+    assert.deepEqual([link, rest], [`${address}/daily`, []]);
+  });
+});

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
+import { leaguesOf } from '@craque/common/domain/sport.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import { cluesOf, guessAll, wrongNames } from '../screens/guesses.ts';
-import { gameOn, openGame, toastsOf } from '../screens/game-on-screen.ts';
-import { test } from '../product/test.ts';
+import {
+  gameOn,
+  nextGame,
+  openGame,
+  requestsOf,
+  seeToast,
+  toastsOf,
+} from '../screens/game-on-screen.ts';
+import { phone, test } from '../product/test.ts';
 import { pt, textsIn } from '../screens/texts.ts';
 
 const languageKey = 'craque.language';
@@ -32,13 +41,132 @@ test('guest page: a first visit from Brazil', async ({ visit }) => {
   await gameOn(page).attempt(1, 5).waitFor();
   await gameOn(page).worth(100).waitFor();
   assert.equal(await toastsOf(page).count(), 0);
-  // With the first guess the question gives way to the attempts, and the field stays where it is.
-  const before = await gameOn(page).field.boundingBox();
-  await guessAll(page, await wrongNames(visit.address, game, 1));
-  await gameOn(page).attempt(2, 5).waitFor();
-  assert.equal(await page.getByText(pt.guest.ask, { exact: true }).count(), 0);
-  assert.equal((await gameOn(page).field.boundingBox())?.y, before?.y);
 });
+
+test('guest page: the question gives way to the attempts, and the field stays where it is', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { field, attempt } = gameOn(page);
+  const game = await openGame(visit);
+  const before = await field.boundingBox();
+  await guessAll(page, await wrongNames(visit.address, game, 1));
+  await attempt(2, 5).waitFor();
+  for (const text of [pt.guest.ask, pt.guest.askText]) {
+    assert.equal(await page.getByText(text, { exact: true }).count(), 0);
+  }
+  assert.equal((await field.boundingBox())?.y, before?.y);
+});
+
+test('guest page: every league can be played, and a new one begins at once', async ({ visit }) => {
+  const { page } = visit;
+  const { league } = gameOn(page);
+  const first = await openGame(visit);
+  assert.equal(await league.getByRole('option').count(), leaguesOf.soccer.length);
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await league.selectOption('brasileirao');
+  assert.match((await asked).postData() ?? '', /"league":"brasileirao".*"isGuest":true/);
+  const second = await nextGame(visit, first.id);
+  assert.equal(second.league, 'brasileirao');
+});
+
+test('guest page: who has started too many games sees why, also after a reload', async ({
+  page,
+}) => {
+  await page.route('**/api/games', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many' } }),
+  );
+  await page.goto('/');
+  await seeToast(page, pt.errors.too_many_requests);
+  await page.reload();
+  await seeToast(page, pt.errors.too_many_requests);
+  assert.equal(await gameOn(page).button(pt.game.newGame).last().isDisabled(), true);
+});
+
+test.describe(() => {
+  test.use(phone);
+  test('guest page: on a phone the beta notice stands whole below the controls', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    await openGame(visit);
+    const notice = page.getByRole('complementary').filter({ hasText: pt.game.beta.title });
+    await notice.getByText(pt.game.beta.text).waitFor();
+    const [below, above] = [
+      await notice.boundingBox(),
+      await gameOn(page).button(pt.game.howToPlay).boundingBox(),
+    ];
+    assert.ok(
+      below && above && below.y >= above.y + above.height,
+      JSON.stringify({ below, above }),
+    );
+  });
+});
+
+test('guest page: the help says the pool, the speed bonus and the date of the facts', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await openGame(visit);
+  const { button, dialog } = gameOn(page);
+  await button(pt.game.howToPlay).click();
+  for (const text of [pt.help.levels, pt.help.pools, pt.help.bonus]) {
+    await dialog.getByText(text).waitFor();
+  }
+  await dialog
+    .getByText(/^\d+ atletas podem estar escondidos aqui: Premier League inglesa, Médio\.$/)
+    .waitFor();
+  await dialog.getByText(/^Dados de .*20\d\d$/).waitFor();
+});
+
+test('guest page: the field turns off autocomplete, and blanks are not sent', async ({ visit }) => {
+  const { page } = visit;
+  const { field, attempt } = gameOn(page);
+  const game = await openGame(visit);
+  for (const name of ['autocomplete', 'autocapitalize', 'autocorrect']) {
+    assert.equal(await field.getAttribute(name), 'off', name);
+  }
+  const sent = requestsOf(page, 'POST', /\/guess$/);
+  await field.fill('   ');
+  await field.press('Enter');
+  const [name = ''] = await wrongNames(visit.address, game, 1);
+  await field.fill(name);
+  await field.press('Enter');
+  await attempt(2, 5).waitFor();
+  assert.equal(sent.length, 1);
+});
+
+type LanguageCase = { browser: string; stored?: string; shown: Language; keeps: string | null };
+
+/**
+ * The language is the stored one if valid; else the browser's, not stored; else Portuguese, stored.
+ */
+const languageCases: readonly LanguageCase[] = [
+  { browser: 'pt-BR', stored: 'fr', shown: 'fr', keeps: 'fr' },
+  { browser: 'es-MX', stored: 'xx', shown: 'es', keeps: 'xx' },
+  { browser: 'de-DE', shown: 'de', keeps: null },
+  { browser: 'ja-JP', shown: 'pt', keeps: 'pt' },
+];
+
+function languageJourney({ browser, stored, shown, keeps }: LanguageCase): void {
+  test.describe(() => {
+    test.use({ locale: browser });
+    test(`language: browser ${browser}, stored ${stored ?? 'nothing'}: shows ${shown}`, async ({
+      page,
+    }) => {
+      if (stored) {
+        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+          languageKey,
+          stored,
+        ] as const);
+      }
+      await page.goto('/');
+      await gameOn(page, textsIn(shown)).openField.waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.lang), shown);
+      assert.equal(await page.evaluate((key) => localStorage.getItem(key), languageKey), keeps);
+    });
+  });
+}
 
 test('language: a change shows at once, is stored and persists', async ({ visit }) => {
   const { page } = visit;
@@ -57,3 +185,5 @@ test('language: a change shows at once, is stored and persists', async ({ visit 
   await gameOn(page, en).openField.waitFor();
   assert.equal(await page.evaluate((key) => localStorage.getItem(key), languageKey), 'en');
 });
+
+languageCases.forEach(languageJourney);

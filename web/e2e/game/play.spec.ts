@@ -3,8 +3,24 @@ import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, nextGame, openGame, shownGame, textOf } from '../screens/game-on-screen.ts';
-import { guess, guessesIn, seeOpenClues, wrongNames } from '../screens/guesses.ts';
+import {
+  gameOn,
+  nextGame,
+  openGame,
+  requestsOf,
+  seeToast,
+  shownGame,
+  shownId,
+  textOf,
+} from '../screens/game-on-screen.ts';
+import {
+  cluesOf,
+  guess,
+  guessAll,
+  guessesIn,
+  seeOpenClues,
+  wrongNames,
+} from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { filled, pt } from '../screens/texts.ts';
 
@@ -65,4 +81,87 @@ test('game: a whole lost game', async ({ visit }) => {
   await screen.button(pt.game.newGame).click();
   await nextGame(visit, game.id);
   await screen.attempt(1, 5).waitFor();
+});
+
+test('game: a repeated athlete is refused without using an attempt', async ({ visit }) => {
+  const { page } = visit;
+  const { field, attempt } = gameOn(page);
+  const sent = requestsOf(page, 'POST', /\/guess$/);
+  const [name = ''] = await wrongNames(visit.address, await openGame(visit), 1);
+  await guessAll(page, [name]);
+  await field.fill(name.toUpperCase());
+  await field.press('Enter');
+  await page.getByText(pt.game.form.repeated).waitFor();
+  assert.equal(await field.inputValue(), name.toUpperCase());
+  await attempt(2, 5).waitFor();
+  assert.equal(sent.length, 1);
+  assert.equal(guessesIn(await shownGame(visit)).length, 1);
+});
+
+test('game: an unknown name has to be confirmed, the second Enter uses it', async ({ visit }) => {
+  const { page } = visit;
+  const { field, attempt, history } = gameOn(page);
+  const sent = requestsOf(page, 'POST', /\/guess$/);
+  const names = page.waitForResponse((response) => response.url().includes('/athletes/names'));
+  await openGame(visit);
+  await (await names).finished();
+  const nobody = 'Zzyx Qwortblatt';
+  await field.fill(nobody);
+  await field.press('Enter');
+  await page.getByText(pt.game.form.unknown).waitFor();
+  assert.equal(sent.length, 0);
+  await attempt(1, 5).waitFor();
+  await field.press('Enter');
+  await attempt(2, 5).waitFor();
+  await history.getByText(nobody).first().waitFor();
+  assert.match(await textOf(history), /\b0\s*%/);
+  assert.equal(await page.getByText(pt.game.form.unknown).count(), 0);
+  assert.equal(sent.length, 1);
+});
+
+test('game: three hints, their price, their toast and the clue that stays', async ({ visit }) => {
+  const { page } = visit;
+  const screen = gameOn(page);
+  const game = await openGame(visit);
+  const prices = [10, 15, 25];
+  for (const [index, price] of prices.entries()) {
+    await screen.worth(100 - prices.slice(0, index).reduce((a, b) => a + b, 0)).waitFor();
+    const cost = filled(pt.game.hint.costLabel, { points: price });
+    await page.getByRole('button', { name: new RegExp(`${cost}$`) }).click();
+    await eventually(async () =>
+      assert.equal(await screen.takenHints.getByRole('listitem').count(), index + 1),
+    );
+    const taken = await textOf(screen.takenHints.getByRole('listitem').nth(index));
+    assert.match(taken, new RegExp(`−${price}\\s*$`));
+    await seeToast(page, `Dica −${price}`, taken.replace(/\s*−\d+\s*$/, ''));
+    assert.equal(taken.includes(game.athlete.name), false);
+    await seeOpenClues(page, index < 1 ? 1 : 2);
+  }
+  await screen.worth(50).waitFor();
+  assert.ok(await screen.button(pt.game.hint.none).isDisabled());
+  const clues = await cluesOf(page);
+  await guessAll(page, await wrongNames(visit.address, game, 1));
+  assert.equal((await cluesOf(page))[1], clues[1]);
+  assert.equal(await screen.takenHints.getByRole('listitem').count(), 3);
+});
+
+test('guest page: another sport, another level and a reload each start a new game', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const screen = gameOn(page);
+  const first = await openGame(visit);
+  assert.deepEqual([first.sport, first.difficulty], ['soccer', 'medium']);
+  assert.equal(await screen.league.count(), 1);
+  await screen.button(pt.sports.basketball).click();
+  const second = await nextGame(visit, first.id);
+  assert.deepEqual([second.sport, second.difficulty], ['basketball', 'medium']);
+  await screen.level.selectOption('easy');
+  const third = await nextGame(visit, second.id);
+  assert.deepEqual([third.sport, third.difficulty], ['basketball', 'easy']);
+  await screen.attempt(1, 7).waitFor();
+  await screen.worth(80).waitFor();
+  await page.reload();
+  await screen.openField.waitFor();
+  assert.notEqual(await shownId(page), third.id);
 });

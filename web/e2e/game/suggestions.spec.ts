@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, openGame, requestsOf } from '../screens/game-on-screen.ts';
+import { gameOn, nextGame, openGame, requestsOf, textOf } from '../screens/game-on-screen.ts';
+import { namesOf } from '../screens/guesses.ts';
+import { filled, pt } from '../screens/texts.ts';
 import { type Visit, test } from '../product/test.ts';
 
 async function openWithNames(visit: Visit) {
@@ -52,4 +55,87 @@ test('suggestions: two letters, arrows, Enter and Escape', async ({ visit }) => 
   assert.equal(await options.count(), 0);
   assert.equal(await field.inputValue(), 'si');
   await gameOn(page).attempt(1, 5).waitFor();
+});
+
+test('suggestions: letters inside a word, without accents, chosen with the pointer', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { field, options } = gameOn(page);
+  const game = await openWithNames(visit);
+  const name = (await namesOf(visit.address, game.sport)).find((each) =>
+    /\p{M}/u.test(each.normalize('NFD')),
+  );
+  assert.ok(name, 'a name with an accent');
+  await field.fill(normaliseName(name).slice(1).toUpperCase());
+  await options.getByText(name, { exact: true }).click();
+  assert.equal(await field.inputValue(), name);
+  assert.equal(await options.count(), 0);
+  assert.ok(await field.evaluate((each) => each === document.activeElement));
+});
+
+test('suggestions: whom a fan means first, with what was typed marked', async ({ visit }) => {
+  const { page } = visit;
+  const { field, options } = gameOn(page);
+  await openWithNames(visit);
+  await field.fill('mess');
+  assert.equal((await offered(page))[0], 'Lionel Messi');
+  assert.equal(await textOf(options.first().locator('mark')), 'Mess');
+  await field.fill('jr');
+  assert.equal((await offered(page))[0], 'Vinícius Júnior');
+});
+
+test('suggestions: the nickname that was typed stands beside the name', async ({ visit }) => {
+  const { page } = visit;
+  const { field, options } = gameOn(page);
+  await openWithNames(visit);
+  await field.fill('merli');
+  await page.getByRole('option', { name: 'David Silva, Merlin', exact: true }).waitFor();
+  assert.equal(await textOf(options.first().locator('small')), 'Merlin');
+  assert.equal(await textOf(options.first().locator('mark')), 'Merli');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  assert.equal(await field.inputValue(), 'David Silva');
+});
+
+test('suggestions: a slip is asked about by name once, and costs nothing', async ({ visit }) => {
+  const { page } = visit;
+  const { field, attempt, history } = gameOn(page);
+  const sent = requestsOf(page, 'POST', /\/guess$/);
+  await openWithNames(visit);
+  const question = page.getByText(filled(pt.game.form.meant, { name: 'Ángel Di María' }));
+  await field.fill('Angle di Maria');
+  await field.press('Enter');
+  await question.waitFor();
+  assert.equal(await field.inputValue(), 'Angle di Maria');
+  const described = (await field.getAttribute('aria-describedby')) ?? '';
+  assert.match(await textOf(page.locator(`id=${described}`)), /Ángel Di María/);
+  await attempt(1, 5).waitFor();
+  await field.fill('Neymar');
+  assert.equal(await question.count(), 0);
+  await field.fill('Angle di Maria');
+  assert.equal(sent.length, 0);
+  await field.press('Enter');
+  await attempt(2, 5).waitFor();
+  await history
+    .getByText(/di mar[ií]a/i)
+    .first()
+    .waitFor();
+  assert.equal(sent.length, 1);
+});
+
+test('suggestions: none on expert', async ({ visit }) => {
+  const { page } = visit;
+  const { field, level, options, attempt } = gameOn(page);
+  const game = await openWithNames(visit);
+  const [name = ''] = await namesOf(visit.address, game.sport);
+  await field.fill(name.slice(0, 3));
+  await options.first().waitFor();
+  await level.selectOption('expert');
+  await nextGame(visit, game.id);
+  await attempt(1, 2).waitFor();
+  await field.fill(name.slice(0, 3));
+  await field.press('ArrowDown');
+  assert.equal(await options.count(), 0);
+  assert.equal(await field.getAttribute('aria-expanded'), 'false');
 });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { Locator, Page } from '@playwright/test';
+import { eventually } from '../screens/eventually.ts';
 import { seeToast, textOf } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { filled, pt } from '../screens/texts.ts';
+import { broken } from '../product/broken-answers.ts';
 
 const { friends } = pt;
 
@@ -19,7 +21,11 @@ function friendsOn(page: Page) {
   const requests = page.getByRole('region', { name: new RegExp(`^${friends.requests.title}`) });
   const list = part(friends.list.title);
   return {
+    search,
+    requests,
+    list,
     name: search.getByRole('textbox', { name: friends.add.label }),
+    find: search.getByRole('button', { name: friends.add.search, exact: true }),
     found: (who: SignedIn) => rowOf(search, who),
     request: (who: SignedIn) => rowOf(requests, who),
     friend: (who: SignedIn) => rowOf(list, who),
@@ -27,11 +33,16 @@ function friendsOn(page: Page) {
   };
 }
 
+async function findUser(page: Page, query: string): Promise<void> {
+  const { name } = friendsOn(page);
+  await name.fill(query);
+  await name.press('Enter');
+}
+
 /** Finds a user by name and sends a friend request. */
 async function ask(page: Page, who: SignedIn): Promise<void> {
-  const { name, found, press } = friendsOn(page);
-  await name.fill(who.username);
-  await name.press('Enter');
+  const { found, press } = friendsOn(page);
+  await findUser(page, who.username);
   await press(found(who), friends.add.button);
 }
 
@@ -58,16 +69,11 @@ test('friends: found, requested, accepted, in both lists, and removed', async ({
   await ask(page, rui);
   await seeToast(page, friends.done.sent.title, friends.done.sent.text);
   await mine.found(rui).getByText(friends.add.requested).waitFor();
-  // In the index, at once.
-  const counted = other.getByRole('link', {
-    name: new RegExp(filled(pt.events.requests_one, { count: 1 })),
-  });
-  await counted.waitFor();
+  await openProfile(other, 'friends');
   await theirs.request(lia).getByText('Lia Costa').waitFor();
   assert.match(await textOf(theirs.request(lia)), /20\d\d/);
   await theirs.press(theirs.request(lia), friends.requests.accept);
   await seeToast(other, friends.done.accepted.title, friends.done.accepted.text);
-  await counted.waitFor({ state: 'detached' });
   await theirs
     .friend(lia)
     .getByText(filled(pt.game.points, { points: 0 }))
@@ -87,4 +93,91 @@ test('friends: found, requested, accepted, in both lists, and removed', async ({
   await page.getByText(friends.list.none).waitFor();
   await openProfile(other, 'friends');
   await other.getByText(friends.list.none).waitFor();
+});
+
+test('friends: a rejected request is gone from the list and cannot be sent again at once', async ({
+  page,
+  elsewhere,
+}) => {
+  const other = await elsewhere();
+  const [lia, rui] = await twoUsers(page, other);
+  const theirs = friendsOn(other);
+  const counted = other.getByRole('link', {
+    name: new RegExp(filled(pt.events.requests_one, { count: 1 })),
+  });
+  await ask(page, rui);
+  await seeToast(page, friends.done.sent.title);
+  await openProfile(other, 'friends');
+  await counted.waitFor();
+  await theirs.press(theirs.request(lia), friends.requests.decline);
+  await seeToast(other, friends.done.rejected.title, friends.done.rejected.text);
+  await other.getByText(friends.requests.none).waitFor();
+  await counted.waitFor({ state: 'detached' });
+  await openProfile(page, 'friends');
+  await findUser(page, rui.username);
+  const row = friendsOn(page).found(rui);
+  await row.getByText(friends.add.requested).waitFor();
+  const again = await page.request.post('/api/user/friends', { data: { friendId: rui.id } });
+  assert.equal(again.status(), 409);
+  assert.match(await again.text(), /Friend request already sent/);
+  await openProfile(other, 'friends');
+  await other.getByText(friends.requests.none).waitFor();
+});
+
+test('friends: a request to somebody who has already asked makes a friendship at once', async ({
+  page,
+  elsewhere,
+}) => {
+  const other = await elsewhere();
+  // With an event about the request the button would have changed by then.
+  await other.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+  const [lia, rui] = await twoUsers(page, other);
+  await findUser(other, lia.username);
+  const { found, friend, press } = friendsOn(other);
+  await found(lia).waitFor();
+  await ask(page, rui);
+  await seeToast(page, friends.done.sent.title);
+  await press(found(lia), friends.add.button);
+  await seeToast(other, friends.done.accepted.title);
+  await friend(lia).waitFor();
+  await found(lia).getByText(friends.add.friend).waitFor();
+});
+
+test('friends: search needs a name, may find nobody or fail, and never finds the user', async ({
+  page,
+}) => {
+  const { username } = await register(page.request);
+  await openProfile(page, 'friends');
+  const { name, find } = friendsOn(page);
+  for (const blank of ['', '   ', '@']) {
+    await name.fill(blank);
+    assert.ok(await find.isDisabled(), `"${blank}" can be searched for`);
+  }
+  await findUser(page, username);
+  await page.getByText(friends.add.none).waitFor();
+  await page.route('**/api/users/search**', (route) => route.fulfill(broken));
+  await findUser(page, username.slice(0, 3));
+  await seeToast(page, 'Erro', friends.failed.search);
+  await page.getByText(friends.add.none).waitFor();
+});
+
+test('friends: an answer that fails is reported and the request stays', async ({
+  page,
+  elsewhere,
+}) => {
+  const other = await elsewhere();
+  const [lia, rui] = await twoUsers(page, other);
+  await ask(page, rui);
+  await seeToast(page, friends.done.sent.title);
+  await openProfile(other, 'friends');
+  const { press, request } = friendsOn(other);
+  await other.route(/\/api\/user\/friends\/[^/]+\//, (route) => route.fulfill(broken));
+  for (const [name, failed] of [
+    [friends.requests.accept, friends.failed.accepted],
+    [friends.requests.decline, friends.failed.rejected],
+  ] as const) {
+    await press(request(lia), name);
+    await seeToast(other, 'Erro', failed);
+    await eventually(async () => assert.equal(await request(lia).count(), 1));
+  }
 });

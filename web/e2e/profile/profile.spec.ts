@@ -4,12 +4,12 @@ import type { AccountExport } from '@craque/common/contracts/account-export.ts';
 import type { Page } from '@playwright/test';
 import { authOn, sendForm } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import { gameOn, openGame, seeToast, shownGame } from '../screens/game-on-screen.ts';
+import { gameOn, openGame, seeToast, shownGame, textOf } from '../screens/game-on-screen.ts';
 import { guessAll, wrongNames } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { accountPassword, freshName, register } from '../product/new-account.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
-import { logIn, seePath, signIn } from '../screens/signed-in.ts';
+import { logIn, openSignedIn, seePath, signIn } from '../screens/signed-in.ts';
 import { pt, textsIn } from '../screens/texts.ts';
 import { chooseTheme, lookOf, noteFirstTheme } from '../screens/theme-on-screen.ts';
 import { broken } from '../product/broken-answers.ts';
@@ -29,6 +29,65 @@ async function twoDevices(page: Page, other: Page): Promise<string> {
   await Promise.all([openProfile(page, 'settings'), openProfile(other)]);
   return username;
 }
+
+test('profile: without a game it says so and offers to play', async ({ page }) => {
+  await signIn(page);
+  await openProfile(page, 'history');
+  await page.getByRole('heading', { name: pt.history.emptyTitle }).waitFor();
+  await page.getByText(pt.history.emptyText).waitFor();
+  const play = page.getByRole('link', { name: pt.history.play });
+  assert.equal(await play.getAttribute('href'), '/');
+  await play.click();
+  await gameOn(page).openField.waitFor();
+  assert.equal(await page.getByText(pt.guest.badge, { exact: true }).count(), 0);
+});
+
+test('profile: an unfinished game of the history is resumed', async ({ visit }) => {
+  const { page } = visit;
+  const game = await openSignedIn(visit, '/home');
+  await guessAll(page, await wrongNames(visit.address, game, 1));
+  await openProfile(page, 'history');
+  const row = profileOn(page).games.filter({ hasText: pt.history.unknownAthlete });
+  await row.waitFor();
+  assert.ok((await textOf(row)).includes(pt.history.running));
+  await row.getByRole('link', { name: pt.history.resume }).click();
+  await seePath(page, `/game/${game.id}`);
+  await gameOn(page).attempt(2, 5).waitFor();
+  await seeToast(page, pt.game.notice.loaded);
+});
+
+test('profile: what cannot be loaded is reported and can be reloaded', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/user/profile', (route) => route.fulfill(broken));
+  await openProfile(page);
+  await seeToast(page, 'Erro', pt.profile.failed);
+  await page.unrouteAll();
+  await profileOn(page).button(pt.profile.retry).click();
+  await profileOn(page).stats.first().waitFor();
+});
+
+test('settings: display name and picture are saved, or their errors are shown', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openProfile(page, 'settings');
+  const { account } = profileOn(page);
+  const name = account.getByLabel(settings.account.displayName);
+  const picture = account.getByLabel(settings.account.avatarUrl);
+  const save = account.getByRole('button', { name: settings.account.save });
+  await name.fill('Li');
+  await picture.fill('http://example.com/a.png');
+  await save.click();
+  await page.getByText(pt.errors.display_name_too_short).waitFor();
+  await page.getByText(pt.errors.invalid_avatar_url).waitFor();
+  await name.fill('Lia Costa');
+  await picture.fill('');
+  await save.click();
+  await seeToast(page, settings.done.profile.title);
+  await page.getByRole('heading', { name: 'Lia Costa', level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Lia Costa', level: 1 }).waitFor();
+});
 
 test('settings: the preferences decide sport, level, hints and clock of the next game', async ({
   visit,
@@ -114,6 +173,23 @@ test('settings: a new password ends the other sessions and replaces the old one'
   await logIn(other, username, 'outra-senha-9');
   const old = { username, password: accountPassword };
   assert.equal((await other.request.post('/api/login', { data: old })).status(), 401);
+});
+
+test('settings: signing out everywhere ends this session and all others', async ({
+  page,
+  elsewhere,
+}) => {
+  const other = await elsewhere();
+  await twoDevices(page, other);
+  await profileOn(page).button(settings.sessions.button).click();
+  const dialog = page.getByRole('dialog', { name: settings.sessions.ask });
+  await dialog.getByRole('button', { name: settings.cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await profileOn(page).button(settings.sessions.button).click();
+  await dialog.getByRole('button', { name: settings.sessions.button }).click();
+  await authOn(page, 'login').title.waitFor();
+  await seeToast(page, settings.done.sessions.title);
+  await seeSignedOut(other);
 });
 
 test('settings: all stored data is downloaded as one file', async ({ visit }) => {

@@ -45,6 +45,14 @@ afterEach(() => {
 });
 
 describe('the form', () => {
+  test('asks for an email only if none is on record', () => {
+    open();
+    expect(screen.getByLabelText(/Email/)).toBeTruthy();
+    cleanup();
+    open({ email: 'lia@example.org' });
+    expect(screen.queryByLabelText(/Email/)).toBeNull();
+  });
+
   test('shows what is missing and focuses the first such field', async () => {
     const { press } = open();
     await press('Submit feedback');
@@ -96,6 +104,20 @@ describe('the form', () => {
     expect(second?.body).toMatchObject({ title: 'More sports', content: 'Volleyball!' });
   });
 
+  test('cannot be sent twice while a request is running', async () => {
+    const { api, press, fill } = open();
+    const answer = Promise.withResolvers<void>();
+    api.gate.hold = answer.promise;
+    await fill();
+    await press('Submit feedback');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
+    expect(button.disabled).toBe(true);
+    answer.resolve();
+    expect(
+      await screen.findByRole('heading', { name: 'Thank you for your feedback!' }),
+    ).toBeTruthy();
+  });
+
   test('thanks for the feedback, and accepts another', async () => {
     const { api, user, press, fill } = open();
     await user.click(screen.getByLabelText('Suggestion'));
@@ -106,6 +128,18 @@ describe('the form', () => {
     await press('Send another');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('General feedback').checked).toBe(true);
+  });
+
+  test('reports a failure, and returns to an empty form', async () => {
+    const { api, press, fill } = open();
+    api.failing.set('submitFeedback', refusal);
+    await fill();
+    await press('Submit feedback');
+    const card = await screen.findByRole('alert');
+    expect(within(card).getByText('Error Submitting Feedback')).toBeTruthy();
+    expect(within(card).getByText('Please try again later or contact support')).toBeTruthy();
+    await press('Return to form');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
   test('shows the reason if that helps', async () => {
@@ -144,6 +178,16 @@ describe('the lists', () => {
     const { tab } = open({}, []);
     await tab('Feedback list');
     expect(await screen.findByText('No feedback yet')).toBeTruthy();
+  });
+
+  test('offer a retry if they cannot be loaded', async () => {
+    const { api, tab, press } = open();
+    api.failing.set('readOwnFeedback', refusal);
+    await tab('Feedback list');
+    expect(await screen.findByText('Error loading feedback')).toBeTruthy();
+    api.failing.clear();
+    await press('Try again');
+    expect(await screen.findByText('The clock stops')).toBeTruthy();
   });
 });
 

@@ -175,6 +175,16 @@ describe('the album', () => {
     if (next) await user.click(next);
     await waitFor(() => expect(document.title).toBe('NBA, page 2 · Craque'));
   });
+
+  test('is replaced by the other tabs', async () => {
+    const { user } = open('/profile?tab=history&view=album');
+    await screen.findByRole('link', { name: /\bNBA/ });
+    await user.click(tab('Achievements'));
+    expect(await screen.findByText('Five in a row')).toBeTruthy();
+    await user.click(tab('History'));
+    expect(await screen.findByText('Ada Secretova')).toBeTruthy();
+    expect(chosenTab()).toBe('History');
+  });
 });
 
 describe('failures and unlocked achievements', () => {

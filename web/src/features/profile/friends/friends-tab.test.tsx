@@ -64,6 +64,15 @@ afterEach(() => {
 });
 
 describe('the friends tab', () => {
+  test('shows empty sections', async () => {
+    const { find } = open();
+    expect(await screen.findByText('No friends yet')).toBeTruthy();
+    expect(await screen.findByText('No game invitations')).toBeTruthy();
+    expect(screen.getByText('No pending friend requests')).toBeTruthy();
+    await find('nobody');
+    expect(await screen.findByText('No users found with that username')).toBeTruthy();
+  });
+
   test('leads a player without friends to the search', async () => {
     const { user, answers, line } = open({ 'GET /api/multiplayer/games': [] });
     await user.click(await screen.findByRole('button', { name: 'Find friends' }));
@@ -75,6 +84,18 @@ describe('the friends tab', () => {
       await screen.findByText('No challenges yet. Invite a friend from the list below.'),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Find friends' })).toBeNull();
+  });
+
+  test('enables the search only for a name that is not blank', async () => {
+    const { server, user } = open();
+    const button = () => screen.getByRole('button', { name: 'Search' }) as HTMLButtonElement;
+    expect(button().disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Username' }), '   ');
+    expect(button().disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Username' }), 'lia');
+    expect(button().disabled).toBe(false);
+    await user.click(button());
+    expect(server.requests('GET /api/users/search')).toHaveLength(1);
   });
 
   test('shows the relation to each found user', async () => {
@@ -95,6 +116,15 @@ describe('the friends tab', () => {
       'Zzico@zico1,250 ptsFriends',
       'Zzico@zico1,250 ptsAccept',
     ]);
+  });
+
+  test('clears the results of a search that fails, with a message', async () => {
+    const { find } = open({
+      'GET /api/users/search': refusal(500, 'internal', 'Internal server error'),
+    });
+    await find('zico');
+    expect(await screen.findByText('No users found with that username')).toBeTruthy();
+    expect(await screen.findByText(/^Failed to search for users\. /)).toBeTruthy();
   });
 
   const sent = 'POST /api/user/friends';

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { eventually } from '../screens/eventually.ts';
+import {
+  gameOn,
+  nextFrames,
+  notificationsOf,
+  openGame,
+  requestsOf,
+  seeToast,
+  shownGame,
+  shownId,
+  toastsOf,
+} from '../screens/game-on-screen.ts';
+import { guessesIn, wrongNames } from '../screens/guesses.ts';
+import { test } from '../product/test.ts';
+import { pt } from '../screens/texts.ts';
+import { breakCreation, broken } from '../product/broken-answers.ts';
+
+test('failure: if soccer cannot be created basketball replaces it, with a toast', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await breakCreation(page, (sport) => sport === 'soccer');
+  const game = await openGame(visit);
+  assert.equal(game.sport, 'basketball');
+  await seeToast(page, 'Basquete', pt.game.notice.alternativeText);
+  const chosen = page.getByRole('button', { name: pt.sports.basketball, pressed: true });
+  await chosen.waitFor();
+});
+
+test('failure: if no sport can be created the guest page shows no toast and allows a retry', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const tried = requestsOf(page, 'POST', /^\/api\/games$/);
+  await breakCreation(page, () => true);
+  await page.goto('/');
+  const { button } = gameOn(page);
+  await page.getByRole('heading', { name: pt.game.ended.ready }).waitFor();
+  const sports = tried.map((request) => (request.postDataJSON() as { sport: Sport }).sport);
+  assert.deepEqual(sports, ['soccer', 'basketball', 'tennis', 'formula1']);
+  await button(pt.game.newGame).first().click();
+  await notificationsOf(page).waitFor({ state: 'attached' });
+  await eventually(() => assert.equal(tried.length, 8));
+  await page.getByRole('heading', { name: pt.game.ended.ready }).waitFor();
+  await nextFrames(page);
+  assert.equal(await toastsOf(page).count(), 0);
+  await page.unrouteAll();
+  await button(pt.game.newGame).first().click();
+  await gameOn(page).openField.waitFor();
+  assert.equal((await shownGame(visit)).sport, 'soccer');
+});
+
+test('failure: a guess that fails is reported with title and message and stays in the field', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { openField, attempt } = gameOn(page);
+  const [name = ''] = await wrongNames(visit.address, await openGame(visit), 1);
+  await page.route(/\/guess\?/, (route) => route.fulfill(broken));
+  await openField.fill(name);
+  await openField.press('Enter');
+  await seeToast(page, 'Erro', pt.game.notice.guessFailed);
+  await openField.waitFor();
+  assert.equal(await openField.inputValue(), name);
+  await attempt(1, 5).waitFor();
+  await page.unrouteAll();
+  await openField.press('Enter');
+  await attempt(2, 5).waitFor();
+});
+
+test('failure: a guess whose answer was lost counts once when it is sent again', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { openField, attempt } = gameOn(page);
+  const sent = requestsOf(page, 'POST', /\/guess$/);
+  const game = await openGame(visit);
+  const [name = ''] = await wrongNames(visit.address, game, 1);
+  await page.route(new RegExp(`/api/games/${game.id}`), async (route) => {
+    const isGuess = route.request().method() === 'POST';
+    if (isGuess) await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await openField.fill(name);
+  await openField.press('Enter');
+  await seeToast(page, 'Erro', pt.game.notice.guessFailed);
+  assert.equal(guessesIn(await shownGame(visit)).length, 1, 'the api has taken the guess');
+  await attempt(1, 5).waitFor();
+  await page.unrouteAll();
+  await openField.press('Enter');
+  await attempt(2, 5).waitFor();
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  assert.equal(keys.length, 2);
+  assert.ok(keys[0] && keys[0] === keys[1], `keys ${keys.join(', ')}`);
+  assert.equal(guessesIn(await shownGame(visit)).length, 1);
+});
+
+test('failure: a hint that fails is reported and costs nothing', async ({ visit }) => {
+  const { page } = visit;
+  const { hint, worth } = gameOn(page);
+  await openGame(visit);
+  await page.route(/\/hint\?/, (route) => route.fulfill(broken));
+  await hint.click();
+  await seeToast(page, 'Erro', 'Não foi possível obter uma dica. Tente novamente.');
+  await worth(100).waitFor();
+  await page.unrouteAll();
+  await hint.click();
+  await worth(90).waitFor();
+  await eventually(async () => assert.equal(await toastsOf(page).count(), 1));
+});
+
+test('failure: if the picture cannot be loaded a drawn card replaces it, still without a name', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  await page.route(/\/photo\?/, (route) => route.abort());
+  await page.goto('/');
+  await gameOn(page).openField.waitFor();
+  await page.getByRole('img', { name: pt.game.sticker.missing }).waitFor();
+  await page.unrouteAll();
+  await gameOn(page).button(pt.game.newGame).click();
+  await eventually(() => shownId(page));
+  assert.equal(await page.getByRole('img', { name: pt.game.sticker.missing }).count(), 0);
+});
