@@ -15,25 +15,27 @@ function sumShifts(): void {
 const answerAfter = 250;
 
 /**
- * Makes the page slow to answer, without a cache. What is returned opens a path and measures the
- * browser's total layout shift, from the first paint until everything is loaded.
+ * The browser's total layout shift while a page opens, from the first paint until everything is
+ * loaded.
  */
-export async function shiftsOn(page: Page) {
+export async function shiftWhileOpening(
+  page: Page,
+  path: string,
+  ready: (page: Page) => Promise<unknown>,
+): Promise<number> {
   await page.addInitScript(sumShifts);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, answerAfter));
     await route.continue();
   });
-  return async (path: string, ready: (page: Page) => Promise<unknown>): Promise<number> => {
-    await page.goto(path);
-    await ready(page);
-    await fontsThere(page);
-    await page.evaluate(async () => {
-      // A lazy one below the fold is not loaded at all.
-      const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
-      await Promise.all(images.map((image) => image.decode().catch(() => null)));
-    });
-    await nextFrames(page);
-    return page.evaluate(() => Reflect.get(window, 'shift') as number);
-  };
+  await page.goto(path);
+  await ready(page);
+  await fontsThere(page);
+  await page.evaluate(async () => {
+    // A lazy one below the fold is not loaded at all.
+    const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(images.map((image) => image.decode().catch(() => null)));
+  });
+  await nextFrames(page);
+  return page.evaluate(() => Reflect.get(window, 'shift') as number);
 }

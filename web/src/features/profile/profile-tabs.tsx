@@ -142,6 +142,7 @@ const Frame = styled.div`
       place-content: center;
       justify-items: center;
       gap: 3px;
+      min-width: 44px;
       min-height: 60px;
       padding: 0 1px;
       /* Six words beside each other on the smallest phone. */
