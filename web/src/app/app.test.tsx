@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
@@ -32,8 +32,6 @@ async function open(path: string, state: Session = { state: 'guest' }) {
 const header = () => within(screen.getByRole('banner'));
 
 beforeEach(() => window.localStorage.clear());
-afterEach(cleanup);
-
 describe('the frame of every page', () => {
   test('offers a guest links to sign in and to the start page', async () => {
     await open('/nope');
@@ -129,11 +127,6 @@ describe('the header', () => {
 });
 
 describe('logging out', () => {
-  const realFetch = globalThis.fetch;
-  afterEach(() => {
-    globalThis.fetch = realFetch;
-  });
-
   async function logOut(answer: Response) {
     globalThis.fetch = async () => answer.clone();
     await open('/friends', lia);

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
 import { startEnglish } from '../testing/start-english.ts';
@@ -33,8 +33,6 @@ function open(access: Access, state: Session, search = '') {
 }
 
 beforeAll(startEnglish);
-
-afterEach(cleanup);
 
 describe('the gate', () => {
   test.each<Access>(['protected', 'signed-out'])(

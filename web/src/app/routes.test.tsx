@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
@@ -30,8 +30,6 @@ beforeAll(async () => {
   await startEnglish();
   accountTexts.provide(async () => undefined);
 });
-
-afterEach(cleanup);
 
 describe('the routes', () => {
   test.each(['/home', '/dashboard', '/game/12', '/games/12'])(

@@ -15,7 +15,6 @@ import { keepByEvents } from './pushed-reads.ts';
 import { session } from './session-store.ts';
 import { reads } from './use-read.ts';
 
-const realFetch = globalThis.fetch;
 const games = 'GET /api/multiplayer/games';
 const invites = 'GET /api/multiplayer/invites';
 const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
@@ -46,7 +45,6 @@ beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the list of challenges', () => {

@@ -2,7 +2,7 @@ import { readDaily, readDailyBoard } from '@craque/common/contracts/daily.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { readFriends } from '@craque/common/contracts/friends.ts';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { aUser } from '../testing/a-user.ts';
 import { answersShown as settled } from '../testing/answering-fetch.ts';
@@ -107,16 +107,13 @@ describe('another player', () => {
 });
 
 describe('a screen', () => {
-  const realFetch = globalThis.fetch;
   const input = (scope: 'friends' | 'everyone') =>
     ({ query: { sport: 'soccer', date: '2026-11-23', scope } }) as const;
   const board = (players: number) => ({
     ...{ closed: false, players, distribution: null, rows: [], own: null },
   });
   afterEach(() => {
-    cleanup();
     reads.clear();
-    globalThis.fetch = realFetch;
   });
 
   test('shows what came before, if it likes, until the answer for another input is there', async () => {

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, render } from '@testing-library/react';
 import { Avatar, initialsOf } from './avatar.tsx';
-
-afterEach(cleanup);
 
 const url = 'https://example.com/lia.png';
 

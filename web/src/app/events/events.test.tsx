@@ -1,6 +1,6 @@
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
@@ -13,8 +13,6 @@ import { aGameView } from '../../testing/game-view-builder.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { dismissToast, showToast, Toaster } from '../../ui/toast/toast.tsx';
 import { EventToasts } from './events.tsx';
-
-const realFetch = globalThis.fetch;
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -52,10 +50,8 @@ const toasts = () => {
 beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
 afterEach(() => {
-  cleanup();
   dismissToast(showToast({ title: 'the last one of this test' }));
   session.setState({ state: 'guest' }, true);
-  globalThis.fetch = realFetch;
 });
 
 describe('a signed-in user', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { startEnglish } from '../../testing/start-english.ts';
 import { CrashGuard } from './crash-guard.tsx';
 
@@ -10,7 +10,6 @@ function Broken(): never {
 beforeAll(startEnglish);
 
 afterEach(() => {
-  cleanup();
   jest.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const lia = aUser({ displayName: 'Lia Costa' });
 const signedIn = { ...lia, gamesKept: 2, unfinishedGame: null };
 
@@ -44,10 +43,6 @@ const refused = (status: number, code: string, message: string) => () =>
 
 beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'guest' }, true));
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 describe('the tabs', () => {
   test.each([

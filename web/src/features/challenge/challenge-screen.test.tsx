@@ -1,6 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -17,7 +17,6 @@ import { Toaster } from '../../ui/toast/toast.tsx';
 import { GameScreen } from '../../app/game/game-screen.tsx';
 import { PlayGame } from '../../app/game/play-page.tsx';
 
-const realFetch = globalThis.fetch;
 const game = 'GET /api/games/101';
 
 function Address() {
@@ -87,10 +86,6 @@ beforeEach(() => {
   preferReducedMotion();
   localStorage.clear();
   session.setState({ state: 'user', user: aUser({ username: 'ana' }) }, true);
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 describe('during the game', () => {

@@ -1,5 +1,5 @@
 import type { ChallengeView } from '@craque/common/contracts/challenge-view.ts';
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answeringFetch, refusal } from '../../testing/answering-fetch.ts';
@@ -8,7 +8,6 @@ import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
 import { LinkButton } from './link-button.tsx';
 
-const realFetch = globalThis.fetch;
 const route = 'POST /api/multiplayer/games/101/link';
 const link = { code: '0123456789', expiresAt: '2026-11-22T12:00:00.000Z' };
 const address = 'http://localhost/join/0123456789';
@@ -32,10 +31,6 @@ const button = () => screen.queryByRole('button', { name: 'Invite by link' });
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
 
 beforeAll(startEnglish);
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 describe('the button for the link', () => {
   test('is shown only to the creator, while somebody can still join', () => {

@@ -11,7 +11,6 @@ import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { DailyScreen } from './daily-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const read = 'GET /api/daily';
 const readBoard = 'GET /api/daily/board';
 const lia: Session = { state: 'user', user: aUser({ username: 'lia', displayName: 'Lia' }) };
@@ -49,9 +48,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T18:00:00.000Z') });
 });
 afterEach(() => {
-  cleanup();
   jest.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 
 const someDone = {

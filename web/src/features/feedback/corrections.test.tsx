@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   aCorrectionItem,
@@ -13,8 +13,6 @@ import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
 import { AllCorrections, OwnCorrections } from './corrections.tsx';
 
-const realFetch = globalThis.fetch;
-
 function apiOver(items: ReturnType<typeof aCorrectionItem>[]) {
   const api = createFakeFeedbackApi([], [], items);
   globalThis.fetch = fetchOnFakeApi(api);
@@ -26,9 +24,7 @@ const field = (name: RegExp) => screen.getAllByLabelText<HTMLInputElement>(name)
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe("the admins' list", () => {

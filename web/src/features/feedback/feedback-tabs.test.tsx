@@ -13,8 +13,6 @@ import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { dismissToasts, Toaster } from '../../ui/toast/toast.tsx';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 
-const realFetch = globalThis.fetch;
-
 function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: MarkedAccount[] = []) {
   const api = createFakeFeedbackApi(items, marked);
   globalThis.fetch = fetchOnFakeApi(api);
@@ -39,9 +37,7 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 beforeAll(startEnglish);
 beforeEach(dismissToasts);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the form', () => {

@@ -1,6 +1,6 @@
 import type { Home, UnfinishedGame } from '@craque/common/contracts/history.ts';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aChallengeItem, aListedPlayer } from '../../testing/a-challenge-item.ts';
@@ -10,7 +10,6 @@ import { someAlbums, someStats } from '../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { HomeSheet } from './home-sheet.tsx';
 
-const realFetch = globalThis.fetch;
 const list = 'GET /api/multiplayer/games';
 
 const sheet = (over: boolean) => (
@@ -43,9 +42,7 @@ const aWaitingGame = (id: number): UnfinishedGame => ({
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   session.setState({ state: 'guest' }, true);
-  globalThis.fetch = realFetch;
 });
 
 test('the challenges are read once, and stand under their heading', async () => {

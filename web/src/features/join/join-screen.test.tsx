@@ -1,6 +1,6 @@
 import type { LinkView } from '@craque/common/contracts/challenges.ts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { reads } from '../../lib/use-read.ts';
@@ -14,7 +14,6 @@ import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
 import { JoinScreen } from './join-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const read = 'GET /api/multiplayer/links/ABC4567890';
 const join = 'POST /api/multiplayer/links/ABC4567890/join';
 const lia: Session = { state: 'user', user: aUser({ displayName: 'Lia' }) };
@@ -55,9 +54,7 @@ const address = () => screen.getByTestId('address').textContent;
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the page of a link', () => {

@@ -47,7 +47,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'guest' }, true));
 afterEach(() => {
-  cleanup();
   reads.clear();
   window.matchMedia = realMatchMedia;
 });
@@ -64,7 +63,6 @@ describe('the landing page', () => {
       { sport: 'soccer', league: 'nba', athletes: 120, collected: 3, ...cover },
       { sport: 'tennis', league: 'atp', athletes: 100, collected: 5, ...cover },
     ];
-    const realFetch = globalThis.fetch;
     globalThis.fetch = async () => Response.json(leagues);
     session.setState({ state: 'user', user: aUser({ displayName: 'Lia Costa' }) }, true);
     open();
@@ -74,7 +72,6 @@ describe('the landing page', () => {
     const album = screen.getByRole('link', { name: 'Open the album' });
     expect(album.getAttribute('href')).toBe('/profile?tab=history&view=album');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
-    globalThis.fetch = realFetch;
   });
 
   test.each(languages)('names every language in %s', (language) => {

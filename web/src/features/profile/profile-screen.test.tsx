@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { reads } from '../../lib/use-read.ts';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
@@ -15,8 +15,6 @@ import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-
-const realFetch = globalThis.fetch;
 
 function BackOfBrowser() {
   const navigate = useNavigate();
@@ -57,9 +55,7 @@ beforeEach(() => {
   session.setState({ state: 'user', user }, true);
 });
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the side card', () => {

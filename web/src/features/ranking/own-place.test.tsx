@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startEnglish } from '../../testing/start-english.ts';
 import { OwnPlace } from './own-place.tsx';
@@ -31,8 +31,6 @@ function open(position: number) {
 }
 
 beforeAll(startEnglish);
-afterEach(cleanup);
-
 describe('the own place in a ranking', () => {
   test.each([4, 129])('is told before the list and leads to its row: %d', async (position) => {
     const { user } = open(position);

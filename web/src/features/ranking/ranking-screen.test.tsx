@@ -10,7 +10,6 @@ import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { RankingScreen } from './ranking-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const read = 'GET /api/rankings';
 const lia: Session = { state: 'user', user: aUser({ username: 'lia', defaultSport: 'tennis' }) };
 const empty = aRanking({ players: 0, rows: [], own: null });
@@ -48,9 +47,7 @@ const way = (name: string) => screen.findByRole('link', { name });
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the ranking', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { PageLink } from '../page-link.tsx';
@@ -57,7 +57,6 @@ beforeEach(() => {
   press('go here');
 });
 afterEach(async () => {
-  cleanup();
   await steps();
 });
 

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfirmDialogBox as ConfirmDialog } from './confirm-dialog-box.tsx';
 
@@ -22,8 +22,6 @@ function open(busy = false) {
   );
   return { onConfirm, onCancel, user: userEvent.setup() };
 }
-
-afterEach(cleanup);
 
 describe('a confirmation', () => {
   test('is confirmed by its button and by Enter in a field', async () => {

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
-
-afterEach(cleanup);
 
 function show() {
   const closed: true[] = [];

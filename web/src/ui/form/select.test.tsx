@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Select } from './select.tsx';
 
@@ -7,8 +7,6 @@ const options = [
   { value: 'euro', label: 'EuroLeague' },
   { value: 'fiba', label: 'FIBA World Cup', disabled: true, note: 'coming soon' },
 ];
-
-afterEach(cleanup);
 
 describe('a select', () => {
   test('names what is chosen here and reports the new choice', () => {

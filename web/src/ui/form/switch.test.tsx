@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Switch } from './switch.tsx';
@@ -8,8 +8,6 @@ function Example() {
   const [on, setOn] = useState(false);
   return <Switch label="Show hints" hint="One sentence." checked={on} onChange={setOn} />;
 }
-
-afterEach(cleanup);
 
 test('a switch has the words of its line as name and description, and the line as target', async () => {
   render(<Example />);

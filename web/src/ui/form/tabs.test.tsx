@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { type Tab, Tabs } from './tabs.tsx';
@@ -28,8 +28,6 @@ function setUp(start = 'a') {
 }
 
 const open = () => screen.getByRole('tab', { selected: true });
-
-afterEach(cleanup);
 
 describe('tabs', () => {
   test('show the page of the open tab alone, which names it', () => {

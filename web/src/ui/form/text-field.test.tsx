@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 const describedBy = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { ToastArea } from './toast-area.tsx';
 import { createToastStore } from './toast-store.ts';
 
@@ -25,7 +25,6 @@ const titles = () =>
     .map((toast) => toast.textContent);
 
 afterEach(() => {
-  cleanup();
   jest.useRealTimers();
 });
 

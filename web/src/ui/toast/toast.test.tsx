@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { showToast, Toaster } from './toast.tsx';
-
-afterEach(cleanup);
 
 const shown = () => within(screen.getByRole('region')).queryAllByRole('listitem');
 

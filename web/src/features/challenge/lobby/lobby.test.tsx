@@ -1,7 +1,7 @@
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { accountTexts } from '../../../lib/account-texts.ts';
@@ -16,7 +16,6 @@ import { ShowResults } from '../../../app/game/show-results.tsx';
 import { Toaster } from '../../../ui/toast/toast.tsx';
 import { GameScreen } from '../../../app/game/game-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const game = 'GET /api/games/101';
 const start = 'POST /api/multiplayer/games/101/start';
 
@@ -83,10 +82,6 @@ beforeEach(() => {
   preferReducedMotion();
   window.scrollTo = () => undefined;
   session.setState({ state: 'user', user: aUser({ username: 'ana' }) }, true);
-});
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
 });
 
 describe('the lobby', () => {

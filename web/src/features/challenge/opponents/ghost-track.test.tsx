@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { aChallengeView, aPlayerView } from '../../../testing/challenge-view-builder.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { shownOpponent } from '../state/shown-opponent.ts';
@@ -16,8 +16,6 @@ const show = (status: 'won' | 'lost') => {
 };
 
 beforeAll(startEnglish);
-afterEach(cleanup);
-
 test('the right guess of a recording is told as right', () => {
   show('won');
   expect(screen.getByText(/Very close after 0:05 Correct after 0:12$/)).toBeTruthy();

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { reads } from '../../../lib/use-read.ts';
@@ -9,7 +9,6 @@ import { type Answer, answeringFetch, type SentRequest } from '../../../testing/
 import { startEnglish } from '../../../testing/start-english.ts';
 import { ArchiveScreen } from './archive-screen.tsx';
 
-const realFetch = globalThis.fetch;
 const read = 'GET /api/daily/archive';
 const november = anArchive('2026-11', 22, {
   '2026-11-20': { soccer: 'solved', basketball: 'lost', tennis: 'missed' },
@@ -43,10 +42,6 @@ const focused = () => document.activeElement?.textContent ?? '';
 
 beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'guest' }, true));
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 describe('the archive', () => {
   test('is a table of dates, each with its four sports in words', async () => {

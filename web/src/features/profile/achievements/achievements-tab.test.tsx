@@ -1,13 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createFakeProfileApi, someStates } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { AchievementsTab } from './achievements-tab.tsx';
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
 import { reads } from '../../../lib/use-read.ts';
-
-const realFetch = globalThis.fetch;
 
 async function open() {
   const api = createFakeProfileApi();
@@ -26,9 +24,7 @@ const words = (title: string) => card(title).textContent?.replaceAll(/\s/g, ' ')
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
 });
 
 describe('the achievements', () => {

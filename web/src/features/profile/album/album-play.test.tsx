@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { dismissToasts, Toaster } from '../../../ui/toast/toast.tsx';
 import { AlbumPlay } from './album-play.tsx';
-
-const realFetch = globalThis.fetch;
 
 function Place() {
   return <code>{useLocation().pathname}</code>;
@@ -44,10 +42,6 @@ const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolv
 
 beforeAll(startEnglish);
 beforeEach(dismissToasts);
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 describe('a game of the league', () => {
   test('that cannot start is reported, and can be requested again', async () => {

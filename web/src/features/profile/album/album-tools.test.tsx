@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
@@ -51,7 +51,6 @@ beforeEach(() => {
   session.setState({ state: 'user', user: aUser({ displayName: 'Lia Souza' }) }, true);
 });
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'canShare');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { reads } from '../../../lib/use-read.ts';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { startEnglish } from '../../../testing/start-english.ts';
 import { albumAddress } from '../../../ui/album/album-address.ts';
 import { AlbumView } from './album-view.tsx';
 
-const realFetch = globalThis.fetch;
 const album = '/profile?tab=history&view=album';
 
 function Place() {
@@ -62,10 +61,8 @@ beforeEach(() => {
   session.setState({ state: 'user', user: aUser({ displayName: 'Lia Souza' }) }, true);
 });
 afterEach(() => {
-  cleanup();
   reads.clear();
   Reflect.deleteProperty(window, 'visualViewport');
-  globalThis.fetch = realFetch;
 });
 
 describe('the overview', () => {

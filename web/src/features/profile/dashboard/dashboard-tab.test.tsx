@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import {
@@ -15,8 +15,6 @@ import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { answersShown } from '../../../testing/answering-fetch.ts';
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
 import { reads } from '../../../lib/use-read.ts';
-
-const realFetch = globalThis.fetch;
 
 async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();
@@ -34,9 +32,7 @@ const sport = (name: string) =>
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { readFriendRequests } from '@craque/common/contracts/friends.ts';
@@ -15,7 +15,6 @@ import { startEnglish } from '../../../testing/start-english.ts';
 import { Toaster } from '../../../ui/toast/toast.tsx';
 import { FriendsTab } from './friends-tab.tsx';
 
-const realFetch = globalThis.fetch;
 const zico = { id: 'z', username: 'zico', displayName: null, avatarUrl: null };
 const sofia = { id: 's', username: 'sofia', displayName: 'Sofia', avatarUrl: null };
 const asked = { id: 'r1', userId: 's', createdAt: '2026-11-20T10:00:00.000Z', user: sofia };
@@ -57,10 +56,8 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
   session.setState({ state: 'guest' }, true);
-  globalThis.fetch = realFetch;
 });
 
 describe('the friends tab', () => {

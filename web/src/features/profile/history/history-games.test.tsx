@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
@@ -8,8 +8,6 @@ import { startEnglish } from '../../../testing/start-english.ts';
 import { HistoryGames } from './history-games.tsx';
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
 import { reads } from '../../../lib/use-read.ts';
-
-const realFetch = globalThis.fetch;
 
 function Place() {
   const { pathname, state } = useLocation();
@@ -47,9 +45,7 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(
 
 beforeAll(startEnglish);
 afterEach(() => {
-  cleanup();
   reads.clear();
-  globalThis.fetch = realFetch;
   jest.restoreAllMocks();
 });
 

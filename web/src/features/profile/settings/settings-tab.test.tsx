@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
@@ -10,7 +10,6 @@ import { startEnglish } from '../../../testing/start-english.ts';
 import { Toaster } from '../../../ui/toast/toast.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
-const realFetch = globalThis.fetch;
 const lia = aUser({
   username: 'lia',
   displayName: 'Lia',
@@ -58,8 +57,6 @@ beforeEach(() => {
     .mockImplementation((run) => Number(setTimeout(run, 0)));
 });
 afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
   session.setState({ state: 'guest' }, true);
   jest.restoreAllMocks();
 });
