@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { fontsThere, nextFrames } from './game-on-screen.ts';
 
-function sumShifts(): void {
-  Object.assign(window, { shift: 0 });
+type Shifts = { total: number; moved: string[] };
+
+function noteShifts(): void {
+  const shifts: Shifts = { total: 0, moved: [] };
+  Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const before = Reflect.get(window, 'shift') as number;
-      Object.assign(window, { shift: before + (Reflect.get(entry, 'value') as number) });
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      };
+      shifts.total += value;
+      shifts.moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '?'));
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -15,15 +22,15 @@ function sumShifts(): void {
 const answerAfter = 250;
 
 /**
- * The browser's total layout shift while a page opens, from the first paint until everything is
+ * The browser's layout shifts while a page opens, and what moved, from the first paint until everything is
  * loaded.
  */
 export async function shiftWhileOpening(
   page: Page,
   path: string,
   ready: (page: Page) => Promise<unknown>,
-): Promise<number> {
-  await page.addInitScript(sumShifts);
+): Promise<Shifts> {
+  await page.addInitScript(noteShifts);
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, answerAfter));
     await route.continue();
@@ -37,5 +44,5 @@ export async function shiftWhileOpening(
     await Promise.all(images.map((image) => image.decode().catch(() => null)));
   });
   await nextFrames(page);
-  return page.evaluate(() => Reflect.get(window, 'shift') as number);
+  return page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 }
