@@ -92,7 +92,7 @@ function Leagues({ album }: { album: readonly AlbumCover[] | undefined }) {
 const Top = styled.div`
   ${stack(0)}
   align-items: center;
-  min-height: 184px;
+  min-height: 256px;
 `;
 
 const Grounds = styled(Stack)`
