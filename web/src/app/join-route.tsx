@@ -13,9 +13,9 @@ export function JoinRoute() {
   if (state === 'loading') return <ShellFrame waiting />;
   return (
     <JoinScreen
-      play={(gameId, told) => (
+      play={(gameId, silent) => (
         <Suspense fallback={<ShellFrame waiting />}>
-          <PlayGame id={gameId} told={told} />
+          <PlayGame id={gameId} silent={silent} />
         </Suspense>
       )}
     />

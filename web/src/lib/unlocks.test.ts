@@ -19,7 +19,7 @@ const i18n = createInstance();
 const shown: UnlockText[] = [];
 const show = (text: UnlockText) => shown.push(text);
 
-function teller(states: AchievementState[]) {
+function unlocksWith(states: AchievementState[]) {
   const api = createFakeProfileApi();
   api.answers.readUserAchievements = states;
   return { api, unlocks: createUnlocks(api.call) };
@@ -37,8 +37,8 @@ beforeEach(async () => {
 describe('unlocked achievements', () => {
   test('are all named in one text and then marked as seen', async () => {
     const states = someStates({ first_victory: fresh, perfect_game: fresh, speed_demon: fresh });
-    const { api, unlocks } = teller(states);
-    await unlocks.tell({ userId: 'u1', i18n, show });
+    const { api, unlocks } = unlocksWith(states);
+    await unlocks.announce({ userId: 'u1', i18n, show });
     expect(shown).toEqual([
       {
         title: 'Achievements unlocked: First victory, Perfect game, and Speed demon',
@@ -53,56 +53,56 @@ describe('unlocked achievements', () => {
   });
 
   test('are announced in the singular if there is one', async () => {
-    const { unlocks } = teller(someStates({ first_victory: fresh }));
-    await unlocks.tell({ userId: 'u1', i18n, show });
+    const { unlocks } = unlocksWith(someStates({ first_victory: fresh }));
+    await unlocks.announce({ userId: 'u1', i18n, show });
     expect(shown.map(({ title }) => title)).toEqual(['Achievement unlocked: First victory']);
   });
 
   test('are not announced if seen or locked', async () => {
-    const { api, unlocks } = teller(someStates({ first_victory: { ...fresh, seen: true } }));
-    await unlocks.tell({ userId: 'u1', i18n, show });
+    const { api, unlocks } = unlocksWith(someStates({ first_victory: { ...fresh, seen: true } }));
+    await unlocks.announce({ userId: 'u1', i18n, show });
     expect(shown).toEqual([]);
     expect(api.sent.map(({ name }) => name)).toEqual(['readUserAchievements']);
   });
 
   test('are announced once if game and profile ask at the same time', async () => {
-    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    const { api, unlocks } = unlocksWith(someStates({ first_victory: fresh }));
     const options = { userId: 'u1', i18n, show };
-    await Promise.all([unlocks.tell(options), unlocks.tell(options)]);
+    await Promise.all([unlocks.announce(options), unlocks.announce(options)]);
     expect(shown).toHaveLength(1);
     expect(seenIds(api)).toHaveLength(1);
   });
 
   test('are announced to another user of the same browser too', async () => {
-    const { unlocks } = teller(someStates({ first_victory: fresh }));
-    await unlocks.tell({ userId: 'u1', i18n, show });
-    await unlocks.tell({ userId: 'u2', i18n, show });
+    const { unlocks } = unlocksWith(someStates({ first_victory: fresh }));
+    await unlocks.announce({ userId: 'u1', i18n, show });
+    await unlocks.announce({ userId: 'u2', i18n, show });
     expect(shown).toHaveLength(2);
   });
 
   test('wait for the next time if they cannot be loaded', async () => {
-    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    const { api, unlocks } = unlocksWith(someStates({ first_victory: fresh }));
     api.failing.add('readAchievements');
-    await unlocks.tell({ userId: 'u1', i18n, show });
+    await unlocks.announce({ userId: 'u1', i18n, show });
     expect(shown).toEqual([]);
     api.failing.clear();
-    await unlocks.tell({ userId: 'u1', i18n, show });
+    await unlocks.announce({ userId: 'u1', i18n, show });
     expect(shown).toHaveLength(1);
   });
 
   test('stay announced if marking them as seen fails', async () => {
-    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    const { api, unlocks } = unlocksWith(someStates({ first_victory: fresh }));
     api.failing.add('markAchievementSeen');
-    await unlocks.tell({ userId: 'u1', i18n, show });
-    await unlocks.tell({ userId: 'u1', i18n, show });
+    await unlocks.announce({ userId: 'u1', i18n, show });
+    await unlocks.announce({ userId: 'u1', i18n, show });
     expect(shown).toHaveLength(1);
   });
 
   test('are not requested before the texts are loaded', async () => {
-    const { api, unlocks } = teller(someStates({ first_victory: fresh }));
+    const { api, unlocks } = unlocksWith(someStates({ first_victory: fresh }));
     const wordless = createInstance();
     await wordless.init({ lng: 'en', resources: { en: { translation: {} } } });
-    await unlocks.tell({ userId: 'u1', i18n: wordless, show });
+    await unlocks.announce({ userId: 'u1', i18n: wordless, show });
     expect(shown).toEqual([]);
     expect(api.sent).toEqual([]);
   });

@@ -14,31 +14,31 @@ export type UnlockText = { title: string; description: string };
 export type UnlockNotice = {
   userId: string;
   i18n: I18n;
-  /** As they have just been read; without them they are read first. */
+  /** Just read; without them they are read first. */
   states?: readonly AchievementState[];
-  /** Called at most once, with one text that names them all. */
+  /** Called at most once, with one text for all. */
   show: (text: UnlockText) => void;
 };
 
 /** Announces unlocked achievements, then marks them as seen; a failure waits for the next time. */
 export function createUnlocks(call: Call) {
-  const told = new Set<string>();
+  const announced = new Set<string>();
   async function findNew({ userId, i18n, ...known }: UnlockNotice): Promise<Achievement[]> {
     const { language } = i18n;
     const states = known.states ?? (await call(readUserAchievements));
     const isNew = (id: string) =>
-      !told.has(`${userId} ${id}`) &&
+      !announced.has(`${userId} ${id}`) &&
       states.some((state) => state.achievementId === id && state.unlocked && !state.seen);
     if (!states.some(({ achievementId }) => isNew(achievementId))) return [];
     const all = await call(readAchievements, {
       query: { language: languageNamed(language) ?? fallbackLanguage },
     });
     const found = all.filter(({ id }) => isNew(id));
-    for (const { id } of found) told.add(`${userId} ${id}`);
+    for (const { id } of found) announced.add(`${userId} ${id}`);
     return found;
   }
   return {
-    async tell(notice: UnlockNotice): Promise<void> {
+    async announce(notice: UnlockNotice): Promise<void> {
       const { i18n, show } = notice;
       // The texts of the account part may still be loading, and a key instead of a text would be
       // useless.

@@ -72,7 +72,7 @@ export const media = {
   sideways: `@media (min-width: ${breakpoint.mobile}px) and (max-height: ${breakpoint.sideways}px)`,
   stillness: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
-  /** The reader's own few colours: what a background told needs a system colour. */
+  /** The reader's own few colours: a background that carries meaning needs a system colour. */
   forced: '@media (forced-colors: active)',
 } as const;
 

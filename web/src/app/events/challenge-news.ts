@@ -42,7 +42,7 @@ function placeText(t: TFunction, event: GameEvent, ownId: string): string | unde
 }
 
 /**
- * What an event of a challenge tells a player who is on another page: what the others have done, or
+ * The text of an event of a challenge for a player on another page: what others have done, or
  * that it is over and the player's place. Undefined for what the player has done, and for what says
  * nothing new.
  */

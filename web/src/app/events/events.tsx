@@ -29,33 +29,33 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on' | 'subscr
   const answers = useInviteAnswers();
   const now = useEffectEvent(() => ({ navigate, pathname, answers }));
   useEffect(() => {
-    const told = new Map<number, number | undefined>();
-    const heard = new Set<string>();
+    const toasts = new Map<number, number | undefined>();
+    const seen = new Set<string>();
     const isShown = (gameId: number) => gameOnScreen(now().pathname) === gameId;
     const join = (gameId: number) => () => now().answers.join(gameId);
     const withdraw = (gameId: number) => {
-      const toast = told.get(gameId);
+      const toast = toasts.get(gameId);
       if (toast !== undefined) dismissToast(toast);
     };
     const onInvite = (invite: InviteView) => {
       const { gameId } = invite;
-      if (told.has(gameId) || isShown(gameId)) return;
-      told.set(gameId, showToast(inviteToast(i18n.t, invite, join(gameId))));
+      if (toasts.has(gameId) || isShown(gameId)) return;
+      toasts.set(gameId, showToast(inviteToast(i18n.t, invite, join(gameId))));
     };
     const onRematch = (event: ServerEvent<'rematch'>) => {
       const { gameId, rematchId } = event;
       if (isShown(gameId)) {
         withdraw(rematchId);
-        told.set(rematchId, undefined);
+        toasts.set(rematchId, undefined);
       }
-      if (told.has(rematchId) || isShown(rematchId)) return;
-      told.set(rematchId, showToast(rematchToast(i18n.t, event, join(rematchId))));
+      if (toasts.has(rematchId) || isShown(rematchId)) return;
+      toasts.set(rematchId, showToast(rematchToast(i18n.t, event, join(rematchId))));
     };
     const onNews = (name: ChallengeEventName) => (event: GameEvent) => {
       const { gameId, version } = event;
       const once = `${gameId} ${version} ${name}`;
-      if (isShown(gameId) || heard.has(once)) return;
-      heard.add(once);
+      if (isShown(gameId) || seen.has(once)) return;
+      seen.add(once);
       const state = session.getState();
       const news = state.state === 'user' && challengeNews(i18n.t, name, event, state.user.id);
       const open = () => void now().navigate(`/game/${gameId}`);

@@ -30,14 +30,14 @@ export function HomeGame({ around }: HomeGameProps) {
   const busy = useGame(store, ({ pending }) => pending === 'start');
   useEffect(() => {
     // The line below the attempt says what a message would say.
-    if (store.getState().phase.state === 'idle') void store.resume({ told: true });
+    if (store.getState().phase.state === 'idle') void store.resume({ silent: true });
   }, [store]);
   const onPlay = async (choice: GameChoice) => {
     const before = gameOf(store.getState())?.id;
     await store.start(choice);
     const started = gameOf(store.getState())?.id;
     if (started === undefined || started === before) return;
-    await navigate(`/game/${started}`, { state: { told: true } });
+    await navigate(`/game/${started}`, { state: { silent: true } });
   };
   const home = {
     line: game && <WaitsLine game={game} streak={streak} />,

@@ -9,7 +9,7 @@ export function useGameOfAddress(store: GameStore, game: GameView | undefined): 
   const { id } = useParams();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const [told, result] = ['told', 'result'].map(
+  const [silent, result] = ['silent', 'result'].map(
     (name) => typeof state === 'object' && state !== null && name in state,
   );
   const shown = game?.id;
@@ -18,12 +18,12 @@ export function useGameOfAddress(store: GameStore, game: GameView | undefined): 
     const { phase } = store.getState();
     if (id !== undefined && /^\d+$/.test(id)) {
       if (Number(id) !== gameOf(store.getState())?.id) {
-        void store.load(Number(id), { told, result });
+        void store.load(Number(id), { silent, result });
       }
     } else if (phase.state !== 'loading') {
       void store.resume();
     }
-  }, [id, store, told, result]);
+  }, [id, store, silent, result]);
   useEffect(() => {
     if (shown === addressed.current) return;
     // While another one is loading, too: it may be the same game again, at another address.

@@ -50,7 +50,7 @@ const fallbacks = `
 @font-face{font-family:'Figtree Wide Fallback';src:local('DejaVu Sans');size-adjust:88.7%;ascent-override:107.1%;descent-override:28.2%;line-gap-override:0%}
 @font-face{font-family:'Big Shoulders Wide Fallback';src:local('DejaVu Sans Bold');size-adjust:62.4%;ascent-override:157.1%;descent-override:33.7%;line-gap-override:0%}`;
 
-/** What is told by a background alone, which forced colours take away. */
+/** States shown by a background alone, which forced colours remove. */
 const chosen =
   '[aria-pressed=true],[aria-checked=true],[data-state=active],[role=option][aria-selected=true],nav [aria-current],label:has(:checked)';
 

@@ -27,7 +27,7 @@ export function createZoomStore({ storage: kept, mobile, meta, largeText }: View
   apply();
   return {
     ...store,
-    /** The lock is lifted for the device's sake, and the visitor has not been told so yet. */
+    /** The lock is off because of the device, and the visitor has not been notified yet. */
     isNews: stored === null && largeText && mobile.matches,
     allow(allowed: boolean): void {
       kept.write(storageKey.allowZoom, allowed ? 'yes' : 'no');

@@ -77,7 +77,7 @@ function useAnswer(store: GameStore, gameId: number) {
       return;
     }
     showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
-    if (what === 'join') await store.load(gameId, { told: true });
+    if (what === 'join') await store.load(gameId, { silent: true });
     else await navigate('/home');
   };
 }

@@ -12,7 +12,7 @@ export type DailyFailure = { kind: 'early' | 'none' } | { kind: 'failed'; error:
 
 export type OpenedDaily = {
   sport: Sport | undefined;
-  /** Of the address; absent while the server has not told which one today is. */
+  /** From the address; absent until the server has sent today's date. */
   date: string | undefined;
   failure: DailyFailure | undefined;
   retry: () => void;

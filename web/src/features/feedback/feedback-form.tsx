@@ -123,7 +123,7 @@ function SuccessCard({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Errors whose text says what to do. */
-const telling: readonly number[] = [400, 409, 429];
+const specificStatus: readonly number[] = [400, 409, 429];
 
 function FailureCard({ form }: { form: FeedbackFormState }) {
   const { t } = useTranslation();
@@ -131,7 +131,7 @@ function FailureCard({ form }: { form: FeedbackFormState }) {
   return (
     <Card role="alert" icon="warning" title={t('feedback.error')}>
       <Text $step={4}>{t('feedback.failure.text')}</Text>
-      {error instanceof ApiError && telling.includes(error.status) && (
+      {error instanceof ApiError && specificStatus.includes(error.status) && (
         <Text $step={4}>{errorText(t, error)}</Text>
       )}
       <Row $gap={3} $top={3}>

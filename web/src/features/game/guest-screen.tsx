@@ -31,7 +31,7 @@ export function GuestScreen() {
   useGameFromTheStart(store);
   useEndsAtHand(store, ends);
   useUnlockNotice(store);
-  const { told, news } = useDailyAtHand();
+  const { stateOf, news } = useDailyAtHand();
   const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
   const endedOver = useEndedSession(store);
@@ -50,7 +50,7 @@ export function GuestScreen() {
             ended={(game) => <GuestEnd {...{ store, game }} onDetails={() => read(game)} />}
           >
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
-            <GuestWelcome isGuest={isGuest} told={told} news={news} />
+            <GuestWelcome isGuest={isGuest} stateOf={stateOf} news={news} />
           </PlaySheet>
         }
       />

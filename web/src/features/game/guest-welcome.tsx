@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { DailyChips, type DailyTold } from '../../play/daily/daily-chips.tsx';
+import { DailyChips, type DailyStateOf } from '../../play/daily/daily-chips.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
 import { Row, Stack, TextLink, line } from '../../ui/layout.ts';
@@ -12,18 +12,18 @@ const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
 export type GuestWelcomeProps = {
   isGuest: boolean;
-  told: DailyTold | undefined;
+  stateOf: DailyStateOf | undefined;
   news: ReactNode;
 };
 
-export function GuestWelcome({ isGuest, told, news }: GuestWelcomeProps) {
+export function GuestWelcome({ isGuest, stateOf, news }: GuestWelcomeProps) {
   const { t } = useTranslation();
   return (
     <Area $gap={4} $top={3}>
       <Heading>
         <TextLink to="/daily">{t('guest.daily')}</TextLink>
       </Heading>
-      <DailyChips label={t('guest.daily')} told={told} />
+      <DailyChips label={t('guest.daily')} stateOf={stateOf} />
       {news}
       <Heading>{t('help.title')}</Heading>
       <HowToSteps />

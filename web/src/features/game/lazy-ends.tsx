@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { onFirstAction } from '../../lib/first-action.ts';
-import type { DailyTold } from '../../play/daily/daily-chips.tsx';
+import type { DailyStateOf } from '../../play/daily/daily-chips.tsx';
 import { wordedPart } from '../../ui/lazy-part.tsx';
 
 /* What follows a game is in chunks of its own: the first load of the page has a budget. */
@@ -17,10 +17,10 @@ const DailyNews = wordedPart(
 );
 
 /** What is done of today's dailies, from the first action on: that may be a press on their row. */
-export function useDailyAtHand(): { told: DailyTold | undefined; news: ReactNode } {
+export function useDailyAtHand(): { stateOf: DailyStateOf | undefined; news: ReactNode } {
   const [isAtHand, setAtHand] = useState(false);
-  const [told, setTold] = useState<DailyTold>();
-  const tell = useCallback((next: DailyTold) => setTold(() => next), []);
+  const [stateOf, setStateOf] = useState<DailyStateOf>();
+  const report = useCallback((next: DailyStateOf) => setStateOf(() => next), []);
   useEffect(
     () =>
       onFirstAction(() => {
@@ -32,5 +32,5 @@ export function useDailyAtHand(): { told: DailyTold | undefined; news: ReactNode
       }),
     [],
   );
-  return { told, news: isAtHand && <DailyNews tell={tell} /> };
+  return { stateOf, news: isAtHand && <DailyNews report={report} /> };
 }

@@ -14,7 +14,7 @@ export function useUnlockNotice(store: GameStore): void {
     if (won === undefined || who.state !== 'user') return;
     // If it cannot be fetched the profile reports it later.
     void import('../../lib/unlocks.ts')
-      .then(({ unlocks }) => unlocks.tell({ userId: who.user.id, i18n, show: showToast }))
+      .then(({ unlocks }) => unlocks.announce({ userId: who.user.id, i18n, show: showToast }))
       .catch(() => undefined);
   }, [won, i18n]);
 }

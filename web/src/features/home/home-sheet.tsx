@@ -23,7 +23,7 @@ export type HomeSheetProps = {
   game: ReactNode;
   /** Its id; it is not listed again. */
   shown: number | undefined;
-  /** It has ended, which changes what the page tells. */
+  /** It has ended, which changes the page. */
   over: boolean;
   busy: boolean;
   onPlay: (wish: GameWish) => void;

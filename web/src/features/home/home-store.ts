@@ -24,7 +24,7 @@ export type HomeState = {
 
 export type HomeDeps = { call: Call; language: () => Language };
 
-/** What the home page tells beside the game on it. No action rejects. */
+/** The data of the home page beside its game. No action rejects. */
 export function createHomeStore({ call, language }: HomeDeps) {
   const store = createStore<HomeState>(() => ({
     visit: undefined,

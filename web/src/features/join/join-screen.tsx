@@ -15,7 +15,7 @@ import { hasGone, JoinSheet } from './join-sheet.tsx';
 
 export type JoinScreenProps = {
   /** The game in place, for a guest: guests have no page for a game by id. */
-  play: (gameId: number, told: boolean) => ReactNode;
+  play: (gameId: number, silent: boolean) => ReactNode;
 };
 
 /** The page of a challenge by link, /join/{code}. */
@@ -33,9 +33,13 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
   const [joined, setJoined] = useState<number>();
   const gameId = joined ?? read.data?.gameId ?? undefined;
   if (gameId !== undefined) {
-    const told = joined !== undefined;
-    const state = told ? { told } : null;
-    return isUser ? <Navigate to={`/game/${gameId}`} state={state} replace /> : play(gameId, told);
+    const silent = joined !== undefined;
+    const state = silent ? { silent } : null;
+    return isUser ? (
+      <Navigate to={`/game/${gameId}`} state={state} replace />
+    ) : (
+      play(gameId, silent)
+    );
   }
   const onJoined = (id: number) => {
     showToast({ title: t('invite.joined.text') });

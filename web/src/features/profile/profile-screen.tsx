@@ -71,7 +71,7 @@ function useUnlockNotice(userId: string | undefined): void {
     if (userId === undefined || !states) return;
     // If it cannot be loaded it is reported another time.
     void import('../../lib/unlocks.ts')
-      .then(({ unlocks }) => unlocks.tell({ userId, i18n, states, show: showToast }))
+      .then(({ unlocks }) => unlocks.announce({ userId, i18n, states, show: showToast }))
       .catch(() => undefined);
   }, [userId, states, i18n]);
 }

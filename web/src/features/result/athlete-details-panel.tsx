@@ -99,14 +99,14 @@ const Sentence = styled.li`
 export function DetailsTab({ game }: { game: GameView }) {
   return (
     <>
-      {game.won ? <AthleteDetailsPanel game={game} /> : <ToldFacts game={game} />}
+      {game.won ? <AthleteDetailsPanel game={game} /> : <RevealedFacts game={game} />}
       <CorrectionPart game={game} />
     </>
   );
 }
 
-/** What the game itself tells about the athlete after a loss; the rest is for winners. */
-function ToldFacts({ game }: { game: GameView }) {
+/** What the game revealed before the loss; the rest is for winners. */
+function RevealedFacts({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const facts = clueRows(t, language, game).flatMap(({ label, value }) =>

@@ -20,7 +20,7 @@ import { Unread } from './unread.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
 export type CorrectionFormProps = {
-  /** What is to be corrected: a guess that did not count, or something the game has told. */
+  /** A guess that did not count, or a value that the game showed. */
   kind: 'name' | 'value';
   game: GameView;
   onSent: () => void;

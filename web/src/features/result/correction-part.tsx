@@ -10,7 +10,7 @@ import { color, space } from '../../ui/tokens.ts';
 
 type CorrectionKind = CorrectionFormProps['kind'];
 
-/** The two ways to report something after a game; only for users, who are told the answer. */
+/** Two ways to report an error after a game; users only, as they get an answer. */
 export function CorrectionPart({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const session = useSession();

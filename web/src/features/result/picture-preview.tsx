@@ -28,7 +28,7 @@ export type PicturePreviewProps = {
 export function PicturePreview({ game, caption }: PicturePreviewProps) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [tells, setTells] = useState(false);
+  const [reveals, setReveals] = useState(false);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed' | 'saved'>('drawing');
   const title = `${leagueName(t, game.league)}, ${t(`levels.${game.difficulty}`)}`;
   const points = t('game.points', { points: game.score });
@@ -38,12 +38,12 @@ export function PicturePreview({ game, caption }: PicturePreviewProps) {
     const { current } = canvas;
     if (!current) return;
     setState('drawing');
-    drawResult(current, { game, tells, title, caption, points, credit }, leaving.signal).then(
+    drawResult(current, { game, reveals, title, caption, points, credit }, leaving.signal).then(
       () => !leaving.signal.aborted && setState('drawn'),
       () => !leaving.signal.aborted && setState('failed'),
     );
     return () => leaving.abort();
-  }, [game, tells, title, caption, points, credit]);
+  }, [game, reveals, title, caption, points, credit]);
   const shares = sharesPictures();
   const deliver = async () => {
     const blob = await new Promise<Blob | null>((done) => canvas.current?.toBlob(done, png.type));
@@ -65,8 +65,8 @@ export function PicturePreview({ game, caption }: PicturePreviewProps) {
         <Switch
           label={t('share.showWho')}
           hint={t('share.showWhoHint')}
-          checked={tells}
-          onChange={setTells}
+          checked={reveals}
+          onChange={setReveals}
         />
         <Button variant="paper" disabled={state === 'drawing'} onClick={() => void deliver()}>
           {shares && <Icon name="share" size={20} />}

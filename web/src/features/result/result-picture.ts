@@ -9,7 +9,7 @@ export const pictureSize = { width: 1080, height: 1350 } as const;
 export type ResultPicture = {
   game: GameView;
   /** Shows the athlete; otherwise the back of the sticker. */
-  tells: boolean;
+  reveals: boolean;
   title: string;
   caption: string;
   points: string;
@@ -140,14 +140,14 @@ async function load(url: string): Promise<HTMLImageElement> {
 /** Rejects if the sticker cannot be loaded; draws nothing once `signal` has aborted. */
 export async function drawResult(
   canvas: HTMLCanvasElement,
-  { game, tells, title, caption, points, credit }: ResultPicture,
+  { game, reveals, title, caption, points, credit }: ResultPicture,
   signal: AbortSignal,
 ): Promise<void> {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('there is no canvas to draw on');
   const words = ['CRAQUE?', title.toUpperCase(), points, caption].join('');
   const [image] = await Promise.all([
-    tells && game.athleteImageUrl ? load(game.athleteImageUrl) : undefined,
+    reveals && game.athleteImageUrl ? load(game.athleteImageUrl) : undefined,
     // A font that is missing must not prevent the picture.
     document.fonts.load(`900 40px ${font.display.split(',')[0]}`, words).catch(() => []),
   ]);
@@ -162,7 +162,7 @@ export async function drawResult(
   pen.textAlign = 'right';
   write(pen, title.toUpperCase(), { x: width - 60, y: 118, px: 46, width: 560 });
   drawSticker(pen, color, image);
-  if (tells && credit) {
+  if (reveals && credit) {
     write(pen, credit, { x: width - 60, y: 1334, px: 24, width: 900 });
   }
   drawMarks(pen, game);

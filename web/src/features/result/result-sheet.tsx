@@ -36,9 +36,9 @@ export function ResultSheet(props: ResultSheetProps) {
   const { challenge, own } = game;
   const session = useSession();
   const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
-  const isTold = game.athleteName !== null;
+  const isRevealed = game.athleteName !== null;
   const name = game.athleteName ?? t('game.unknownAthlete');
-  const lost = isTold ? t('result.lost') : t('challenge.untold');
+  const lost = isRevealed ? t('result.lost') : t('challenge.untold');
   const sticker = useAftermath(game).data?.album;
   const caption = sticker?.sticker
     ? `${t('album.number', sticker)}, ${t(`album.rarity.${sticker.sticker.rarity}`)}`

@@ -21,7 +21,7 @@ export function useUnlocked(hasJustWon: boolean): UnlockText | undefined {
       leaving.signal.aborted ? void showToast(text) : setUnlocked(text);
     // If it cannot be fetched the profile reports it later.
     void import('../../lib/unlocks.ts')
-      .then(({ unlocks }) => unlocks.tell({ userId: who.user.id, i18n, show }))
+      .then(({ unlocks }) => unlocks.announce({ userId: who.user.id, i18n, show }))
       .catch(() => undefined);
     return () => leaving.abort();
   }, [i18n, hasJustWon]);

@@ -10,19 +10,19 @@ import { Grid } from '../../ui/layout.ts';
 import { center, color, duration, media, shadow, still } from '../../ui/tokens.ts';
 
 /** What is known of a sport's daily: words after the sport's name, and a sign in the corner. */
-export type DailyTold = (sport: Sport) => { words: string; sign: ReactNode };
+export type DailyStateOf = (sport: Sport) => { words: string; sign: ReactNode };
 
 export type DailyChipsProps = {
   label: string;
-  told?: DailyTold | undefined;
+  stateOf?: DailyStateOf | undefined;
 };
 
-export function DailyChips({ label, told }: DailyChipsProps) {
+export function DailyChips({ label, stateOf }: DailyChipsProps) {
   const { t } = useTranslation();
   return (
     <Grid as="ul" $columns={4} $phone={4} $gap={2} $max={480} aria-label={label}>
       {sports.map((sport) => {
-        const state = told?.(sport);
+        const state = stateOf?.(sport);
         const name = t(`sports.${sport}`);
         return (
           <li key={sport}>

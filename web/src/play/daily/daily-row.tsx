@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useDaily } from '../../lib/use-daily.ts';
-import { DailyChips, type DailyTold } from './daily-chips.tsx';
+import { DailyChips, type DailyStateOf } from './daily-chips.tsx';
 import { DailySign, dailyStateText } from './daily-look.tsx';
 import { StreakRisk } from './streak-risk.tsx';
 import { Stack, TextLink } from '../../ui/layout.ts';
 
-function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
+function stateFrom(t: TFunction, daily: Daily | undefined): DailyStateOf {
   return (sport) => {
     const found = daily?.sports.find((each) => each.sport === sport);
     const state = found?.state ?? 'open';
@@ -21,10 +21,10 @@ function toldOf(t: TFunction, daily: Daily | undefined): DailyTold {
 }
 
 /** Reports what is done for a row that is already there, and a streak that waits for today. */
-export function DailyNews({ tell }: { tell: (told: DailyTold) => void }) {
+export function DailyNews({ report }: { report: (stateOf: DailyStateOf) => void }) {
   const { t } = useTranslation();
   const daily = useDaily().data;
-  useEffect(() => tell(toldOf(t, daily)), [tell, t, daily]);
+  useEffect(() => report(stateFrom(t, daily)), [report, t, daily]);
   return <StreakRisk daily={daily} />;
 }
 
@@ -35,7 +35,7 @@ export function DailyRow({ bare = false }: { bare?: boolean }) {
   const streak = daily?.streak.current ?? 0;
   return (
     <Stack $gap={1}>
-      <DailyChips label={t('daily.label')} told={toldOf(t, daily)} />
+      <DailyChips label={t('daily.label')} stateOf={stateFrom(t, daily)} />
       <StreakRisk daily={daily} />
       {!bare && (
         <TextLink to={dailyPath}>

@@ -79,7 +79,7 @@ export function AlbumNews({ game }: OfGame) {
   const news = newsOf(game.won, sticker);
   const isUser = session.state === 'user';
   // A guest has no album yet.
-  const told = isUser ? news : sticker ? 'waits' : 'empty';
+  const caption = isUser ? news : sticker ? 'waits' : 'empty';
   const content = (
     <>
       <Places aria-hidden="true">
@@ -95,7 +95,7 @@ export function AlbumNews({ game }: OfGame) {
         ))}
       </Places>
       <Words>
-        <small>{t(`ending.${told}`)}</small>
+        <small>{t(`ending.${caption}`)}</small>
         <strong>
           {t('album.number', { place })}
           {sticker && <RarityMark rarity={sticker.rarity} />}

@@ -18,10 +18,10 @@ import { unwon } from './unwon.ts';
 export type EndBlockProps = {
   game: GameView;
   note?: string | false;
-  /** The name in one line, and nothing of the album: the table of the players follows. */
+  /** The name in one line and no album: the standings follow. */
   brief?: boolean;
-  /** Instead of the athlete as long as the name is withheld. */
-  untold?: string;
+  /** Shown in place of the athlete while the name is withheld. */
+  withheld?: string;
   onResult: () => void;
   resultLabel?: string;
   children: ReactNode;
@@ -29,7 +29,7 @@ export type EndBlockProps = {
 
 /** Replaces the field at the end, and takes over the focus if the field had it. */
 export function EndBlock(props: EndBlockProps) {
-  const { game, note, brief, untold, onResult, resultLabel, children } = props;
+  const { game, note, brief, withheld, onResult, resultLabel, children } = props;
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
@@ -52,7 +52,7 @@ export function EndBlock(props: EndBlockProps) {
         {isNear && <em>{t('ending.near', { accuracy: best })}</em>}
         <p aria-live="polite">
           {game.athleteName === null ? (
-            untold
+            withheld
           ) : (
             <>
               {t('game.ended.was')} <b>{game.athleteName}</b>

@@ -9,25 +9,25 @@ import { clueRows } from '../sticker/clue-rows.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
 /**
- * Tells screen readers the answer to a guess and the clues it opened. The number of the attempt
- * makes two equal answers different texts, so that the second is spoken, too.
+ * Announces to screen readers the answer to a guess and the clues it opened. The number of the attempt
+ * makes equal answers different texts, so that the second is spoken too.
  */
 export function GuessVoice({ game }: { game: GameView | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [told, setTold] = useState({ game, text: '' });
-  if (told.game !== game) setTold({ game, text: nextText(t, language, told, game) });
-  return <VisuallyHidden role="status">{told.text}</VisuallyHidden>;
+  const [spoken, setSpoken] = useState({ game, text: '' });
+  if (spoken.game !== game) setSpoken({ game, text: nextText(t, language, spoken, game) });
+  return <VisuallyHidden role="status">{spoken.text}</VisuallyHidden>;
 }
 
-type Told = { game: GameView | undefined; text: string };
+type Spoken = { game: GameView | undefined; text: string };
 
-/** The text stays if something else than a guess has changed, a hint for example. */
-function nextText(t: TFunction, language: Language, told: Told, game: GameView | undefined) {
-  const before = told.game;
+/** The text stays if something other than a guess has changed, such as a hint. */
+function nextText(t: TFunction, language: Language, spoken: Spoken, game: GameView | undefined) {
+  const before = spoken.game;
   const guess = game?.guesses.at(-1);
   if (!game || !guess || before?.id !== game.id) return '';
-  if (before.guesses.length === game.guesses.length) return told.text;
+  if (before.guesses.length === game.guesses.length) return spoken.text;
   const { accuracy, explanation } = guess;
   const k = game.guesses.length;
   const hidden = clueRows(t, language, before).filter(({ value }) => value === null);

@@ -61,7 +61,7 @@ function withPlaces(shown: string, form: (letter: string) => string): Placed {
   let text = '';
   const places: number[] = [];
   for (const [place, letter] of [...shown].entries()) {
-    // Between two letters, so that a dropped apostrophe is told from a hyphen that is a blank.
+    // Between two letters, which tells a dropped apostrophe from a hyphen that becomes a blank.
     const plain = form(letter) || plainName(`a${letter}a`).slice(1, -1);
     text += plain;
     places.push(...Array.from(plain, () => place));

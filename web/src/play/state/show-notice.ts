@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast/toast.tsx';
 import type { Notice } from './game-state.ts';
 
 /** Of a guess: errors whose own text is more helpful than the general one. */
-const tellingStatus: readonly number[] = [400, 409, 429];
+const specificStatus: readonly number[] = [400, 409, 429];
 
 /** The player has done this too often, which only they can change. */
 function isLimit(notice: Notice): boolean {
@@ -58,8 +58,8 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
       return failure(t, errorText(t, notice.error));
     case 'guess-failed': {
       const { error } = notice;
-      const isTelling = error instanceof ApiError && tellingStatus.includes(error.status);
-      return failure(t, isTelling ? errorText(t, error) : t('game.notice.guessFailed'));
+      const isSpecific = error instanceof ApiError && specificStatus.includes(error.status);
+      return failure(t, isSpecific ? errorText(t, error) : t('game.notice.guessFailed'));
     }
     case 'hint': {
       const { hint, penalty } = notice;
@@ -100,14 +100,14 @@ export async function showNotice(
 }
 
 const tab = createStorage(() => window.sessionStorage);
-const told = 'craque.told-waits';
+const shownKey = 'craque.told-waits';
 
-/** True the first time in this tab: a player is told once that a game waits. */
+/** True the first time in this tab: one notice per waiting game. */
 function isNews(id: number): boolean {
-  const ids = (tab.read(told) ?? '').split(' ').filter(Boolean);
+  const ids = (tab.read(shownKey) ?? '').split(' ').filter(Boolean);
   if (ids.includes(String(id))) return false;
   // More than anybody leaves unfinished in a day.
-  tab.write(told, [...ids, id].slice(-50).join(' '));
+  tab.write(shownKey, [...ids, id].slice(-50).join(' '));
   return true;
 }
 

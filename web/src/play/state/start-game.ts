@@ -167,14 +167,14 @@ export async function changeLeague(context: GameContext, league: League): Promis
   }
 }
 
-/** `told`: the player knows why already. `result`: the result of a finished game is opened. */
-export type LoadOptions = { told?: boolean; result?: boolean };
+/** `silent`: no notice, the player knows why. `result`: opens the result of a finished game. */
+export type LoadOptions = { silent?: boolean; result?: boolean };
 
 /** One that is not the player's is replaced by a new one, an invitation waits for its answer. */
 export async function loadGame(
   context: GameContext,
   id: number,
-  { told = false, result = false }: LoadOptions = {},
+  { silent = false, result = false }: LoadOptions = {},
 ): Promise<void> {
   const { deps, store } = context;
   const isCurrent = beginTurn(context, id);
@@ -184,7 +184,7 @@ export async function loadGame(
     showGame(context, game);
     if (result && game.completed) store.setState({ readAgain: game.id });
     // Nothing has begun in a lobby that could be picked up again.
-    if (!told && !game.completed && !game.lobby) {
+    if (!silent && !game.completed && !game.lobby) {
       deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
     }
   } catch (error) {

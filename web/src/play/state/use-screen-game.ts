@@ -98,7 +98,7 @@ export function mayWait(): boolean {
 
 const idOf = (now: Session) => (now.state === 'user' ? now.user.id : undefined);
 
-/** The device remembers a touched game; whoever leaves it is told, unless they have logged out. */
+/** The device remembers a touched game; leaving it shows a notice, except after a logout. */
 function useWaitingGame(store: GameStore, wayBack: WayBack): void {
   const navigate = useNavigate();
   const now = useSession();

@@ -91,7 +91,7 @@ describe('coming back', () => {
 
   test('is quiet where the screen says so itself', async () => {
     const { store, notices, game, id } = await touched();
-    await store.resume({ told: true });
+    await store.resume({ silent: true });
     expect(game().id).toBe(id);
     expect(notices).toMatchObject([{ kind: 'waits' }]);
   });

@@ -4,9 +4,9 @@ import { useTranslation } from '../../lib/translation.ts';
 import { showToast } from './toast.tsx';
 
 type OnFailure = {
-  /** What failed, said before the reason. */
+  /** What failed, shown before the reason. */
   failed?: string;
-  /** Called after a failure has been told, before the action can be pressed again. */
+  /** Called after a failure has been shown, before the action is enabled again. */
   mend?: () => unknown;
 };
 

@@ -30,7 +30,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
   return (
     <>
-      <EndBlock brief untold={t('challenge.untold')} {...{ game, note, onResult }}>
+      <EndBlock brief withheld={t('challenge.untold')} {...{ game, note, onResult }}>
         <Pair data-main>
           <Rematch {...{ game, shared }} />
           <Button variant={mayRepeat ? 'paper' : 'ink'} onClick={onPlayAgain}>

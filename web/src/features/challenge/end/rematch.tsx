@@ -33,7 +33,7 @@ export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: Re
     const next = await call(rematchGame, { params: { id: game.id }, query: { language } });
     const done = isAsked ? 'joined' : 'created';
     showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
-    await navigate(`/game/${next.id}`, { state: { told: true } });
+    await navigate(`/game/${next.id}`, { state: { silent: true } });
   });
   const isPossible = isUser && game.completed && game.challenge?.cancelled !== true;
   if (!isPossible || (whenAsked && !isAsked)) return null;

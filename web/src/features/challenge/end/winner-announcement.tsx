@@ -15,7 +15,7 @@ export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
   const resultOf = useGame(store, (state) => state.resultOf);
   const winner = useStore(shared, (state) => state.winner);
-  // After the player's own end there is neither a field nor the panel that tells.
+  // After the player's own end neither the field nor the panel is on the page.
   const isDue = game.completed ? winner !== undefined : winner === 'announced';
   const isOpen = isDue && resultOf === undefined;
   const skew = useGame(store, (state) => state.skew);

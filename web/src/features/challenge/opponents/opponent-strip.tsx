@@ -46,11 +46,11 @@ function Summary({ game, opponents, online }: OpponentStripProps) {
   const { t } = useTranslation();
   const places = useMobile() ? 4 : 7;
   const present = opponents.filter(({ status }) => status !== 'declined' && status !== 'expired');
-  const told = present.length > 0 ? present : opponents;
+  const listed = present.length > 0 ? present : opponents;
   // The last place shows the number of those without a place.
-  const shown = told.slice(0, told.length > places ? places - 1 : places);
-  const [first] = told;
-  if (told.length === 1 && first) {
+  const shown = listed.slice(0, listed.length > places ? places - 1 : places);
+  const [first] = listed;
+  if (listed.length === 1 && first) {
     return (
       <>
         <OpponentFace opponent={first} online={online} size={28} />
@@ -79,7 +79,7 @@ function Summary({ game, opponents, online }: OpponentStripProps) {
           </Words>
         </Short>
       ))}
-      {told.length > shown.length && <span>+{told.length - shown.length}</span>}
+      {listed.length > shown.length && <span>+{listed.length - shown.length}</span>}
     </Several>
   );
 }

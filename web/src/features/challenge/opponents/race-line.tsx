@@ -32,7 +32,7 @@ export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
   const { t } = useTranslation();
   const { news, turn } = useRaceNews(opponents);
   const winner = opponents.find(({ player }) => player.userId === game.challenge?.winnerId);
-  // The dialog tells of the first to find the athlete, and so does the banner until it opens.
+  // The dialog announces the winner, and the banner does until it opens.
   const others = news.filter(({ kind, name }) => kind !== 'won' || name !== winner?.name);
   const lines = others.map((each) => newsText(t, each, game.totalGuesses));
   const last = others.at(-1);

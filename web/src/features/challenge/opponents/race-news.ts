@@ -25,7 +25,7 @@ function newsOf(before: ShownOpponent | undefined, now: ShownOpponent): RaceNews
   return before.status === 'invited' && isIn ? { name, kind: 'joined' } : undefined;
 }
 
-/** What the opponents have done between two looks at the race, in their order. */
+/** What the opponents have done between two states of the race, in their order. */
 export function newsBetween(
   before: readonly ShownOpponent[],
   now: readonly ShownOpponent[],
@@ -37,7 +37,7 @@ export function newsBetween(
 }
 
 export function useRaceNews(opponents: readonly ShownOpponent[]) {
-  const [told, setTold] = useState<{ news: readonly RaceNews[]; turn: number }>({
+  const [latest, setLatest] = useState<{ news: readonly RaceNews[]; turn: number }>({
     news: [],
     turn: 0,
   });
@@ -45,9 +45,9 @@ export function useRaceNews(opponents: readonly ShownOpponent[]) {
   useEffect(() => {
     const news = newsBetween(before.current, opponents);
     before.current = opponents;
-    if (news.length > 0) setTold(({ turn }) => ({ news, turn: turn + 1 }));
+    if (news.length > 0) setLatest(({ turn }) => ({ news, turn: turn + 1 }));
   }, [opponents]);
-  return told;
+  return latest;
 }
 
 export function newsText(t: TFunction, news: RaceNews, total: number): string {

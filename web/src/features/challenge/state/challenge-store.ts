@@ -81,7 +81,7 @@ function see(context: Context, before?: GameView): void {
   const { store, clock } = context;
   const view = viewOf(context);
   if (!view?.challenge || view === before) return;
-  if (view.now !== undefined && view.now !== before?.now) clock.tells(Date.parse(view.now));
+  if (view.now !== undefined && view.now !== before?.now) clock.pushed(Date.parse(view.now));
   if (isWinnerDue(context, view, before)) {
     const isAnswer = before !== undefined && view.guesses.length > before.guesses.length;
     store.setState({ winner: store.getState().isTyping || isAnswer ? 'held' : 'announced' });
@@ -94,7 +94,7 @@ function see(context: Context, before?: GameView): void {
 function hear(context: Context, event: GameEvent): void {
   const { id, clock } = context;
   if (event.gameId !== id) return;
-  clock.tells(Date.parse(event.at));
+  clock.pushed(Date.parse(event.at));
   const shown = viewOf(context);
   if (!shown?.own || event.version <= shown.version) return;
   const isBehind = isOwnPartBehind(context, shown, event);
@@ -112,7 +112,7 @@ function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: Game
   return player.guessesUsed > guesses.length || (player.status !== 'playing' && !completed);
 }
 
-/** Once per game, never to the winner; who joins late is told at the recording's last step. */
+/** Once per game, never to the winner; after a late join at the recording's last step. */
 function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): boolean {
   const { challenge, completed, own, gameCompletedByOtherPlayer } = view;
   if (!gameCompletedByOtherPlayer) return false;

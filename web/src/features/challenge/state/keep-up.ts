@@ -16,7 +16,7 @@ export type ChallengeState = {
   connection: Connection;
   /** Ids of those who are watching the game; empty if unknown. */
   online: readonly string[];
-  /** `held`: the dialog would interrupt typing, so the panel tells of it and opens it. */
+  /** `held`: the dialog would interrupt typing, so the panel announces it and opens it. */
   winner: 'announced' | 'held' | undefined;
   isTyping: boolean;
   /** Whole seconds to the start, 3 to 1, while it is counted down. */
@@ -112,7 +112,7 @@ export function step(context: Context): void {
 function connectionOf({ memo, deps, store }: Context, view: GameView): Connection {
   const { state, healthy } = deps.live.getState();
   memo.isWatched &&= state === 'live';
-  // Players who gave up are told the finish alone; the table of those who still play is polled.
+  // Players who gave up get only the finish pushed, so the standings are polled.
   if (memo.isWatched && healthy && !view.abandoned) return 'live';
   if (state !== 'connecting' && state !== 'lost') return 'checking';
   return store.getState().connection === 'connecting' ? 'connecting' : 'reconnecting';

@@ -15,22 +15,22 @@ test('without anything known the assumed offset is kept', () => {
 
 test('a time that was told counts for more than the own clock, the later one most', () => {
   const clock = aClock(250);
-  clock.tells(9000);
+  clock.pushed(9000);
   expect(clock.skew()).toBe(-1000);
-  clock.tells(9500);
-  clock.tells(8000);
+  clock.pushed(9500);
+  clock.pushed(8000);
   expect(clock.skew()).toBe(-500);
 });
 
 test('answers tell the difference, the fastest one best', () => {
   const clock = aClock();
-  clock.tells(69_000);
+  clock.pushed(69_000);
   clock.answered(70_000, 9000);
   expect(clock.skew()).toBe(60_500);
   clock.answered(69_950, 9900);
   expect(clock.skew()).toBe(60_000);
   clock.answered(69_500, 9000);
-  clock.tells(69_990);
+  clock.pushed(69_990);
   expect(clock.skew()).toBe(60_000);
 });
 
@@ -39,7 +39,7 @@ test('an answer or a time that contradicts what was known counts alone: a clock 
   clock.answered(90_000, 9990);
   clock.answered(5000, 9900);
   expect(clock.skew()).toBe(-4950);
-  clock.tells(20_000);
+  clock.pushed(20_000);
   expect(clock.skew()).toBe(10_000);
 });
 

@@ -8,7 +8,7 @@ export function createServerClock(
   now: () => number,
   game: Pick<GameStore, 'getState' | 'setState'>,
 ) {
-  /** How far the skew may be off (ms); infinite after a time that was only told. */
+  /** How far the skew may be off (ms); infinite after a pushed time. */
   const known: { error?: number } = {};
   const set = (skew: number, error: number) => {
     known.error = error;
@@ -16,14 +16,14 @@ export function createServerClock(
   };
   return {
     now: () => now() + game.getState().skew,
-    /** The server has read `time` (ms) from its clock and sent it: late by the way here. */
-    tells(time: number): void {
-      const told = time - now();
+    /** Server time (ms) of a push, which is late by its time in transit. */
+    pushed(time: number): void {
+      const skew = time - now();
       const { error } = known;
       const slack = error === undefined || error === Infinity ? 0 : error + tick;
-      if (error === undefined || told > game.getState().skew + slack) set(told, Infinity);
+      if (error === undefined || skew > game.getState().skew + slack) set(skew, Infinity);
     },
-    /** Read between `sentAt` and now. The fastest answer counts, or one that contradicts it. */
+    /** Server time read between `sentAt` and now. The fastest answer counts, or one that contradicts it. */
     answered(time: number, sentAt: number): void {
       const { error = Infinity } = known;
       const half = (now() - sentAt) / 2;

@@ -16,13 +16,13 @@ import { DailyPage, DailyStickers } from '../daily-page.tsx';
 import { ArchiveSheet } from './archive-sheet.tsx';
 import { inMonth, monthOf, plus, within } from './calendar-days.ts';
 
-/** The date on this device, until the server has told the player's. */
+/** The date on this device, until the server has sent the player's. */
 const deviceDate = () => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** One on which clocks are put back. */
+/** A day on which clocks go back. */
 const longestDay = 25 * 60 * 60 * 1000;
 
 /** Before any archive. */
@@ -58,12 +58,12 @@ export function ArchiveScreen() {
     if (byKey) page.current?.querySelector('a')?.focus();
   };
   const date = dailyDateOf(chosen);
-  // By when the player's date began: in the zones with the latest one it is later than elsewhere.
+  // The earliest time at which the player's date can have begun.
   const begun = daily && Date.parse(daily.nextAt) - longestDay;
   const isClosed = date !== undefined && begun !== undefined && boardClosesAt(date) <= begun;
   const results = (day?.sports ?? [])
     .filter(({ state }) => isClosed || state === 'solved' || state === 'lost')
-    // With how many guesses is not told here.
+    // The number of guesses is not shown here.
     .map(({ sport }) => ({ sport, gameId: null, own: undefined }));
   return (
     <SteadyPage>

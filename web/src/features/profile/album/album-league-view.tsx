@@ -49,7 +49,7 @@ export function AlbumLeagueView(props: AlbumLeagueViewProps) {
   const mobile = useMobile();
   const isFailed = state === 'failed';
   const turning = { page, pages, onTurn };
-  const pager = album ? <AlbumPager {...turning} telling /> : <NoPager />;
+  const pager = album ? <AlbumPager {...turning} announced /> : <NoPager />;
   const shown = { league, album, page };
   const retry = () => {
     onMove();

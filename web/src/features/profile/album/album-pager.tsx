@@ -11,11 +11,11 @@ export type AlbumPagerProps = {
   pages: number;
   onTurn: (page: number) => void;
   /** Announces page changes to screen readers; only one of the two pagers does. */
-  telling?: boolean;
+  announced?: boolean;
 };
 
 /** At an end of the album a button stays enabled, to keep the focus, and does nothing. */
-export function AlbumPager({ page, pages, onTurn, telling = false }: AlbumPagerProps) {
+export function AlbumPager({ page, pages, onTurn, announced = false }: AlbumPagerProps) {
   const { t } = useTranslation();
   const turn = (to: number) => ({
     type: 'button' as const,
@@ -27,7 +27,7 @@ export function AlbumPager({ page, pages, onTurn, telling = false }: AlbumPagerP
       <button {...turn(page - 1)} data-back aria-label={t('album.previous')}>
         <Icon name="chevron" size={22} />
       </button>
-      <span {...(telling && { role: 'status' })}>{t('album.page', { page, pages })}</span>
+      <span {...(announced && { role: 'status' })}>{t('album.page', { page, pages })}</span>
       <button {...turn(page + 1)} aria-label={t('album.next')}>
         <Icon name="chevron" size={22} />
       </button>

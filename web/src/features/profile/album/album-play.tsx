@@ -29,7 +29,7 @@ export function AlbumPlay({ sport, league }: { sport: Sport; league: League }) {
         idempotencyKey: randomKey(),
         signal,
       });
-      if (!signal.aborted) await navigate(`/game/${game.id}`, { state: { told: true } });
+      if (!signal.aborted) await navigate(`/game/${game.id}`, { state: { silent: true } });
     },
     { failed: t('game.notice.leagueFailed') },
   );

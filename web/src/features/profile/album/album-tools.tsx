@@ -52,8 +52,8 @@ export function AlbumTools({ album, league, page, children }: AlbumToolsProps) {
       if (!signal.aborted) await way(picture);
     } catch (error) {
       // Closing the share sheet is not an error.
-      const isTold = nameOf(error) !== 'AbortError' && !signal.aborted;
-      if (isTold) showToast(failureToast(t, t('album.pictureFailed')));
+      const isFailure = nameOf(error) !== 'AbortError' && !signal.aborted;
+      if (isFailure) showToast(failureToast(t, t('album.pictureFailed')));
     }
     setBusy(false);
   };

@@ -66,7 +66,7 @@ function useChallenge(first: string, onClose: () => void) {
         const game = await call(createChallenge, { body, idempotencyKey: key.current });
         showToast({ title: t('invite.created.title'), description: t('invite.created.text') });
         onClose();
-        await navigate(`/game/${game.id}`, { state: { told: true } });
+        await navigate(`/game/${game.id}`, { state: { silent: true } });
       } catch (error) {
         if (isRefused(error)) key.current = undefined;
         throw error;

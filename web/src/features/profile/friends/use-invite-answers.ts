@@ -12,7 +12,7 @@ export function useInviteAnswers() {
     async (gameId: number) => {
       await answerInvite('join', gameId);
       showToast({ title: t('invite.joined.title'), description: t('invite.joined.text') });
-      await navigate(`/game/${gameId}`, { state: { told: true } });
+      await navigate(`/game/${gameId}`, { state: { silent: true } });
     },
     { failed: t('invite.failed.join') },
   );
