@@ -73,9 +73,9 @@ export function createRealtime(parts: RealtimeParts) {
   const pushes = createPushes(io, metrics);
   const shared = { limits, metrics, bus, upgrades, pushes, clients, isDraining, pause };
   const node: NodeParts = { ...parts, ...servers, ...shared };
-  const look = acceptSockets(node);
-  const looking = setInterval(() => {
-    void look();
+  const checkSessions = acceptSockets(node);
+  const checking = setInterval(() => {
+    void checkSessions();
     for (let cut = upgrades.cutStalled(); cut > 0; cut -= 1) metrics.cut('slow');
   }, limits.checkInterval).unref();
 
@@ -96,7 +96,7 @@ export function createRealtime(parts: RealtimeParts) {
      */
     drain(timeout = limits.drainSpread): Promise<void> {
       upgrades.close();
-      draining.done ??= drain(node, timeout).finally(() => clearInterval(looking));
+      draining.done ??= drain(node, timeout).finally(() => clearInterval(checking));
       return draining.done;
     },
   };

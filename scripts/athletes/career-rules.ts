@@ -71,18 +71,18 @@ function yearViolations(athlete: Athlete, lastYear: number): string[] {
   return athlete.facts.flatMap((fact) => {
     const years = yearsIn(athlete, fact);
     const kind = fact.kind as FactKind;
-    const told = (list: readonly number[], what: string) =>
+    const violation = (list: readonly number[], what: string) =>
       list.length === 0 ? [] : [`${kind} ${list.join(', ')} ${what}`];
     return [
-      ...told(
+      ...violation(
         years.filter((year) => year < born + firstFactAge),
         `is before the age of ${firstFactAge}, born ${born}`,
       ),
-      ...told(
+      ...violation(
         years.filter((year) => year > lastYear),
         `is after ${lastYear}, the year of the newest record`,
       ),
-      ...told(yearsWithoutEvent(athlete, kind, years), 'is no year in which there was one'),
+      ...violation(yearsWithoutEvent(athlete, kind, years), 'is no year in which there was one'),
     ];
   });
 }

@@ -24,7 +24,7 @@ export function catalogueViolations(
     return [
       ...(own.length === 0 ? ['nobody to draw, the pool is empty'] : []),
       ...unmarkedSharedNames(own, namesOf),
-      ...tellingTeams(own, league, namesOf),
+      ...revealingTeams(own, league, namesOf),
     ].map((violation) => `${league}: ${violation}`);
   });
   return [...perLeague, ...doublePeople(athletes), ...athletes.flatMap(activeTwice)];
@@ -105,11 +105,11 @@ function inAnyOrder(name: string): string {
 }
 
 /** The team is a clue before the end; Brabham and Fittipaldi had teams of their name. */
-function tellingTeams(members: readonly Athlete[], league: League, namesOf: NamesOf): string[] {
+function revealingTeams(members: readonly Athlete[], league: League, namesOf: NamesOf): string[] {
   return members.flatMap((athlete) => {
     const team = membershipIn(athlete, league)?.team ?? '';
     const words = ` ${normaliseName(team)} `;
-    const told = namesOf(athlete).find((name) => words.includes(` ${name} `));
-    return told === undefined ? [] : [`${athlete.id}, team: ${team} holds the name "${told}"`];
+    const found = namesOf(athlete).find((name) => words.includes(` ${name} `));
+    return found === undefined ? [] : [`${athlete.id}, team: ${team} holds the name "${found}"`];
   });
 }

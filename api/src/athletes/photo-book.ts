@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hiddenPhoto, type PhotoLook, wholePhoto } from './photo-picture.ts';
+import { hiddenPhoto, type PhotoMask, wholePhoto } from './photo-picture.ts';
 
 const text = z.string().trim().min(1).max(200);
 
@@ -27,7 +27,7 @@ type Photo = z.output<typeof photos>[number];
 export type PhotoBook = {
   creditOf(athleteId: string): PhotoCredit | undefined;
   /** Rejects if the athlete has no photo or its file cannot be read. */
-  picture(athleteId: string, look?: PhotoLook): Promise<Buffer>;
+  picture(athleteId: string, mask?: PhotoMask): Promise<Buffer>;
 };
 
 export class PhotoBookError extends Error {
@@ -76,11 +76,11 @@ function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
       const photo = byAthlete.get(athleteId);
       return photo && { author: photo.author, licence: photo.licence, source: photo.source };
     },
-    async picture(athleteId, look) {
+    async picture(athleteId, mask) {
       const photo = byAthlete.get(athleteId);
       if (!photo) throw new RangeError('no photo of this athlete');
       const bytes = await readFile(join(folder, photo.file));
-      return look ? hiddenPhoto(bytes, look) : wholePhoto(bytes);
+      return mask ? hiddenPhoto(bytes, mask) : wholePhoto(bytes);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { hiddenPhoto, type PhotoLook } from './photo-picture.ts';
+import { hiddenPhoto, type PhotoMask } from './photo-picture.ts';
 
 /** Dark on the left and above, bright on the right and below. */
 async function slope(width: number, height: number): Promise<Buffer> {
@@ -12,14 +12,14 @@ async function slope(width: number, height: number): Promise<Buffer> {
   return sharp(pixels, { raw }).png().toBuffer();
 }
 
-const look = (part: PhotoLook['part'], key = 1): PhotoLook => ({
+const mask = (part: PhotoMask['part'], key = 1): PhotoMask => ({
   share: 0.2,
   part,
   grainKey: Buffer.alloc(32, key),
 });
 
 /** The values of the eight blocks across. */
-async function blocksOf(photo: Buffer, wanted: PhotoLook): Promise<number[]> {
+async function blocksOf(photo: Buffer, wanted: PhotoMask): Promise<number[]> {
   const picture = sharp(await hiddenPhoto(photo, wanted));
   const pixels = await picture.resize(8, 11, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   return [...pixels];
@@ -39,8 +39,8 @@ describe('a hidden photo', () => {
   ])('shows different parts of an %s one', async (_, width, height) => {
     const photo = await slope(width, height);
     const [corner, opposite] = [
-      await blocksOf(photo, look([0, 0, 0])),
-      await blocksOf(photo, look([0, 1, 1])),
+      await blocksOf(photo, mask([0, 0, 0])),
+      await blocksOf(photo, mask([0, 1, 1])),
     ];
     expect(corner).toHaveLength(opposite.length);
     if (width > 3) expect(mean(apart(corner, opposite))).toBeGreaterThan(20);
@@ -49,7 +49,7 @@ describe('a hidden photo', () => {
   test('shows more of it for a larger size, and never all', async () => {
     const photo = await slope(600, 820);
     const spread = async (size: number) => {
-      const blocks = await blocksOf(photo, look([size, 0.5, 0.5]));
+      const blocks = await blocksOf(photo, mask([size, 0.5, 0.5]));
       return Math.max(...blocks) - Math.min(...blocks);
     };
     const [small, large] = [await spread(0), await spread(1)];
@@ -60,7 +60,7 @@ describe('a hidden photo', () => {
   test('has grain of its own: every block may move, none by much', async () => {
     const photo = await slope(600, 820);
     const part = [0.5, 0.5, 0.5] as const;
-    const moved = apart(await blocksOf(photo, look(part)), await blocksOf(photo, look(part, 2)));
+    const moved = apart(await blocksOf(photo, mask(part)), await blocksOf(photo, mask(part, 2)));
     expect(Math.max(...moved)).toBeLessThanOrEqual(24);
     expect(mean(moved)).toBeGreaterThan(4);
   });

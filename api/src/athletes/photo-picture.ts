@@ -10,7 +10,7 @@ const largestPart = 0.92;
 const grain = 12;
 
 /** Different in each game, so that no picture can be found again among those of earlier games. */
-export type PhotoLook = {
+export type PhotoMask = {
   /** 0 to 1, not 1. */
   share: number;
   /** Size and place of the part that is shown, each 0 to 1; the same at each step of a game. */
@@ -32,7 +32,7 @@ export async function loadSharp() {
 }
 
 /** In the proportions of the picture. */
-function partOf(photo: { width: number; height: number }, [size, x, y]: PhotoLook['part']) {
+function partOf(photo: { width: number; height: number }, [size, x, y]: PhotoMask['part']) {
   const scale = Math.min(photo.width / width, photo.height / height);
   const share = smallestPart + (largestPart - smallestPart) * size;
   const part = {
@@ -56,18 +56,18 @@ function addGrain(colours: Buffer, key: Buffer): void {
   }
 }
 
-export async function hiddenPhoto(photo: Buffer, look: PhotoLook): Promise<Buffer> {
+export async function hiddenPhoto(photo: Buffer, mask: PhotoMask): Promise<Buffer> {
   const sharp = await loadSharp();
-  const cells = cellsFor(look.share);
+  const cells = cellsFor(mask.share);
   const { autoOrient: size } = await sharp(photo).metadata();
   const { data, info } = await sharp(photo)
     .autoOrient()
     .flatten()
-    .extract(partOf(size, look.part))
+    .extract(partOf(size, mask.part))
     .resize(cells, Math.round((cells * height) / width), { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  addGrain(data, look.grainKey);
+  addGrain(data, mask.grainKey);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return sharp(data, { raw })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })

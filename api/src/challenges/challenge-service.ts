@@ -29,7 +29,7 @@ const challengesOnly: Admission = (game, player) => {
   throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
 };
 
-/** Like those who leave, but the invited are told to join first. */
+/** As for leaving, but the invited have to join first. */
 const starters: Admission = (game, player) =>
   isGuest(player) ? challengesOnly(game, player) : playersOnly(game, player);
 

@@ -28,15 +28,15 @@ export function fieldLabel(texts: Texts, sport: Sport, field: CorrectionField): 
 }
 
 /** Throws `still_playing` for a game that has not revealed the athlete. */
-export type ToldGame = { game: Game; seen: SeenGame; player: PlayerId };
-export function toldGame(player: PlayerId, game: Game, now: number): ToldGame {
+export type RevealedGame = { game: Game; seen: SeenGame; player: PlayerId };
+export function revealedGame(player: PlayerId, game: Game, now: number): RevealedGame {
   const seen = seenBy(player, game, now);
   if (!seen.end || !isAthleteRevealed(seen)) throw new AppError('still_playing');
   return { game, seen, player };
 }
 
 /** Only what the game has revealed to its player, so all facts only after a win. */
-export function correctableOf(texts: Texts, { game, seen, player }: ToldGame): Correctable {
+export function correctableOf(texts: Texts, { game, seen, player }: RevealedGame): Correctable {
   const { sport, athlete } = game;
   const { name = '', number } = seen.athlete;
   const labelled = (field: CorrectionField, value: string) => ({

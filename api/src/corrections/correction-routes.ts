@@ -11,7 +11,7 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { playerOrMissing } from '../games/game-access.ts';
 import type { Mount } from '../http/mount.ts';
 import type { loadTexts } from '../texts/texts.ts';
-import { correctableOf, toldGame } from './correctable.ts';
+import { correctableOf, revealedGame } from './correctable.ts';
 import type { CorrectionService } from './correction-service.ts';
 
 export type CorrectionRoutesDependencies = {
@@ -24,16 +24,16 @@ export type CorrectionRoutesDependencies = {
 
 export function mountCorrections(mount: Mount, dependencies: CorrectionRoutesDependencies): void {
   const { corrections, games, texts, clock } = dependencies;
-  const told = async (caller: PlayerId | undefined, id: number) => {
+  const revealed = async (caller: PlayerId | undefined, id: number) => {
     const player = playerOrMissing(caller);
-    return toldGame(player, await games.read(player, id as GameId), clock());
+    return revealedGame(player, await games.read(player, id as GameId), clock());
   };
 
   mount(readCorrectable, async ({ params, player, language }) =>
-    correctableOf(texts(language), await told(player, params.id)),
+    correctableOf(texts(language), await revealed(player, params.id)),
   );
   mount(reportCorrection, async ({ params, player, session, body, language }) =>
-    corrections.report(session.account, await told(player, params.id), texts(language), body),
+    corrections.report(session.account, await revealed(player, params.id), texts(language), body),
   );
   mount(readOwnCorrections, ({ session, language }) =>
     corrections.listOf(session.account, texts(language)),

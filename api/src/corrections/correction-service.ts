@@ -19,7 +19,7 @@ import type { Account } from '../store/account-stores.ts';
 import type { Correction } from '../store/correction-store.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Texts } from '../texts/texts.ts';
-import { correctableOf, fieldLabel, type ToldGame } from './correctable.ts';
+import { correctableOf, fieldLabel, type RevealedGame } from './correctable.ts';
 import { correctionTable } from './correction-table.ts';
 import { cellOf, contradicts, type Overlay, overlaid, withOverlays } from './overlay.ts';
 
@@ -67,14 +67,19 @@ function weighedOf(
   };
 }
 
-function checkReported(told: ToldGame, texts: Texts, field: CorrectionField, text: string): void {
-  const { names, fields } = correctableOf(texts, told);
+function checkReported(
+  revealed: RevealedGame,
+  texts: Texts,
+  field: CorrectionField,
+  text: string,
+): void {
+  const { names, fields } = correctableOf(texts, revealed);
   if (field !== 'alsoKnownAs') {
     if (!fields.some((each) => each.field === field)) throw new AppError('invalid_field');
     return;
   }
-  const said = normaliseName(text);
-  if (said === '' || !names.some((name) => normaliseName(name) === said))
+  const name = normaliseName(text);
+  if (name === '' || !names.some((guess) => normaliseName(guess) === name))
     throw new AppError('not_guessed');
 }
 
@@ -139,12 +144,12 @@ export function createCorrectionService(dependencies: CorrectionDependencies) {
     /** Equal reports are one, in which each user counts once. */
     async report(
       { id: userId }: Account,
-      told: ToldGame,
+      revealed: RevealedGame,
       texts: Texts,
       { field, text }: BodyOf<typeof reportCorrection>,
     ): Promise<CorrectionItem> {
-      checkReported(told, texts, field, text);
-      const { league, athlete } = told.game;
+      checkReported(revealed, texts, field, text);
+      const { league, athlete } = revealed.game;
       const subject = { athleteId: athlete.athleteId, league, field, text };
       const at = clock();
       const correction = await stores.corrections.report(

@@ -69,7 +69,7 @@ describe('a finished game', () => {
     expect(fields).toEqual(expect.arrayContaining(facts.map(({ kind }) => kind)));
   });
 
-  test('offers only what it has told after a loss, and takes reports of nothing else', async () => {
+  test('offers only what a lost game has revealed, and takes reports of nothing else', async () => {
     const person = await api.user();
     const id = await played(person, ['Kane']);
     await person.client.call(resetGame, { id, body: {} });
@@ -123,7 +123,7 @@ describe('reports', () => {
     expect(listed[0]?.current).toBe((await api.hidden(first.game)).team);
   });
 
-  test('are told to their users with what has become of them, and to nobody else', async () => {
+  test('are listed to the users who sent them, with the outcome, and to nobody else', async () => {
     const { person, correction } = await reported({ field: 'dateOfBirth', text: '1 April' });
     const note = 'The registers say 15 June.';
     expect((await decide(correction, { status: 'refused', note })).status).toBe(200);

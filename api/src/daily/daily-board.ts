@@ -41,7 +41,7 @@ export function firstPlaces(places: readonly DailyPlace[]): DailyPlace[] {
   return [...first.values()];
 }
 
-/** Who asks, and for whom: friends are told of friends whatever they have chosen. */
+/** The reader of a board. Friends see each other whatever their privacy settings. */
 export type BoardReader = { player: PlayerId | undefined; friends?: readonly string[] | undefined };
 
 async function placesShown(
@@ -92,15 +92,15 @@ async function withPeople(
   return { rows: friends ? rows : rows.slice(0, shownRows), own };
 }
 
-/** A guest is told the distribution only. */
+/** A guest gets only the distribution. */
 export async function boardOf(
   stores: Stores,
   stored: readonly DailyPlace[],
   reader: BoardReader,
 ): Promise<Omit<DailyBoard, 'closed'>> {
   const places = firstPlaces(stored);
-  const isTold = reader.player !== undefined && userOf(reader.player) !== undefined;
-  const shown = isTold
+  const isUser = reader.player !== undefined && userOf(reader.player) !== undefined;
+  const shown = isUser
     ? await withPeople(stores, await placesShown(stores, places, reader), reader)
     : { rows: [], own: null };
   return {

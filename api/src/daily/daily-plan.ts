@@ -41,21 +41,21 @@ export async function plannedDailies(
 export type Repeat = { date: DailyDate; before: DailyDate };
 
 /**
- * Dates whose athlete comes twice in a round, or within half a pool of days: there are some only if
- * an operator, or a smaller pool, has brought them about.
+ * Dates whose athlete repeats within a round, or within half a pool of days. Only an operator or a
+ * smaller pool can cause one.
  */
 export async function repeatsIn(
   dependencies: DailyAthleteDependencies,
   { sport, from, until }: { sport: Sport; from: DailyDate; until: DailyDate },
 ): Promise<Repeat[]> {
   const planned = await plannedDailies(dependencies, { sport, from, until });
-  const told = planned.map(({ daily: { date, round, athlete } }) => {
+  const upcoming = planned.map(({ daily: { date, round, athlete } }) => {
     return { date, round, athleteId: athlete.athleteId };
   });
   const before = (await dependencies.stores.dailies.turnsOf(sport)).filter(
     ({ date }) => date < from,
   );
-  const turns = [...before, ...told];
+  const turns = [...before, ...upcoming];
   const memory = Math.floor(
     dailyPool(dependencies.catalogue, sport, dependencies.dailyLeagues).size / 2,
   );

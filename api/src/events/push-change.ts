@@ -26,7 +26,7 @@ function isDone(player: PlayerView): player is DonePlayer {
 /** Throws a RangeError if nobody has won. */
 function winnerIn({ players, challenge }: State) {
   const winner = players.filter(isDone).find(({ userId }) => userId === challenge.winnerId);
-  if (!winner) throw new RangeError('no winner to tell');
+  if (!winner) throw new RangeError('a won game without a winner');
   const { userId, username, displayName = null, score, timeTaken, hints } = winner;
   return { userId, username, displayName, score, timeTaken, hints };
 }
@@ -75,11 +75,11 @@ export function pushChange(
     const made = bodies.get(audience);
     if (made) return made;
     const state = challengeStateFor(game, audience);
-    if (!state) throw new RangeError('a solo game has no state to tell');
+    if (!state) throw new RangeError('a solo game has no challenge state');
     const { id: gameId, version } = game;
     const at = new Date(now).toISOString();
-    const told = isNews && { news: [...news] };
-    const body = { gameId, version, at, by, ...told, state: presentState(state, people) };
+    const newsPart = isNews && { news: [...news] };
+    const body = { gameId, version, at, by, ...newsPart, state: presentState(state, people) };
     bodies.set(audience, body);
     return body;
   };

@@ -99,7 +99,7 @@ function numberStat(texts: Texts, seen: SeenGame) {
   return [{ key: clueLabel(texts, seen.sport, 'number'), value: String(number) }];
 }
 
-/** Authored and derived facts, each told in one place only. */
+/** Authored and derived facts, each shown in one place only. */
 export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, game.league, fact, athlete.gender);

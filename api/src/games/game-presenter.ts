@@ -96,7 +96,7 @@ function presentAthlete(texts: Texts, seen: SeenGame): GameView['athleteDetail']
   };
 }
 
-/** The used guesses, and the last step once the athlete is told. */
+/** The used guesses, and the last step once the athlete is revealed. */
 export function photoStepOf(seen: SeenGame): number {
   const { totalGuesses, usedGuesses } = seen;
   return isAthleteRevealed(seen) ? totalGuesses : Math.min(usedGuesses, totalGuesses - 1);

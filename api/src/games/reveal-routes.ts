@@ -12,7 +12,7 @@ import { playerOrMissing, seenBy } from './game-access.ts';
 import { portraitInput } from './game-portrait.ts';
 import { photoStepOf, presentHint } from './game-presenter.ts';
 import type { GameService } from './game-service.ts';
-import { createPhotoOf, type PhotoDependencies } from './photo-looks.ts';
+import { createPhotoOf, type PhotoDependencies } from './photo-masks.ts';
 
 export type RevealRoutesDependencies = PhotoDependencies & {
   games: GameService;

@@ -87,16 +87,16 @@ export function createVisitService(dependencies: HistoryDependencies) {
   }
 
   return {
-    /** Notes the visit in the account, so that it counts for every device. */
+    /** Stores the visit in the account, so that it counts on every device. */
     async visit(account: Account, titleOf: TitleOf): Promise<VisitReply> {
       const visits = withVisit(account, clock());
       await stores.users.change(account.id, visits);
       const { newsSince: since } = visits;
-      // First: it also ends the games that have run out.
+      // First, as it also ends expired games.
       const { unlocked, record } = await evaluateAchievements(stores, account.id, { now: clock() });
-      const told = { unlocked, titleOf };
+      const achievements = { unlocked, titleOf };
       const [news, home] = await Promise.all([
-        since === null ? noNews : newsSince(account.id, since, told),
+        since === null ? noNews : newsSince(account.id, since, achievements),
         homeOf(dependencies, account, record),
       ]);
       return { since: since === null ? null : new Date(since).toISOString(), ...news, home };

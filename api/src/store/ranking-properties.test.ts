@@ -49,7 +49,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('show' as const), name, on: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), name }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('update' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -90,7 +90,7 @@ async function take(stores: Stores, each: Step, { facts, now, run }: World): Pro
     facts.results[each.at] = { ...known, score: Number.NaN };
     return;
   }
-  if (each.kind === 'look') return stores.rankings.update();
+  if (each.kind === 'update') return stores.rankings.update();
   const id = idOf(each.name, run);
   if (each.kind === 'mark') {
     const from = now - each.ago * day;

@@ -14,7 +14,7 @@ const keyOf = (gameId: number) => `craque:presence:${gameId}`;
 const without = (users: readonly string[], userId: string) =>
   [...new Set(users)].filter((each) => each !== userId);
 /** Refreshing is spread: thousands of entries at once would block Redis. */
-const looks = 20;
+const refreshRounds = 20;
 
 /**
  * For each game a sorted set of `<userId>~<node>`, scored by the time of expiry, which a dead node
@@ -68,7 +68,7 @@ export function createRedisPresence(parts: RedisPresenceParts): Presence {
       work.pexpire(keyOf(gameId), presenceAge);
     }
     if (work.length > 0) void work.exec().catch(failed);
-  }, presenceRefresh / looks).unref();
+  }, presenceRefresh / refreshRounds).unref();
 
   return {
     async enter(gameId, userId) {

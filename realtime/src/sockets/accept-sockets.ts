@@ -97,5 +97,5 @@ export function acceptSockets(parts: NodeParts): () => Promise<void> {
     const connection = guarded.get(socket.conn);
     if (connection) welcome(socket, connection);
   });
-  return sessions.look;
+  return sessions.check;
 }

@@ -42,7 +42,7 @@ export function createSessionWatch(parts: NodeParts) {
     joined({ session }: Client) {
       if (session) fresh.add(session.sid);
     },
-    async look(): Promise<void> {
+    async check(): Promise<void> {
       const now = clock();
       for (const client of [...clients.values()]) {
         if (client.session && client.session.expiresAt <= now) end(client, 'expired');

@@ -59,11 +59,11 @@ function observe(): void {
   });
   // When React has taken over every button and field; never on a page without React.
   const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'));
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     const nodes = [...document.querySelectorAll('#root :is(button, input, select)')];
     if (nodes.length === 0 || !nodes.every(isTaken)) return;
     marks.taken = performance.now();
-    clearInterval(look);
+    clearInterval(poll);
   }, 10);
 }
 

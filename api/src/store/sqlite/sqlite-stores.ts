@@ -20,7 +20,7 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
   };
 }
 
-const lookEvery = 1_000;
+const checkInterval = 1_000;
 
 /**
  * Refuses writes while the file or its log is not the one that was opened: SQLite would go on
@@ -57,23 +57,23 @@ export function openSqliteStores(
   const database = openDatabase(file, inform);
   const plain = sqliteStoresOn(database, file);
   if (file === ':memory:') return plain;
-  const look = placeOf(file, database, warn);
-  const looking = setInterval(() => {
+  const checkFile = placeOf(file, database, warn);
+  const checking = setInterval(() => {
     try {
-      look();
+      checkFile();
     } catch {
       // Already reported; readiness and writes will report it again.
     }
-  }, lookEvery).unref();
+  }, checkInterval).unref();
   const endRanking = keepRanked(plain);
   return {
     ...plain,
     async ping() {
-      look();
+      checkFile();
       await plain.ping();
     },
     async close() {
-      clearInterval(looking);
+      clearInterval(checking);
       endRanking();
       await plain.close();
     },

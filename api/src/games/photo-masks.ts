@@ -4,7 +4,7 @@ import { derivedKey } from '@craque/common/tokens/derived-key.ts';
 import type { SeenGame } from '@craque/common/domain/view/game-view.ts';
 import type { Logger } from 'pino';
 import type { PhotoBook } from '../athletes/photo-book.ts';
-import type { PhotoLook } from '../athletes/photo-picture.ts';
+import type { PhotoMask } from '../athletes/photo-picture.ts';
 
 export type PhotoDependencies = {
   photos: PhotoBook;
@@ -16,14 +16,14 @@ export type PhotoDependencies = {
 type Shown = { athleteId: string; seen: SeenGame; step: number };
 
 /**
- * The look follows from the game's id and a secret: the same at every request and on every node, so
+ * The mask follows from the game's id and a secret: the same at every request and on every node, so
  * that repeating one shows nothing more, and unknown to somebody who has the photo.
  */
-function createPhotoLooks([newest]: readonly string[]) {
+function createPhotoMasks([newest]: readonly string[]) {
   if (newest === undefined) throw new RangeError('photos need a secret');
   const key = derivedKey(newest, 'photo-look');
   const bytesFor = (text: string) => createHmac('sha256', key).update(text).digest();
-  return (id: GameId, step: number, steps: number): PhotoLook => {
+  return (id: GameId, step: number, steps: number): PhotoMask => {
     const bytes = bytesFor(`${id}`);
     const share = (at: number) => bytes.readUInt32LE(4 * at) / 2 ** 32;
     const part = [share(0), share(1), share(2)] as const;
@@ -36,13 +36,13 @@ function createPhotoLooks([newest]: readonly string[]) {
  * for.
  */
 export function createPhotoOf({ photos, secrets, log }: PhotoDependencies) {
-  const lookOf = createPhotoLooks(secrets);
+  const maskOf = createPhotoMasks(secrets);
   return async ({ athleteId, seen, step }: Shown): Promise<Buffer | undefined> => {
     if (step === 0 || !photos.creditOf(athleteId)) return undefined;
     const { id, totalGuesses } = seen;
     try {
       if (step === totalGuesses) return await photos.picture(athleteId);
-      return await photos.picture(athleteId, lookOf(id, step, totalGuesses));
+      return await photos.picture(athleteId, maskOf(id, step, totalGuesses));
     } catch (error) {
       log.warn({ err: error, game: id }, 'photo cannot be read, the drawn card is shown');
       return undefined;
