@@ -21,13 +21,7 @@ export function quantile(values: readonly number[], share: number): number {
   return found;
 }
 
-export type Latency = { p50: number; p99: number };
-export const latencyOf = (values: readonly number[]): Latency => ({
-  p50: quantile(values, 0.5),
-  p99: quantile(values, 0.99),
-});
-
-export const median = (values: readonly number[]) => quantile(values, 0.5);
+const median = (values: readonly number[]) => quantile(values, 0.5);
 
 export function rounded(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
@@ -35,7 +29,7 @@ export function rounded(value: number): string {
   return value.toLocaleString('en', fixed);
 }
 
-export function spread(values: readonly number[]): string {
+function spread(values: readonly number[]): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return `${rounded(median(values))} (${rounded(low)}–${rounded(high)})`;
 }
@@ -64,6 +58,13 @@ export function besideRow(
   const ratios = ours.map((value, round) => value / (baseline[round] ?? Number.NaN));
   const cells = { ours: spread(ours), baseline: spread(baseline), ratio: spread(ratios) };
   return { measure, ...cells, ...judged(median(ratios), target) };
+}
+
+/** The target is for our own milliseconds. */
+export function againstRow(measure: string, ours: number, baseline: number, target: Target): Row {
+  const ratio = rounded(ours / baseline);
+  const cells = { ours: rounded(ours), baseline: rounded(baseline), ratio };
+  return { measure, ...cells, ...judged(ours, target, ' ms') };
 }
 
 /** How a table was made: the command with its arguments, the day, and the machine. */

@@ -23,9 +23,18 @@ function canPin(): boolean {
 }
 
 /** Moves a running process to a processor, where that is possible. */
-export function pin(pid: number, core: number): void {
-  if (canPin()) spawnSync('taskset', ['-apc', String(core), String(pid)]);
+export function pin(pid: number, cores: number | string): void {
+  if (canPin()) spawnSync('taskset', ['-apc', String(cores), String(pid)]);
 }
+
+/** Keeps this process, which is the load, on a processor until the returned value is disposed of. */
+export function stayOn(core: number): Disposable {
+  pin(process.pid, core);
+  return { [Symbol.dispose]: () => pin(process.pid, `0-${cpus().length - 1}`) };
+}
+
+/** Flags with which the measured servers can be profiled. */
+export const profiled = () => process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
 
 /** Starts a script of the project on this Node; its output can be read, its errors are shown. */
 function startNode(script: string, options: Options = {}): ChildProcess {
@@ -43,30 +52,6 @@ function startNode(script: string, options: Options = {}): ChildProcess {
   process.once('exit', leave);
   child.once('exit', () => process.off('exit', leave));
   return child;
-}
-
-async function outputOf(child: ChildProcess): Promise<string> {
-  const chunks: string[] = [];
-  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`);
-  return chunks.join('');
-}
-
-/** Runs a script that measures a plan, given as JSON, and returns the figures that it prints. */
-export async function runLoad<Figures>(
-  script: string,
-  plan: object,
-  options: Options = {},
-): Promise<Figures> {
-  const child = startNode(script, { ...options, args: [JSON.stringify(plan)] });
-  return JSON.parse(await outputOf(child)) as Figures;
-}
-
-/** To be called by that script: measures what the plan says, and prints the figures. */
-export async function answerPlan<Plan>(measure: (plan: Plan) => Promise<object>): Promise<void> {
-  const figures = await measure(JSON.parse(process.argv[2] ?? '{}') as Plan);
-  process.stdout.write(JSON.stringify(figures));
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -113,26 +98,10 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
 /** An empty folder; TMPDIR chooses the disk. */
 export const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'craque-bench-'));
 
-/** Runs the product on an empty data folder, and cleans up afterwards. */
-export async function withProduct<T>(
-  use: (product: Running) => Promise<T>,
-  options: Options = {},
-): Promise<T> {
-  await using folder = await temporaryFolder();
-  await using product = await startProduct(folder.path, options);
-  return await use(product);
-}
-
 /** Resident memory in MB (10^6 bytes), from the kernel; Linux only. */
 export function residentMemory(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return (pages * 4096) / 1e6;
-}
-
-/** The same of a process and of those that it has started, such as the ones that hash passwords. */
-export function residentMemoryOfAll(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentMemory(each), 0);
 }
 
 /** Processor time used so far in milliseconds, in steps of 10; Linux only. */

@@ -3,10 +3,9 @@ import { writeResults } from '@craque/api/results/game-results.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import type { Stores } from '@craque/api/store/store.ts';
-import { readUserAchievements, readAchievements } from '@craque/common/contracts/achievements.ts';
+import { readAchievements } from '@craque/common/contracts/achievements.ts';
 import { readLatestStickers } from '@craque/common/contracts/album.ts';
-import { readFriendRequests, readFriends } from '@craque/common/contracts/friends.ts';
-import { readHistory, readProfile } from '@craque/common/contracts/history.ts';
+import { readProfile } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
@@ -14,7 +13,7 @@ import { aGame, aSnapshot } from '@craque/common/testing/game-builders.ts';
 import { afterGuesses, aGuessStep, aRightStep } from '@craque/common/testing/game-steps.ts';
 import { startMongo } from '../services/mongo.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
-import { type BenchSize, judged, quantile, type Row, rounded, type Target } from './figures.ts';
+import { againstRow, type BenchSize, quantile, type Row } from './figures.ts';
 import { openLine, requestText } from './http-line.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
 
@@ -24,11 +23,9 @@ const fewGames = 50;
 
 type Size = { games: number; friendGames: number; opens: number };
 
-const pathOf = ({ path }: { path: string }) => path;
-
-const opening = [readUser, readProfile, readLatestStickers, readAchievements].map(pathOf);
-const tabs = [readHistory, readUserAchievements, readFriends, readFriendRequests].map(pathOf);
-const all = [...opening, ...tabs];
+const opening = [readUser, readProfile, readLatestStickers, readAchievements].map(
+  ({ path }) => path,
+);
 
 type Environment = Record<string, string>;
 
@@ -68,19 +65,17 @@ async function seedUser(
   return player.cookie;
 }
 
-type Opening = { cookie: string; times: number; paths: readonly string[] };
-
 /** Milliseconds per opening: from the first request to the last answer, all calls in parallel. */
-async function openProfiles(address: string, { cookie, times, paths }: Opening): Promise<number[]> {
-  const lines = await Promise.all(paths.map(() => openLine(address)));
+async function openProfiles(address: string, cookie: string, times: number): Promise<number[]> {
+  const lines = await Promise.all(opening.map(() => openLine(address)));
   const took: number[] = [];
   for (let round = 0; round < times; round += 1) {
     const start = performance.now();
     const replies = await Promise.all(
-      lines.map((line, index) => line.ask(requestText({ path: paths[index] ?? '', cookie }))),
+      opening.map((path, index) => lines[index]?.ask(requestText({ path, cookie }))),
     );
     took.push(performance.now() - start);
-    const wrong = replies.find(({ status }) => status !== 200);
+    const wrong = replies.find((reply) => reply?.status !== 200);
     if (wrong) throw new Error(`a call of the profile was answered with ${wrong.status}`);
   }
   for (const line of lines) line.close();
@@ -91,7 +86,7 @@ async function measureOn(
   store: keyof typeof limits,
   env: Environment,
   { games, friendGames, opens }: Size,
-): Promise<Row[]> {
+): Promise<Row> {
   await using folder = await temporaryFolder();
   const settings = { ...env, DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
   // Before the product starts, because it then owns the data.
@@ -100,31 +95,13 @@ async function measureOn(
   const cookies = { many: await seed(games), few: await seed(fewGames) };
   await stores.close();
   await using product = await startProduct(folder.path, { env: settings });
-  const open = (cookie: string, times: number, paths: readonly string[] = all) =>
-    openProfiles(product.address, { cookie, times, paths });
-  const [first = 0] = await open(cookies.many, 1);
-  await open(cookies.few, Math.min(10, opens));
-  const row = async (measure: string, paths: readonly string[], target?: Target) => {
-    const [ours, base] = [
-      quantile(await open(cookies.many, opens, paths), 0.95),
-      quantile(await open(cookies.few, opens, paths), 0.95),
-    ];
-    return {
-      measure: `profile on ${store}: p95 of ${measure}, ${games} games against ${fewGames} (ms)`,
-      ours: rounded(ours),
-      baseline: rounded(base),
-      ratio: rounded(ours / base),
-      ...judged(ours, target, ' ms'),
-    };
+  const timeOf = async (cookie: string) => {
+    await openProfiles(product.address, cookie, Math.min(10, opens));
+    return quantile(await openProfiles(product.address, cookie, opens), 0.95);
   };
-  return [
-    await row('opening it', opening, limits[store]),
-    await row('its calls and those of all tabs at once', all),
-    {
-      measure: `profile on ${store}: the very first open after the start (ms)`,
-      ours: rounded(first),
-    },
-  ];
+  const what = `p95 of opening it, ${games} games against ${fewGames}`;
+  const [ours, base] = [await timeOf(cookies.many), await timeOf(cookies.few)];
+  return againstRow(`profile on ${store}: ${what} (ms)`, ours, base, limits[store]);
 }
 
 export async function benchProfile({ quick }: BenchSize): Promise<Row[]> {
@@ -135,14 +112,13 @@ export async function benchProfile({ quick }: BenchSize): Promise<Row[]> {
   const mongo = quick ? { missing: 'not quick' } : await startMongo();
   if ('missing' in mongo) {
     process.stderr.write(`profile on MongoDB left out: ${mongo.missing}\n`);
-    return onSqlite;
+    return [onSqlite];
   }
   try {
     const url = new URL(mongo.url);
     url.pathname = `/bench${Date.now()}`;
-    const rows = await measureOn('MongoDB', { MONGODB_URL: url.href }, size);
-    const note = { measure: `profile on MongoDB: the server is ${mongo.description}`, ours: '' };
-    return [...onSqlite, ...rows, note];
+    process.stderr.write(`  MongoDB is ${mongo.description}\n`);
+    return [onSqlite, await measureOn('MongoDB', { MONGODB_URL: url.href }, size)];
   } finally {
     await mongo.stop();
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
-import { type BenchSize, judged, quantile, type Row, rounded } from './figures.ts';
+import { againstRow, type BenchSize, quantile, type Row } from './figures.ts';
 import { openLine, requestText } from './http-line.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
 import { signIn } from '../testing/seed-players.ts';
@@ -50,13 +50,12 @@ export async function benchRanking({ quick }: BenchSize): Promise<Row[]> {
   const row = (what: string, scope: keyof typeof limits): Row => {
     const [ours, base] = [quantile(many[scope], 0.95), quantile(few[scope], 0.95)];
     const against = `${users.toLocaleString('en')} users with 50 results each against a hundredth`;
-    return {
-      measure: `ranking on SQLite: p95 of ${what}, ${against} (ms)`,
-      ours: rounded(ours),
-      baseline: rounded(base),
-      ratio: rounded(ours / base),
-      ...judged(ours, limits[scope], ' ms'),
-    };
+    return againstRow(
+      `ranking on SQLite: p95 of ${what}, ${against} (ms)`,
+      ours,
+      base,
+      limits[scope],
+    );
   };
   return [
     row("the first 100 of everyone and the caller's own place", 'everyone'),

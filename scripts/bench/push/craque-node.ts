@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { redisPushes } from '@craque/api/events/redis-pushes.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
@@ -9,6 +7,7 @@ import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
 import { Redis } from 'ioredis';
+import { listen } from '../listen.ts';
 import * as win from './win.ts';
 
 /* The product's own realtime service on Redis; with a trigger port what stands in for an api,
@@ -33,8 +32,7 @@ async function runNode(): Promise<void> {
   });
   const server = createServer();
   realtime.attach(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  win.tellPort((server.address() as AddressInfo).port);
+  await listen(server);
 }
 
 async function runPublisher(port: number): Promise<void> {

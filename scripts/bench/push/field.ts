@@ -4,26 +4,21 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { WebSocket } from 'ws';
-import { inLanes } from '../pace.ts';
 import { benchSecrets, gameIdOf, seatsPerGame, seqIn, userIdOf } from './win.ts';
 
-export type FieldPlan = {
-  system: 'raw' | 'craque';
-  nodes: readonly string[];
-  triggerPort: number;
-  sockets: number;
-};
-
 type Place = { game: number; seat: number };
+
+/** Called for each receipt of a win. */
+type OnWin = { call: (seq: number, place: Place) => void };
 
 export type Field = {
   games: number;
   triggers: Socket;
-  /** Called for each receipt of a win. */
-  onWin: { call: (seq: number, place: Place) => void };
+  onWin: OnWin;
+  /** Also opens again what was closed. */
   open(): Promise<void>;
   closed(): number;
-  leave(): void;
+  [Symbol.dispose](): void;
 };
 
 /** What a client of the system sends at first, and in answer to a message that is not a win. */
@@ -62,7 +57,10 @@ const craque: Dialect = {
   },
 };
 
-async function openPlace(node: string, dialect: Dialect, place: Place, onWin: Field['onWin']) {
+const dialects = { raw, craque };
+export type System = keyof typeof dialects;
+
+async function openPlace(node: string, dialect: Dialect, place: Place, onWin: OnWin) {
   const cookie = dialect.cookie?.(place);
   const socket = new WebSocket(`${node.replace('http', 'ws')}${dialect.path(place)}`, {
     perMessageDeflate: false,
@@ -88,33 +86,36 @@ async function openPlace(node: string, dialect: Dialect, place: Place, onWin: Fi
   return promise.finally(() => clearTimeout(timer));
 }
 
-export async function takeField({
-  system,
-  nodes,
-  sockets,
-  triggerPort,
-}: FieldPlan): Promise<Field> {
-  const games = Math.floor(sockets / seatsPerGame);
-  const places: WebSocket[] = [];
-  const onWin: Field['onWin'] = { call: () => undefined };
-  const dialect = { raw, craque }[system];
+export async function takeField(
+  system: System,
+  nodes: readonly string[],
+  triggerPort: number,
+  games: number,
+): Promise<Field> {
+  const places = Array.from({ length: games * seatsPerGame }, (_, index) => ({
+    ...{ game: Math.floor(index / seatsPerGame), seat: index % seatsPerGame },
+  }));
+  const sockets: WebSocket[] = [];
+  const onWin: OnWin = { call: () => undefined };
   const triggers = connect({ host: '127.0.0.1', port: triggerPort, noDelay: true });
   await once(triggers, 'connect');
-  const isOpen = (socket?: WebSocket) => socket?.readyState === WebSocket.OPEN;
+  const isOpen = (index: number) => sockets[index]?.readyState === WebSocket.OPEN;
   return {
-    games,
-    onWin,
-    triggers,
-    open: () =>
-      inLanes(16, games * seatsPerGame, async (index) => {
-        if (isOpen(places[index])) return;
-        const place = { game: Math.floor(index / seatsPerGame), seat: index % seatsPerGame };
-        const node = nodes[place.seat % nodes.length] ?? '';
-        places[index] = await openPlace(node, dialect, place, onWin);
-      }),
-    closed: () => places.filter((socket) => !isOpen(socket)).length,
-    leave() {
-      for (const socket of places) socket.terminate();
+    ...{ games, onWin, triggers },
+    async open() {
+      const waiting = places.entries();
+      const runLane = async () => {
+        for (const [index, place] of waiting) {
+          if (isOpen(index)) continue;
+          const node = nodes[place.seat % nodes.length] ?? '';
+          sockets[index] = await openPlace(node, dialects[system], place, onWin);
+        }
+      };
+      await Promise.all(Array.from({ length: 16 }, runLane));
+    },
+    closed: () => sockets.filter((_, index) => !isOpen(index)).length,
+    [Symbol.dispose]() {
+      for (const socket of sockets) socket.terminate();
       triggers.destroy();
     },
   };

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { listen } from '../listen.ts';
 import * as win from './win.ts';
 
 /* The upper bound for pushes: `ws`, an array of sockets and one channel of Redis. */
@@ -28,8 +27,7 @@ async function runNode(): Promise<void> {
       if (seat !== Number(winner)) socket?.send(body, { binary: false });
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  win.tellPort((server.address() as AddressInfo).port);
+  await listen(server);
 }
 
 const publish = (won: win.Win) =>

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import { createServer } from 'node:net';
+import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
+import { listen } from '../listen.ts';
 
 /** Win number `seq` (from 1), in a game (from 0), by the player on a seat. */
 export type Win = { seq: number; game: number; seat: number };
@@ -63,12 +63,6 @@ export const lineOf = ({ seq, game, seat }: Win): string => `${seq} ${game} ${se
 export type NodePlan = { redisUrl: string; triggerPort?: number };
 export const nodePlan = () => JSON.parse(process.argv[2] ?? '{}') as NodePlan;
 
-/** Prints the line for which the parent waits; SIGTERM ends in order, so that a profile is written. */
-export function tellPort(port: number): void {
-  process.once('SIGTERM', () => process.exit());
-  process.stdout.write(`http://127.0.0.1:${port}\n`);
-}
-
 export async function publishWins(port: number, onWin: (win: Win) => void): Promise<void> {
   const server = createServer((socket) => {
     let rest = '';
@@ -82,6 +76,5 @@ export async function publishWins(port: number, onWin: (win: Win) => void): Prom
     });
     socket.on('error', () => socket.destroy());
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  tellPort(port);
+  await listen(server, port);
 }
