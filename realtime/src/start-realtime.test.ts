@@ -145,11 +145,11 @@ describe('the realtime service as a separate process', () => {
     const running = await startRealtime(settings(url), { signal: ending.signal });
     cleanUp.push(() => running.close());
     const socket = await connect(running.address, url, 'live-1');
-    const told = new Promise((resolve) => socket.once('server:restarting', resolve));
+    const announced = new Promise((resolve) => socket.once('server:restarting', resolve));
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     ending.abort();
     expect(await statusOf(`${running.address}/readyz`)).toBe(503);
-    expect(await told).toEqual({ delayMs: expect.any(Number) });
+    expect(await announced).toEqual({ delayMs: expect.any(Number) });
     await ended;
     await running.close();
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();

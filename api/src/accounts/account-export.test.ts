@@ -30,9 +30,9 @@ describe('the exported friend requests', () => {
     expect((await exportOf(bob.client)).friendRequests).toEqual([received]);
     await bob.client.call(rejectFriend, { id: toBob });
     api.clock.move(rejectionHolds - 1);
-    const told = (await exportOf(ann.client)).friendRequests;
-    expect(told).toHaveLength(2);
-    expect(told).toEqual(expect.arrayContaining(sent));
+    const exported = (await exportOf(ann.client)).friendRequests;
+    expect(exported).toHaveLength(2);
+    expect(exported).toEqual(expect.arrayContaining(sent));
     expect((await exportOf(bob.client)).friendRequests).toEqual([]);
     api.clock.move(1);
     expect((await exportOf(ann.client)).friendRequests).toEqual(sent.slice(1));

@@ -16,8 +16,8 @@ type Person = Awaited<ReturnType<typeof api.user>>;
 async function expectOnce({ client, user }: Person, keys: readonly string[], points: number) {
   const rows = await api.stores.achievements.listOf(user.id);
   expect(rows.map(({ key }) => key).sort()).toEqual([...keys].sort());
-  const told = (await client.call(readUserAchievements)).body.filter(({ unlocked }) => unlocked);
-  expect(told.map(({ key, seen }) => [key, seen]).sort()).toEqual(
+  const found = (await client.call(readUserAchievements)).body.filter(({ unlocked }) => unlocked);
+  expect(found.map(({ key, seen }) => [key, seen]).sort()).toEqual(
     keys.map((key) => [key, false]).sort(),
   );
   const { achievementPoints } = (await client.call(readProfile)).body;

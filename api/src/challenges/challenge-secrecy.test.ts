@@ -38,7 +38,7 @@ import {
   leaksInText,
   type Secrets,
   secretsOf,
-  toldBy,
+  paidTexts,
 } from '../testing/secrets.ts';
 import { oneOf, seededRandom } from '../testing/seeded-random.ts';
 import { startFileApi } from '../testing/file-api.ts';
@@ -47,9 +47,9 @@ import type { Answer, TestClient } from '../testing/test-client.ts';
 /* Nobody learns anything about the athlete from the others: every byte of answers and pushes is
    searched until the player has won, has lost with an invitation, or the challenge is finished. */
 const challenges = 200;
-const told: SentEvent[] = [];
+const sent: SentEvent[] = [];
 const random = seededRandom(26);
-const api = await startFileApi({ seed: 26, pushes: recordingPushes(told) });
+const api = await startFileApi({ seed: 26, pushes: recordingPushes(sent) });
 
 const openLeagues = leagues.filter((league) => api.catalogue.leagueState(league).open);
 const athletes = openLeagues.flatMap((league) => api.catalogue.members(league));
@@ -72,13 +72,13 @@ type Challenge = {
 };
 
 const searched = { answers: 0, pushes: 0, pictures: 0, wins: 0, waiting: 0, lobbies: 0 };
-const memory = new Map<string, { secrets: Secrets; told: readonly string[] }>();
+const memory = new Map<string, { secrets: Secrets; paid: readonly string[] }>();
 
 /** What the player may not know: the game as if nobody else were in it. */
 function undueTo(game: Game, player: Player | undefined) {
   const own: Game = { ...game, players: player ? [player] : [] };
   const key = [game.id, player?.guesses.length, player?.hints.length].join();
-  const known = memory.get(key) ?? { secrets: secretsOf(own, api), told: toldBy(own, api) };
+  const known = memory.get(key) ?? { secrets: secretsOf(own, api), paid: paidTexts(own, api) };
   memory.set(key, known);
   const { secrets } = known;
   // Before the start not even what everybody else begins with.
@@ -101,7 +101,7 @@ function withoutRandom(text: string): string {
 }
 
 /** In these challenges guests alone come by link. */
-function isTold({ challenge }: Game, player: Player | undefined): boolean {
+function mayKnow({ challenge }: Game, player: Player | undefined): boolean {
   const status = player?.end?.status;
   if (!player || !status) return false;
   if (challenge?.finish || status === 'won') return true;
@@ -127,7 +127,7 @@ const textsOfOthers = ({ texts, callers }: Challenge, but: PlayerId | undefined)
 async function searchAnswer(challenge: Challenge, caller: Caller, answer: Answer): Promise<void> {
   const game = await api.stored(challenge.id);
   const player = caller.player && playerOf(game, caller.player);
-  if (isTold(game, player)) return;
+  if (mayKnow(game, player)) return;
   const undue = undueTo(game, player);
   const isPicture = answer.headers.get('content-type')?.startsWith('image/') ?? false;
   const leaks = isPicture
@@ -152,13 +152,13 @@ async function searchAnswer(challenge: Challenge, caller: Caller, answer: Answer
 /** Everything sent since the last check, to every recipient who is not done. */
 async function searchPushes(challenge: Challenge): Promise<void> {
   const game = await api.stored(challenge.id);
-  for (const { body, to } of told.splice(0)) {
+  for (const { body, to } of sent.splice(0)) {
     const { rooms, except = [] } = to;
     for (const caller of challenge.callers) {
       const player = caller.player && playerOf(game, caller.player);
       const own = caller.player ? playerRoom(caller.player) : '';
       const hears = rooms.includes(own) || (player && rooms.includes(`game:${challenge.id}`));
-      if (!hears || except.includes(own) || isTold(game, player)) continue;
+      if (!hears || except.includes(own) || mayKnow(game, player)) continue;
       const text = JSON.stringify(body);
       const typed = textsOfOthers(challenge, caller.player).filter((each) => text.includes(each));
       const undue = undueTo(game, player);
@@ -204,7 +204,7 @@ const others: readonly Turn[] = [
   ({ code }, { client }) => client.call(readGameLink, { id: code }),
   (_, { client }) => client.call(readInvites),
 ];
-/** Of the list only this challenge: those before it may be told, and have any athlete. */
+/** Of the list only this challenge: those before it may be sent, and have any athlete. */
 const listed: Turn = async ({ id }, { client }) => {
   const answer = await client.call(readChallenges);
   const [item] = answer.status === 200 ? answer.body.filter((each) => each.id === id) : [];
@@ -268,7 +268,7 @@ async function playOut(number: number): Promise<void> {
     await client.call(declineChallenge, { id });
     await client.call(leaveChallenge, { id });
   }
-  told.splice(0);
+  sent.splice(0);
   await api.stores.games.markSettled(id as GameId);
 }
 

@@ -176,7 +176,7 @@ describe('the ticket of a view', () => {
     expect(tickets.read(ticket ?? '', now + 5 * 60 * 1000 + 1)).toBeUndefined();
   });
 
-  test('lasts, for a player who gave up, until the athlete is told', async () => {
+  test('lasts, for a player who gave up, until the athlete is revealed', async () => {
     const { id, creator, friend } = await challenge();
     await friend.client.call(leaveChallenge, { id });
     expect((await read(friend.client, id)).ticket).not.toBeNull();

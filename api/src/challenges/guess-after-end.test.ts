@@ -4,7 +4,7 @@ import { submitGuess } from '@craque/common/contracts/games.ts';
 import { codeOf, joinByCode, newChallenge } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
-/* Who gave up a challenge is not told the athlete, and may not learn them from refused guesses. */
+/* A player who gave up a challenge does not get the athlete, not even from refused guesses. */
 const read: string[] = [];
 const api = await startFileApi({
   wrapStores: (stores) => ({

@@ -86,7 +86,7 @@ test('a guest who registers keeps the seat in an untouched older game joined by 
   expect((await guest.call(readGame, { id })).status).toBe(200);
 });
 
-test("the invited are told that a game was deleted with its creator's account", async () => {
+test("the invited are notified when a game is deleted with its creator's account", async () => {
   const { id, creator, friends } = await newChallenge(api, { invited: 2 });
   pushes.taken();
   await remove(creator);

@@ -108,9 +108,9 @@ describe('the board of a daily', () => {
       own: null,
     });
     await stores.results.add(aResult(99, 50, { player: guest, ...daily, guesses: 5 }));
-    const told = { players: 20, distribution: [5, 5, 4, 4, 1], rows: [], own: null };
-    expect(await board(stores, guest)).toEqual(told);
-    expect(await board(stores)).toEqual(told);
+    const anonymous = { players: 20, distribution: [5, 5, 4, 4, 1], rows: [], own: null };
+    expect(await board(stores, guest)).toEqual(anonymous);
+    expect(await board(stores)).toEqual(anonymous);
     expect((await board(stores, ada)).rows).toHaveLength(19);
     await stores.close();
   });

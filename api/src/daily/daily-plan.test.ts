@@ -55,9 +55,9 @@ describe('the plan of the daily athletes', () => {
   test('foretells what the dates will have, and stores nothing', async () => {
     const { idsOf, dailies, play } = newWorld();
     const until = datePlus(today, 40);
-    const foretold = await idsOf(today, until);
+    const expected = await idsOf(today, until);
     expect(await dailies.firstDate()).toBeUndefined();
-    expect(await play(until)).toEqual(foretold);
+    expect(await play(until)).toEqual(expected);
   });
 
   test('says which dates are stored, and fills the dates in between as players will', async () => {
@@ -77,9 +77,9 @@ describe('a replaced date', () => {
     await dailyAthlete(world, today, sport);
     expect((await replace({ date: datePlus(today, size + 5) })).kind).toBe('replaced');
     const until = datePlus(today, size + 20);
-    const foretold = await idsOf(today, until);
-    expect(await play(until)).toEqual(foretold);
-    expect(new Set(foretold.slice(0, size)).size).toBe(size);
+    const expected = await idsOf(today, until);
+    expect(await play(until)).toEqual(expected);
+    expect(new Set(expected.slice(0, size)).size).toBe(size);
   });
 
   test('has somebody else, keeps who was there before, and moves no other date away', async () => {
@@ -134,7 +134,7 @@ describe('repeats', () => {
     expect(await repeatsIn(world, wanted)).toEqual([]);
   });
 
-  test('are told by both dates', async () => {
+  test('are reported with both dates', async () => {
     const { world, dailies } = newWorld();
     const { round, ...daily } = await dailyAthlete(world, today, sport);
     const again = datePlus(today, 3);

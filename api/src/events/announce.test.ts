@@ -40,14 +40,14 @@ const hour = 60 * 60 * 1000;
 const roomOf = ({ player }: Person) => playerRoom(player);
 type Row = Partial<PlayerView>;
 /** The player in the pushed state. */
-const rowIn = (told: SentEvent | undefined, { id }: Person): Row | undefined =>
-  (told?.body as Partial<GameEvent> | undefined)?.state?.players.find(
+const rowIn = (event: SentEvent | undefined, { id }: Person): Row | undefined =>
+  (event?.body as Partial<GameEvent> | undefined)?.state?.players.find(
     ({ userId }) => userId === id,
   );
 const numbersOf = ({ status, score, timeTaken, hints }: Row = {}) => [
   ...[status, score, timeTaken, hints],
 ];
-const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
+const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name);
 
 /** A challenge of the creator to three, two of whom have joined; earlier events are dropped. */
 async function ofThree() {
@@ -126,10 +126,10 @@ describe('a change of a challenge is pushed', () => {
     const { id, creator, friend, third, room } = await ofThree();
     api.clock.move(9000);
     const { score, version } = await win(api, friend.client, id);
-    const told = pushes.taken();
-    expect(namesOf(told)).toEqual(['opponent-won']);
+    const events = pushes.taken();
+    expect(namesOf(events)).toEqual(['opponent-won']);
     const numbers = { score, timeTaken: 9, hints: 0 };
-    expect(told[0]).toMatchObject({
+    expect(events[0]).toMatchObject({
       body: {
         version,
         winner: { userId: friend.id, username: friend.name, displayName: null, ...numbers },
@@ -138,7 +138,7 @@ describe('a change of a challenge is pushed', () => {
       },
       to: { rooms: [room, roomOf(creator), roomOf(third)], except: [roomOf(friend)] },
     });
-    expect(rowIn(told[0], friend)).toMatchObject({ status: 'won', ...numbers });
+    expect(rowIn(events[0], friend)).toMatchObject({ status: 'won', ...numbers });
   });
 
   test('for a later end, without numbers to players still guessing, with them to players who are done', async () => {
@@ -164,14 +164,17 @@ describe('a change of a challenge is pushed', () => {
   test('for a decline, to the players', async () => {
     const { id, creator, friend, third, away, room } = await ofThree();
     await away.client.call(declineChallenge, { id });
-    const told = pushes.taken();
-    expect(namesOf(told)).toEqual(['invite-closed', 'player-changed']);
-    expect(told[0]).toMatchObject({ body: { reason: 'declined' }, to: { rooms: [roomOf(away)] } });
-    expect(told[1]).toMatchObject({
+    const events = pushes.taken();
+    expect(namesOf(events)).toEqual(['invite-closed', 'player-changed']);
+    expect(events[0]).toMatchObject({
+      body: { reason: 'declined' },
+      to: { rooms: [roomOf(away)] },
+    });
+    expect(events[1]).toMatchObject({
       body: { by: away.id, news: [{ userId: away.id, did: 'declined' }] },
       to: { rooms: [room, ...[creator, friend, third].map(roomOf)], except: [] },
     });
-    expect(rowIn(told[1], away)).toMatchObject({ status: 'declined' });
+    expect(rowIn(events[1], away)).toMatchObject({ status: 'declined' });
   });
 
   test('for a player who leaves, who gets nothing more from then on', async () => {
@@ -202,10 +205,10 @@ describe('a change of a challenge is pushed', () => {
     await away.client.call(declineChallenge, { id });
     pushes.taken();
     const { score, version } = await win(api, creator.client, id);
-    const told = pushes.taken();
-    expect(namesOf(told)).toEqual(['opponent-won', 'opponent-won', 'finished']);
+    const events = pushes.taken();
+    expect(namesOf(events)).toEqual(['opponent-won', 'opponent-won', 'finished']);
     const { name } = await api.hidden(id);
-    expect(told[2]).toMatchObject({
+    expect(events[2]).toMatchObject({
       body: {
         version,
         by: creator.id,
@@ -229,13 +232,13 @@ describe('a change of a challenge is pushed', () => {
     const { id, creator, friend, third, away } = await ofThree();
     api.clock.move(24 * hour);
     await creator.client.call(readGame, { id });
-    const told = pushes.taken();
-    expect(told).toContainEqual({
+    const events = pushes.taken();
+    expect(events).toContainEqual({
       name: 'invite-closed',
       body: { gameId: id, reason: 'expired' },
       to: { rooms: [roomOf(away)] },
     });
-    const [over, ...rest] = told.filter(({ name }) => name !== 'invite-closed');
+    const [over, ...rest] = events.filter(({ name }) => name !== 'invite-closed');
     expect(rest).toEqual([]);
     expect(over).toMatchObject({ name: 'finished', body: { reason: 'expired', by: null } });
     expect(rowIn(over, away)).toMatchObject({ status: 'expired' });
@@ -250,13 +253,13 @@ describe('a change of a challenge is pushed', () => {
     const guest = api.guest();
     await joinByCode(guest, code, 'Zoë');
     await win(api, guest, id);
-    const told = pushes.taken();
+    const events = pushes.taken();
     const { players } = await api.stored(id);
     const room = playerRoom(players.at(-1)?.id ?? creator.player);
-    expect(namesOf(told)).toEqual(['player-changed', 'opponent-won']);
-    expect(told.map(({ to }) => to.except)).toEqual([[], [room]]);
-    for (const { body } of told) expect(JSON.stringify(body)).not.toContain(room);
-    expect(told[1]?.body.winner).toMatchObject({ userId: 'guest-4', username: 'Zoë' });
+    expect(namesOf(events)).toEqual(['player-changed', 'opponent-won']);
+    expect(events.map(({ to }) => to.except)).toEqual([[], [room]]);
+    for (const { body } of events) expect(JSON.stringify(body)).not.toContain(room);
+    expect(events[1]?.body.winner).toMatchObject({ userId: 'guest-4', username: 'Zoë' });
   });
 });
 
@@ -304,10 +307,10 @@ describe('a pushed state', () => {
     ]) {
       pushes.taken();
       await act();
-      const told = pushes.taken();
-      const toRoom = (room: string) => told.findLast(({ to }) => to.rooms.includes(room));
+      const events = pushes.taken();
+      const toRoom = (room: string) => events.findLast(({ to }) => to.rooms.includes(room));
       expect(toRoom(gameRoom(id))?.body).toMatchObject(await stateOf(third));
-      const toDone = told.findLast(
+      const toDone = events.findLast(
         ({ to: { rooms } }) => rooms.includes(roomOf(creator)) && !rooms.includes(gameRoom(id)),
       );
       if (toDone) expect(toDone.body).toMatchObject(await stateOf(creator));

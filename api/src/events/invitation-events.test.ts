@@ -19,18 +19,18 @@ beforeEach(() => {
 });
 
 const roomOf = ({ player }: Person) => playerRoom(player);
-const namesOf = (told: readonly SentEvent[]) => told.map(({ name }) => name);
+const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name);
 
 describe('an invitation is pushed', () => {
   test('to each invited user, as it appears in the list', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2 });
-    const told = pushes.taken();
-    expect(namesOf(told)).toEqual(['invite']);
-    expect(told[0]?.to).toEqual({ rooms: friends.map(roomOf) });
+    const events = pushes.taken();
+    expect(namesOf(events)).toEqual(['invite']);
+    expect(events[0]?.to).toEqual({ rooms: friends.map(roomOf) });
     for (const { client } of friends) {
-      expect((await client.call(readInvites)).body).toEqual([told[0]?.body]);
+      expect((await client.call(readInvites)).body).toEqual([events[0]?.body]);
     }
-    expect(told[0]?.body).toMatchObject({ gameId: id, from: { id: creator.id } });
+    expect(events[0]?.body).toMatchObject({ gameId: id, from: { id: creator.id } });
   });
 
   test('once, even if the challenge is sent again', async () => {
@@ -73,15 +73,15 @@ describe('an invitation is pushed', () => {
     pushes.taken();
     const { body } = await creator.client.call(rematchGame, { id });
     const rooms = friends.map(roomOf);
-    const told = pushes.taken();
-    expect(told.filter(({ name }) => name === 'rematch')).toEqual([
+    const events = pushes.taken();
+    expect(events.filter(({ name }) => name === 'rematch')).toEqual([
       {
         name: 'rematch',
         body: { gameId: id, rematchId: body.id, username: creator.name },
         to: { rooms },
       },
     ]);
-    const [invite] = told.filter(({ name }) => name === 'invite');
+    const [invite] = events.filter(({ name }) => name === 'invite');
     expect(invite).toMatchObject({ body: { gameId: body.id }, to: { rooms } });
     await creator.client.call(rematchGame, { id });
     await friend.client.call(rematchGame, { id });

@@ -52,7 +52,7 @@ async function save(change: (game: Game) => Game): Promise<void> {
 }
 
 const settled = () => new Promise(setImmediate);
-async function told(): Promise<[string, number][]> {
+async function received(): Promise<[string, number][]> {
   await settled();
   return pushes.taken().map(({ name, body }) => [name, (body as GameEvent).version]);
 }
@@ -63,11 +63,11 @@ describe('simultaneous changes of one game', () => {
   test('are pushed as the first at once, and the others as one with the newest state', async () => {
     const { version } = await begin();
     await save((game) => afterMisses(game, 1, ana));
-    expect(await told()).toEqual([['opponent-guessed', version + 1]]);
+    expect(await received()).toEqual([['opponent-guessed', version + 1]]);
     await save((game) => afterMisses(game, 1, ben));
     await save((game) => afterHints(game, 1, 0, cleo));
     await save((game) => afterMisses(game, 1, ben));
-    expect(await told()).toEqual([]);
+    expect(await received()).toEqual([]);
     pass();
     await settled();
     const [last, ...rest] = pushes.takenWithEchoes();
@@ -75,7 +75,7 @@ describe('simultaneous changes of one game', () => {
     expect(last?.to.except).toEqual([playerRoom(ben), playerRoom(cleo)]);
     expect(rest).toMatchObject([{ to: { rooms: [playerRoom(ben), playerRoom(cleo)] } }]);
     pass();
-    expect([await told(), waiting]).toEqual([[], []]);
+    expect([await received(), waiting]).toEqual([[], []]);
   });
 
   test('never delay a win or the end', async () => {
@@ -83,13 +83,13 @@ describe('simultaneous changes of one game', () => {
     await save((game) => afterMisses(game, 1, ana));
     await save((game) => afterMisses(game, 1, ben));
     await save((game) => afterWin(game, cleo));
-    expect(await told()).toEqual([
+    expect(await received()).toEqual([
       ['opponent-guessed', version + 1],
       ['opponent-won', version + 3],
     ]);
     await save((game) => accepted(leaveGame(game, ana, 0)));
     await save((game) => accepted(leaveGame(game, ben, 0)));
-    expect(await told()).toEqual([['finished', version + 5]]);
+    expect(await received()).toEqual([['finished', version + 5]]);
     pass();
     await settled();
     const late = pushes.taken();
@@ -103,7 +103,7 @@ describe('simultaneous changes of one game', () => {
     await save((game) => afterMisses(game, 1, ana));
     await begin();
     await save((game) => afterMisses(game, 1, ana));
-    expect(await told()).toEqual([
+    expect(await received()).toEqual([
       ['opponent-guessed', version + 1],
       ['opponent-guessed', version + 1],
     ]);

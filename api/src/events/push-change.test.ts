@@ -63,10 +63,10 @@ test('news reach every device of the other players, each of them in one push', (
     news: [{ userId: 'ben', did: 'lost' } as const],
   };
   pushChange(pushes, change, circumstances);
-  const [told, ...rest] = pushes.taken();
+  const [event, ...rest] = pushes.taken();
   expect(rest).toEqual([]);
-  expect(told?.body).toMatchObject({ news: [{ userId: 'ben', did: 'lost' }] });
-  expect(told?.to).toEqual({
+  expect(event?.body).toMatchObject({ news: [{ userId: 'ben', did: 'lost' }] });
+  expect(event?.to).toEqual({
     rooms: [
       gameRoom(game.id),
       ...[ada.id, 'user:dora', 'user:eva'].map((id) => playerRoom(id as PlayerId)),

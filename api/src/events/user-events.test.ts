@@ -113,7 +113,7 @@ async function signInAgain(opponent: Person, times: number): Promise<void> {
   }
 }
 
-describe('the sockets of a session are told of its end', () => {
+describe('the sockets of a session are notified of its end', () => {
   test.each([
     ['logout', logout],
     ['the other logout', logoutOfAuth],

@@ -108,7 +108,7 @@ describe('how often something was won', () => {
     ['fr', ['une fois', 'deux fois', '5 fois', '21 fois']],
     ['de', ['einmal', 'zweimal', 'fünfmal', '21-mal']],
     ['it', ['una volta', 'due volte', '5 volte', '21 volte']],
-  ] as const)('is told in %s by %j', (language, times) => {
+  ] as const)('is written in %s as %j', (language, times) => {
     for (const [index, value] of numbers.entries()) {
       expect(sentence(language, 'leagueTitles', value)).toContain(times[index]);
       expect(sentence(language, 'podiums', value, { league: 'formula-1' })).toMatch(
@@ -132,7 +132,7 @@ describe('an ordinal', () => {
     ],
     ['de', 'Niemand unter den Aktiven in Craques Liste zur Premier League ist älter.'],
     ['it', 'È la persona in attività più anziana nella lista di Craque per la Premier League.'],
-  ] as const)('of age is not told in %s of the oldest', (language, text) => {
+  ] as const)('of age is replaced in %s for the oldest', (language, text) => {
     expect(sentence(language, 'activeAgeRank', 1)).toBe(text);
     expect(sentence(language, 'activeAgeRank', 2)).toMatch(/2/);
   });
@@ -172,7 +172,7 @@ describe('a count of our list', () => {
 });
 
 test.each([...languages])(
-  'in %s an age rank of a game of earlier days is still told',
+  'in %s an age rank of a game of an earlier version still has a sentence',
   (language) => {
     const fact: Fact = JSON.parse('{"kind":"ageRank","value":87}');
     const text = factSentence(textsIn(language), premierLeague, fact, 'male');
@@ -220,7 +220,7 @@ describe('a woman', () => {
       'Ha esordito in prima squadra nel 2015.',
       'Ha vinto la classifica marcatrici di questo campionato due volte.',
     ],
-  ] as const)('is told of in %s as one', (language, debut, scorer) => {
+  ] as const)('has in %s the texts for women', (language, debut, scorer) => {
     const woman = { gender: 'female' } as const;
     expect(sentence(language, 'firstTeamDebutYear', 2015, woman)).toBe(debut);
     expect(sentence(language, 'leagueTopScorer', 2, woman)).toBe(scorer);

@@ -52,7 +52,7 @@ describe('the search', () => {
   test('finds nothing in a clean answer', async () => {
     const { game, secrets, text, headers } = await hiddenGame();
     expect([
-      ...leaksInJson(text, { game, secrets, told: [] }),
+      ...leaksInJson(text, { game, secrets, paid: [] }),
       ...leaksInHeaders(headers, secrets),
     ]).toEqual([]);
   });
@@ -79,15 +79,15 @@ describe('the search', () => {
       { ...body, guesses: [{ id: '1', resolvedName: secret }] },
       { message: secret, code: 'x', requestId: 'x' },
     ]) {
-      expect(leaksInJson(JSON.stringify(leaking), { game, secrets, told: [] })).not.toEqual([]);
+      expect(leaksInJson(JSON.stringify(leaking), { game, secrets, paid: [] })).not.toEqual([]);
     }
   });
 
   test('finds a planted name in a key, a header, a cookie and beside the value', async () => {
     const { game, secrets, headers } = await hiddenGame();
-    expect(leaksInJson('{"Vettel":1}', { game, secrets, told: [] })).not.toEqual([]);
-    expect(leaksInJson('{"x":1} ', { game, secrets, told: [] })).not.toEqual([]);
-    expect(leaksInJson('{"x":"Vettel","x":"y"}', { game, secrets, told: [] })).not.toEqual([]);
+    expect(leaksInJson('{"Vettel":1}', { game, secrets, paid: [] })).not.toEqual([]);
+    expect(leaksInJson('{"x":1} ', { game, secrets, paid: [] })).not.toEqual([]);
+    expect(leaksInJson('{"x":"Vettel","x":"y"}', { game, secrets, paid: [] })).not.toEqual([]);
     for (const [name, value] of [
       ['x-hidden', 'sebastian vettel'],
       ['set-cookie', 'hint=vettel'],

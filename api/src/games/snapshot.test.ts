@@ -46,8 +46,8 @@ describe('the facts of the hints', () => {
         });
         return shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 100;
       });
-      const told = medians.map((share, index) => `${difficulties[index]} ${share.toFixed(1)} %`);
-      process.stdout.write(`${leagueName(league)}, median left: ${told.join(', ')}\n`);
+      const shares = medians.map((share, index) => `${difficulties[index]} ${share.toFixed(1)} %`);
+      process.stdout.write(`${leagueName(league)}, median left: ${shares.join(', ')}\n`);
       for (const share of medians) expect(share).toBeLessThanOrEqual(35);
     },
   );

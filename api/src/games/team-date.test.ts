@@ -28,7 +28,7 @@ async function played(values: Partial<AthleteSnapshot>, choice: { sport: Sport; 
 const football = { sport: 'soccer', league: 'french-ligue-1' } as const;
 
 describe('the date of the facts', () => {
-  test('is the oldest of the league until the athlete is told, then that of their team', async () => {
+  test('is the oldest of the league until the athlete is revealed, then that of their team', async () => {
     const dates = api.catalogue
       .members('french-ligue-1')
       .flatMap(({ memberships }) => memberships)

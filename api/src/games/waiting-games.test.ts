@@ -24,7 +24,7 @@ const waiting = async (client: TestClient) => (await client.call(readUnfinishedG
 const ids = async (client: TestClient) => (await waiting(client)).games.map(({ id }) => id);
 
 describe('the unfinished games of a player', () => {
-  test('are the touched ones, told with their state and their deadline', async () => {
+  test('are the touched ones, with their state and deadline', async () => {
     const { client } = await api.user();
     await api.newGame({}, client);
     expect(await waiting(client)).toEqual({ streak: 0, games: [] });

@@ -53,7 +53,7 @@ describe('the picture for messengers', () => {
     api.clock.move(-48 * 60 * 60 * 1000);
   });
 
-  test('is not told of dates that are still to come', async () => {
+  test('does not get dates that are still to come', async () => {
     for (const number of ['63', '64', '99999']) {
       const { answer, bytes } = await picture({ number });
       expect(answer.status).toBe(404);

@@ -21,10 +21,10 @@ const isEcho = ({ name, to }: SentEvent) =>
 
 /** Pushes that are only recorded; each has to match its contract exactly. */
 export function recordPushes(): RecordedPushes {
-  const told: SentEvent[] = [];
+  const sent: SentEvent[] = [];
   const left: string[] = [];
   const sids: string[] = [];
-  const { emit } = recordingPushes(told);
+  const { emit } = recordingPushes(sent);
   return {
     emit(name, body, to) {
       expect(serverEvents[name].parse(body)).toEqual(body);
@@ -32,11 +32,11 @@ export function recordPushes(): RecordedPushes {
     },
     unwatch: (player, gameId) => void left.push(`${player} ${gameId}`),
     endSession: (sid) => void sids.push(sid),
-    takenWithEchoes: () => told.splice(0),
-    taken: () => told.splice(0).filter((each) => !isEcho(each)),
+    takenWithEchoes: () => sent.splice(0),
+    taken: () => sent.splice(0).filter((each) => !isEcho(each)),
     takenOf: (...names) =>
-      told.splice(0).filter((each) => !isEcho(each) && names.includes(each.name)),
-    echoed: () => told.splice(0).filter(isEcho),
+      sent.splice(0).filter((each) => !isEcho(each) && names.includes(each.name)),
+    echoed: () => sent.splice(0).filter(isEcho),
     unwatched: () => left.splice(0),
     ended: () => sids.splice(0),
   };

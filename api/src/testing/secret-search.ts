@@ -18,7 +18,7 @@ import {
   type Secrets,
   secretsOf,
   type SentText,
-  toldBy,
+  paidTexts,
 } from './secrets.ts';
 import { oneOf } from './seeded-random.ts';
 import type { TestApi } from './test-api.ts';
@@ -132,15 +132,15 @@ export type SecretSearch = {
 /** Expects that no answer of a game holds what is not due in the game's present state. */
 export function createSecretSearch(api: TestApi, random: () => number): SecretSearch {
   const anyTurn = createTurns(api, random);
-  const memory: { key: string; secrets: Secrets; told: SentText }[] = [];
+  const memory: { key: string; secrets: Secrets; paid: SentText }[] = [];
   const searched = { json: 0, pictures: 0, games: 0 };
 
   /** The secrets of the game in its present state; most answers do not change them. */
-  function remembered(game: Game): { game: Game; secrets: Secrets; told: SentText } {
+  function remembered(game: Game): { game: Game; secrets: Secrets; paid: SentText } {
     const key = `${game.id}/${game.revision}`;
     const [latest] = memory;
     if (latest?.key === key) return { game, ...latest };
-    const fresh = { key, secrets: secretsOf(game, api), told: toldBy(game, api) };
+    const fresh = { key, secrets: secretsOf(game, api), paid: paidTexts(game, api) };
     memory[0] = fresh;
     return { game, ...fresh };
   }

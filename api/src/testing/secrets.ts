@@ -66,10 +66,10 @@ export function secretsOf(game: Game, { catalogue, texts }: Sources): Secrets {
   const [player] = players;
   const visible = player ? visibleClues(player) : [];
   // If team and country are one, the one that is due reveals the other.
-  const told = new Set(visible.flatMap((clue) => allTextsOf(game, clue, texts)));
+  const shown = new Set(visible.flatMap((clue) => allTextsOf(game, clue, texts)));
   const textsOf = (clue: Clue) =>
-    visible.includes(clue) ? [] : allTextsOf(game, clue, texts).filter((text) => !told.has(text));
-  const untold = [...athlete.facts, ...athlete.derivedFacts].filter(
+    visible.includes(clue) ? [] : allTextsOf(game, clue, texts).filter((text) => !shown.has(text));
+  const unpaid = [...athlete.facts, ...athlete.derivedFacts].filter(
     ({ kind }) => !paidFacts(game).some((fact) => fact.kind === kind),
   );
   const memberships = catalogue.athlete(athlete.athleteId)?.memberships ?? [];
@@ -82,7 +82,7 @@ export function secretsOf(game: Game, { catalogue, texts }: Sources): Secrets {
       ? []
       : [...textsOf('position'), normaliseName(athlete.position)],
     codes: visible.includes('nationality') ? [] : athlete.nationality,
-    sentences: sentencesOf(game, untold, texts),
+    sentences: sentencesOf(game, unpaid, texts),
   };
 }
 
@@ -103,7 +103,7 @@ function sentencesOf(
   );
 }
 
-export function toldBy(game: Game, { texts }: Pick<Sources, 'texts'>): SentText {
+export function paidTexts(game: Game, { texts }: Pick<Sources, 'texts'>): SentText {
   return sentencesOf(game, paidFacts(game), texts);
 }
 
@@ -134,10 +134,10 @@ export function leaksInText(text: string, secrets: Secrets, parts = everyPart): 
   );
 }
 
-type Search = { game: Game; secrets: Secrets; told: SentText };
+type Search = { game: Game; secrets: Secrets; paid: SentText };
 
 /** Fields that have to be exactly what the player sent or paid for. */
-function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search): string[] {
+function leaksInLeaf(key: string, text: string, { game, secrets, paid }: Search): string[] {
   const guesses = game.players[0]?.guesses ?? [];
   if (key === 'guess')
     return guesses.some((each) => each.text === text) ? [] : [`no guess: ${text}`];
@@ -156,7 +156,7 @@ function leaksInLeaf(key: string, text: string, { game, secrets, told }: Search)
   }
   // One of a closed list, in which not_the_starter has the word for a position.
   if (key === 'code' && isErrorCode(text)) return [];
-  const isPaid = key === 'hint' && told.includes(text);
+  const isPaid = key === 'hint' && paid.includes(text);
   return leaksInText(
     text,
     secrets,

@@ -25,7 +25,7 @@ describe('the country of a national team', () => {
     ['fr', 'Allemagne', 'Union soviétique', 'Angleterre'],
     ['de', 'Deutschland', 'Sowjetunion', 'England'],
     ['it', 'Germania', 'Unione Sovietica', 'Inghilterra'],
-  ] as const)('is told in %s as %s, also one of former days and a home nation', (...row) => {
+  ] as const)('is named in %s as %s, also a former one and a home nation', (...row) => {
     const [language, germany, sovietUnion, england] = row;
     const { country } = textsIn(language);
     expect([country('Germany'), country('Soviet Union'), country('England')]).toEqual([

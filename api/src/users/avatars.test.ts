@@ -28,9 +28,9 @@ import { startFileApi } from '../testing/file-api.ts';
 
 /* An account's picture lies on a server of its choice, which would learn of every browser that is
    given its address: only friends are, by no call and no push anybody else. */
-const told: SentEvent[] = [];
-const api = await startFileApi({ pushes: recordingPushes(told) });
-beforeEach(() => void told.splice(0));
+const sent: SentEvent[] = [];
+const api = await startFileApi({ pushes: recordingPushes(sent) });
+beforeEach(() => void sent.splice(0));
 
 const server = 'pictures.elsewhere.test';
 const urlOf = ({ name }: Person) => `https://${server}/${name}.png`;
@@ -40,10 +40,10 @@ async function withPicture(opponent: Person): Promise<Person> {
   return opponent;
 }
 
-const pushed = () => JSON.stringify(told.splice(0));
+const pushed = () => JSON.stringify(sent.splice(0));
 
 describe('the picture of a stranger', () => {
-  test('is told neither with a request of theirs nor by the search, and to friends by both', async () => {
+  test('is in neither their request nor the search, but for friends in both', async () => {
     const [user, stranger] = [await newPerson(api), await withPicture(await newPerson(api))];
     const search = async () =>
       (await user.client.call(searchUsers, { query: { username: stranger.name } })).body[0];
@@ -58,7 +58,7 @@ describe('the picture of a stranger', () => {
     expect(await search()).toMatchObject({ relation: 'friend', avatarUrl: urlOf(stranger) });
   });
 
-  test('is not told by a link, except to friends', async () => {
+  test('is not sent with a link, except to friends', async () => {
     const { id, creator, friends } = await newChallenge(api);
     await withPicture(creator);
     const code = await codeOf(creator, id);
@@ -70,7 +70,7 @@ describe('the picture of a stranger', () => {
     expect(await from(creator)).toBe(urlOf(creator));
   });
 
-  test('is told in a challenge to friends alone, and by no push', async () => {
+  test('is sent in a challenge to friends alone, and in no push', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
     const [one, other] = friends as [Person, Person];
     const guest = api.guest();
@@ -90,14 +90,14 @@ describe('the picture of a stranger', () => {
     expect(text).not.toContain(server);
   });
 
-  test('is told with an invitation by a friend, not with that of a rematch by somebody else', async () => {
+  test('is sent with an invitation by a friend, not with that of a rematch by somebody else', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
     const [one, other] = friends as [Person, Person];
     await withPicture(one);
     for (const { client } of [creator, one, other]) await lose(client, id);
-    told.splice(0);
+    sent.splice(0);
     await one.client.call(rematchGame, { id });
-    const invited = told.filter(({ name }) => name === 'invite');
+    const invited = sent.filter(({ name }) => name === 'invite');
     expect(
       invited.map(({ body, to }) => [
         to.rooms,
@@ -112,7 +112,7 @@ describe('the picture of a stranger', () => {
     expect([await from(creator), await from(other)]).toEqual([[urlOf(one)], [null]]);
   });
 
-  test('is not told to admins with feedback', async () => {
+  test('is not sent to admins with feedback', async () => {
     const author = await withPicture(await newPerson(api));
     const { client: admin } = await api.admin();
     const body = { title: 'A title', content: 'A text' };

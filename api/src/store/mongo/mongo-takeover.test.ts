@@ -48,7 +48,7 @@ function testTakeover(
   title: string,
   make: (connection: Connection) => Promise<unknown>,
   run: (
-    open: () => Promise<{ stores: Stores; told: string[] }>,
+    open: () => Promise<{ stores: Stores; lines: string[] }>,
     connection: Connection,
   ) => Promise<void>,
 ): void {
@@ -63,11 +63,11 @@ function testTakeover(
     });
     const opened: Stores[] = [];
     const open = async () => {
-      const told: string[] = [];
-      const inform = (line: string) => told.push(line);
+      const lines: string[] = [];
+      const inform = (line: string) => lines.push(line);
       const stores = await openMongoStores(server, { database, inform });
       opened.push(stores);
-      return { stores, told };
+      return { stores, lines };
     };
     try {
       await withDatabase(server, database, (connection) => run(open, connection));
@@ -90,12 +90,12 @@ describe('a MongoDB database of version 6', () => {
       const wanted = await everyView(fresh);
       const first = await open();
       expect(await everyView(first.stores)).toEqual(wanted);
-      expect(first.told).toEqual([
+      expect(first.lines).toEqual([
         expect.stringContaining('data migrated from version 6 to 7; an earlier version'),
       ]);
       const second = await open();
       expect(await everyView(second.stores)).toEqual(wanted);
-      expect(second.told).toEqual([]);
+      expect(second.lines).toEqual([]);
       await fresh.close();
     },
   );

@@ -110,8 +110,8 @@ describe('a SQLite file', () => {
   ])(
     'whose %s is removed is not written to until it is back, and its games can be read',
     async (_, ending, what) => {
-      const told: string[] = [];
-      const stores = openSqliteStores(file, (line) => told.push(line));
+      const lines: string[] = [];
+      const stores = openSqliteStores(file, (line) => lines.push(line));
       const removed = `${file}${ending}`;
       await stores.games.insert(aGame());
       linkSync(removed, `${removed}.kept`);
@@ -124,7 +124,7 @@ describe('a SQLite file', () => {
       linkSync(`${removed}.kept`, removed);
       await stores.ping();
       expect(await stores.games.insert(aGame({ id: 1 as GameId }))).toBe('inserted');
-      expect(told).toEqual([
+      expect(lines).toEqual([
         expect.stringContaining(`${what} ${removed}`),
         `The database ${file} is back.`,
       ]);

@@ -39,10 +39,10 @@ function make(...scripts: readonly string[]): void {
 }
 
 async function withStores(work: (stores: Stores) => Promise<void>): Promise<string[]> {
-  const told: string[] = [];
-  const stores = openSqliteStores(file, undefined, (line) => told.push(line));
+  const lines: string[] = [];
+  const stores = openSqliteStores(file, undefined, (line) => lines.push(line));
   await work(stores).finally(() => stores.close());
-  return told;
+  return lines;
 }
 
 beforeEach(() => make(versionSeven));
@@ -56,11 +56,11 @@ describe('a SQLite file of version 7', () => {
     const fresh = openSqliteStores(':memory:');
     await fillStores(fresh);
     const wanted = await everyView(fresh);
-    const told = await withStores(async (stores) => {
+    const lines = await withStores(async (stores) => {
       expect(await everyView(stores)).toEqual(wanted);
     });
-    expect(told).toEqual([`The database ${file}: ${told[0]?.split(': ')[1]}`]);
-    expect(told[0]).toContain('data migrated from version 7 to 8');
+    expect(lines).toEqual([`The database ${file}: ${lines[0]?.split(': ')[1]}`]);
+    expect(lines[0]).toContain('data migrated from version 7 to 8');
     const again = await withStores(async (stores) => {
       expect(await everyView(stores)).toEqual(wanted);
     });

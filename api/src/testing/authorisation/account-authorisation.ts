@@ -67,7 +67,7 @@ const requestId = ({ requestId: id }: AccountSituation) => id;
 const password = { password: testPassword };
 const ownId: AccountRow['sees'] = (body, { caller }) =>
   expect((body as Somebody).id).toBe(caller.id);
-/** Guests are told nobody's place as their own. */
+/** A guest gets nobody's place as their own. */
 const openToGuests = { ...anybody([200]), RV: signedOut };
 const ownPlace: AccountRow['sees'] = (body, { self }, who) => {
   const { own } = body as { own: { username: string } | null };

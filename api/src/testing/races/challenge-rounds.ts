@@ -25,15 +25,15 @@ export async function makeFriends(stores: Stores, one: string, other: string): P
   await stores.friendships.insert({ ...request, status: 'accepted', answeredAt: 0 });
 }
 
-export const recordingPushes = (told: SentEvent[]): Pushes => ({
-  emit: (name, body, to) => void told.push({ name, body, to }),
+export const recordingPushes = (sent: SentEvent[]): Pushes => ({
+  emit: (name, body, to) => void sent.push({ name, body, to }),
   unwatch: () => undefined,
   endSession: () => undefined,
 });
 
 /** An event of a game counts once, however many audiences got it. */
-export const eventsOf = (told: readonly SentEvent[], name: ServerEventName) =>
-  told.filter(
+export const eventsOf = (sent: readonly SentEvent[], name: ServerEventName) =>
+  sent.filter(
     (each) =>
       each.name === name &&
       (!Object.hasOwn(gameEvents, name) || each.to.rooms.some((room) => room.startsWith('game:'))),
@@ -81,8 +81,8 @@ export function bodyOf<T>(answer: Answer<T>): T {
 export async function startChallengeRounds(
   overrides: TestApiOverrides = {},
 ): Promise<ChallengeRounds> {
-  const told: SentEvent[] = [];
-  const api = await startTestApi({ pushes: recordingPushes(told), ...overrides });
+  const sent: SentEvent[] = [];
+  const api = await startTestApi({ pushes: recordingPushes(sent), ...overrides });
   const newPerson = async (): Promise<Person> => {
     const { client, user } = await api.user();
     return { client, id: user.id, player: userPlayer(user.id), name: user.username };
@@ -99,7 +99,7 @@ export async function startChallengeRounds(
     api,
     people: [ann, ben, cem],
     sentEvents: (name, gameId) =>
-      eventsOf(told, name).filter(({ body }) => (gameId ?? body.gameId) === body.gameId),
+      eventsOf(sent, name).filter(({ body }) => (gameId ?? body.gameId) === body.gameId),
     async challenge({ choice = {}, friends = [ben, cem], joined = friends, waits = false } = {}) {
       const body = { sport: 'tennis', ...choice, friendIds: friends.map(({ id }) => id) };
       api.clock.move(1000);

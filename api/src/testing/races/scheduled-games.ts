@@ -55,8 +55,8 @@ const catalogue = loadCatalogue(athleteData, 'trusted');
 const random = seededRandom(1);
 
 /** The services over these stores; their events are recorded. */
-function actorsOver(over: Stores, told: SentEvent[], clock: () => number): Actors {
-  const pushes = recordingPushes(told);
+function actorsOver(over: Stores, sent: SentEvent[], clock: () => number): Actors {
+  const pushes = recordingPushes(sent);
   const onLost = (error: unknown) => {
     throw error;
   };
@@ -72,7 +72,7 @@ function actorsOver(over: Stores, told: SentEvent[], clock: () => number): Actor
 /** Three friends and a store in memory, for games whose calls run in any order. */
 export async function openScheduledGames() {
   const stores = openSqliteStores(':memory:');
-  const told: SentEvent[] = [];
+  const sent: SentEvent[] = [];
   const time = { now: Date.UTC(2026, 2, 2, 12) };
   const clock = () => time.now;
   const { now } = time;
@@ -90,7 +90,7 @@ export async function openScheduledGames() {
   ] as const) {
     await makeFriends(stores, one, other);
   }
-  const actors = actorsOver(stores, told, clock);
+  const actors = actorsOver(stores, sent, clock);
   const answers = new Map<GameId, string>();
   const stored = async (id: GameId): Promise<Game> => {
     const game = await stores.games.find(id);
@@ -103,15 +103,16 @@ export async function openScheduledGames() {
     /** Without a scheduler: for what happens before the race. */
     actors,
     actorsOn: (scheduler: Scheduler): Actors =>
-      actorsOver(scheduled(stores, scheduler), told, clock),
+      actorsOver(scheduled(stores, scheduler), sent, clock),
     stored,
     answerOf: (id: GameId): string => answers.get(id) ?? '',
     sentEvents: (name: ServerEventName, gameId: number): SentEvent[] =>
-      eventsOf(told, name).filter(({ body }) => body.gameId === gameId),
-    allToldOf: (gameId: number): SentEvent[] => told.filter(({ body }) => body.gameId === gameId),
+      eventsOf(sent, name).filter(({ body }) => body.gameId === gameId),
+    allSentEvents: (gameId: number): SentEvent[] =>
+      sent.filter(({ body }) => body.gameId === gameId),
     /** A challenge by Ann to the others; all have joined unless some are named. */
     async challenge({ difficulty, friends = [ben, cem], joined = friends }: ChallengeOptions = {}) {
-      told.length = 0;
+      sent.length = 0;
       time.now += 1000;
       // Unfinished earlier games, including rematches, would be searched with every win.
       for (const { player } of [ann, ben, cem]) {
@@ -124,7 +125,7 @@ export async function openScheduledGames() {
       const { id, athlete } = await actors.share.create(ann.account, { choice, friendIds });
       answers.set(id, athlete.name);
       for (const { player } of joined) await actors.share.join(player, id);
-      told.length = 0;
+      sent.length = 0;
       return id;
     },
     close: () => stores.close(),

@@ -33,8 +33,8 @@ const choice = { sport: 'formula1', league: 'Formula 1', difficulty: 'medium' };
 
 /** A challenge whose creator still plays with a friend; a guest and a stranger came by link. */
 async function openTable({ stores }: FreshStores) {
-  const told: SentEvent[] = [];
-  const api = await startTestApi({ stores, pushes: recordingPushes(told) });
+  const sent: SentEvent[] = [];
+  const api = await startTestApi({ stores, pushes: recordingPushes(sent) });
   const { id, creator, friends } = await newChallenge(api, { joined: 1, choice });
   await api.hide(id, hiddenName);
   const code = await codeOf(creator, id);
@@ -42,8 +42,8 @@ async function openTable({ stores }: FreshStores) {
   if (!friend) throw new RangeError('nobody was invited');
   await joinByCode(guest, code);
   await joinByCode(stranger.client, code);
-  told.splice(0);
-  return { api, told, id, creator, friend, stranger, guest };
+  sent.splice(0);
+  return { api, sent, id, creator, friend, stranger, guest };
 }
 
 /** How the second identity ends: what it does, and what nobody may read afterwards. */
@@ -125,17 +125,17 @@ async function leaksIn(api: TestApi, id: number, texts: readonly string[]): Prom
   return texts.flatMap((text) => leaksInText(text, secrets, ['names', 'marks', 'sentences']));
 }
 
-const tellsNothing = (view: GameView) => {
+const revealsNothing = (view: GameView) => {
   expect(view).toMatchObject({ completed: true, athleteName: null, photoCredit: null });
   expect(view.athleteStrength).toBeNull();
 };
 
 async function endsInSecret(fresh: FreshStores, end: (table: Table) => Promise<TestClient>) {
   const table = await openTable(fresh);
-  const { api, told, id, creator, friend, stranger, guest } = table;
+  const { api, sent, id, creator, friend, stranger, guest } = table;
   const client = await end(table);
   const { body } = await client.call(readGame, { id });
-  tellsNothing(body);
+  revealsNothing(body);
   const game = await api.stored(id);
   const player = game.players.find((each) => publicIdOf(game, each.id) === body.own?.userId);
   const picture = async () => (await client.call(readPhoto, { id })).text;
@@ -149,14 +149,14 @@ async function endsInSecret(fresh: FreshStores, end: (table: Table) => Promise<T
     await leaksIn(
       api,
       id,
-      told.splice(0).map((event) => JSON.stringify(event)),
+      sent.splice(0).map((event) => JSON.stringify(event)),
     ),
   ).toEqual([]);
 
   await win(api, creator.client, id);
   for (const each of [friend.client, stranger.client, guest])
     await each.call(leaveChallenge, { id });
-  const finished = told.filter(({ name }) => name === 'finished');
+  const finished = sent.filter(({ name }) => name === 'finished');
   expect(finished.map((event) => event.body.athleteName)).toEqual([hiddenName]);
   const { players } = await api.stored(id);
   const gone = players.filter(({ hasLeft }) => hasLeft).map(({ id: player }) => player);
@@ -172,17 +172,17 @@ async function endsInSecret(fresh: FreshStores, end: (table: Table) => Promise<T
   await api.close();
 }
 
-async function toldAtOnce(fresh: FreshStores) {
-  const { api, told, id, friend, stranger, guest, creator } = await openTable(fresh);
+async function revealedAtOnce(fresh: FreshStores) {
+  const { api, sent, id, friend, stranger, guest, creator } = await openTable(fresh);
   for (const view of [await win(api, guest, id), await lose(friend.client, id)])
     expect(view.athleteName).toBe(hiddenName);
-  tellsNothing(await lose(stranger.client, id));
+  revealsNothing(await lose(stranger.client, id));
   expect((await creator.client.call(readGame, { id })).body.athleteName).toBeNull();
   expect(
     await leaksIn(
       api,
       id,
-      told.map((event) => JSON.stringify(event)),
+      sent.map((event) => JSON.stringify(event)),
     ),
   ).toEqual([]);
   expect((await lose(creator.client, id)).athleteName).toBe(hiddenName);
@@ -198,9 +198,9 @@ describeInBothStores('the athlete of a challenge', process.env, (open) => {
       await fresh.dispose();
     }
   };
-  test.each(Object.entries(endings))('%s is told at the finish, and nothing before', (_, end) =>
+  test.each(Object.entries(endings))('%s is sent at the finish, and nothing before', (_, end) =>
     withStores((fresh) => endsInSecret(fresh, end)),
   );
 
-  test('winners, and invited friends who lost, are told at once', () => withStores(toldAtOnce));
+  test('winners, and invited friends who lost, are sent at once', () => withStores(revealedAtOnce));
 });
