@@ -162,7 +162,7 @@ describe('a career is refused with', () => {
       'a champion without titles',
     ],
     [
-      'a winner who is told less of',
+      'a winner whose position says less',
       withFacts({ wins: 1, podiums: 4 }, racing('podium')),
       'position podium, but the facts make a winner',
     ],

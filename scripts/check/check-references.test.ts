@@ -9,7 +9,7 @@ describe('references to documents outside the repository', () => {
     ['/** Saved once (D31). */', 'D31'],
     ['// as R3 to 7 ask', 'R3'],
     ["test('B16 a call', () => {});", 'B16'],
-    ['// K29: told twice', 'K29'],
+    ['// K29: sent twice', 'K29'],
     ['/** Refused before anything else (A38). */', 'A38'],
     ['/** The form (§5). */', '§5'],
     ['// what F12 says.', 'F12'],

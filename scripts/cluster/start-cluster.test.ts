@@ -90,7 +90,7 @@ function describeCluster(): void {
     return kept.people;
   }
 
-  /** A new user sends Bob a friend request, and Bob's socket is told. */
+  /** A new user sends Bob a friend request, which Bob's socket receives. */
   async function expectPush(username: string): Promise<void> {
     const [, bob] = people();
     const { client } = await signUp(running().origin, username);

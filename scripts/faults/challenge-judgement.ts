@@ -24,12 +24,12 @@ function errorsOfGuesses(game: Game, sent: readonly Sent[], userId: string): str
   ];
 }
 
-/** Announced once to every other player, never to the winner. */
-function errorsOfDialog(game: Game, { client: { id, username }, timesTold }: Screen): string[] {
+/** One notice to every other player, none to the winner. */
+function errorsOfDialog(game: Game, { client: { id, username }, winnerNotices }: Screen): string[] {
   const isDue = game.winner !== undefined && game.winner !== userPlayer(id);
   const least = isDue && !playerOf(game, userPlayer(id))?.hasLeft ? 1 : 0;
-  const isRight = timesTold() >= least && timesTold() <= (isDue ? 1 : 0);
-  return isRight ? [] : [`${username} was told the winner ${timesTold()} times, not ${least}`];
+  const isRight = winnerNotices() >= least && winnerNotices() <= (isDue ? 1 : 0);
+  return isRight ? [] : [`${username} got ${winnerNotices()} notices of the winner, not ${least}`];
 }
 
 /** One result for every player who did something, with the score of the game. */
@@ -51,10 +51,10 @@ async function errorsOfResults(game: Game, { results }: Stores): Promise<string[
   return errors;
 }
 
-/** The sweep may take so long (ms) to write what was left out by a process that was killed. */
+/** How long (ms) the sweep may take to write what a killed process left out. */
 const healing = 90_000;
 
-/** Steps, lost or doubled guesses, results, and how often each player was told the winner. */
+/** Steps, lost or doubled guesses, results, and how often each player was notified of the winner. */
 export async function errorsOfChallenge(
   game: Game,
   { screens, sent, stores }: { screens: readonly Screen[]; sent: readonly Sent[]; stores: Stores },
@@ -73,10 +73,10 @@ export async function errorsOfChallenge(
   ].map((error) => `${game.id}: ${error}`);
 }
 
-/** What differs between two readings, and what others change meanwhile. */
+/** Fields that differ between two reads, or that others change meanwhile. */
 const ofTheReading = ['now', 'ticket', 'athleteImageUrl', 'athleteStrength'];
 
-/** The parts of a screen that are not what the api answers. */
+/** Fields in which a screen differs from the answer of the api. */
 export function differences(shown: GameView | undefined, wanted: GameView): string[] {
   const [is, should] = [{ ...shown }, { ...wanted }] as Record<string, unknown>[];
   return Object.keys({ ...is, ...should })

@@ -26,7 +26,7 @@ export type ChallengeOutcome = {
   gameId: number;
   errors: string[];
   right: number[];
-  told: number[];
+  noticeDelays: number[];
 };
 
 /** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
@@ -69,11 +69,11 @@ async function hint(screen: Screen): Promise<void> {
   });
 }
 
-async function untilTold({ troubles, errors }: Playing, screen: Screen): Promise<void> {
+async function untilWinnerNotice({ troubles, errors }: Playing, screen: Screen): Promise<void> {
   const start = performance.now();
-  while (screen.timesTold() === 0) {
+  while (screen.winnerNotices() === 0) {
     if (performance.now() - start > troubles.limitOf(start)) {
-      errors.push(`${screen.client.username} was not told the winner in time`);
+      errors.push(`${screen.client.username} got no notice of the winner in time`);
       return;
     }
     await sleep(5);
@@ -96,7 +96,7 @@ async function play(playing: Playing, screen: Screen, index: number): Promise<vo
   }
   await sleep(random() * 250);
   const ending = index === 0 ? 0 : random();
-  if (index > 0 && random() < 0.4) await untilTold(playing, screen);
+  if (index > 0 && random() < 0.4) await untilWinnerNotice(playing, screen);
   if (ending < 0.6) return guess(playing, screen, answer);
   if (ending < 0.85) {
     while (!screen.view()?.completed) await guessWrongly();
@@ -152,12 +152,12 @@ export async function playChallenge(parts: ChallengeParts): Promise<ChallengeOut
   const game = (await stores.games.find(gameId as GameId)) ?? created;
   const errors = await errorsOfChallenge(game, { screens, sent, stores });
   const winner = game.winner && playerOf(game, game.winner)?.end;
-  const told = screens.filter((screen) => winner && screen.timesTold() > 0);
+  const notified = screens.filter((screen) => winner && screen.winnerNotices() > 0);
   for (const screen of screens) screen.close();
   return {
     gameId,
     errors: [...playing.errors, ...errors],
     right,
-    told: told.map((screen) => screen.toldAt() - (winner?.at ?? 0)),
+    noticeDelays: notified.map((screen) => screen.noticedAt() - (winner?.at ?? 0)),
   };
 }

@@ -28,8 +28,8 @@ export type Screen = {
   client: HeadlessClient;
   game: GameStore;
   view: () => ReturnType<typeof gameOf>;
-  timesTold: () => number;
-  toldAt: () => number;
+  winnerNotices: () => number;
+  noticedAt: () => number;
   wasLiveSince: (moment: number) => boolean;
   close(): void;
 };
@@ -112,12 +112,12 @@ async function openScreen(
     isHidden: () => false,
   });
   const view = () => gameOf(game.getState());
-  const seen = { told: 0, toldAt: 0, isCut: true, cutUntil: 0 };
+  const seen = { notices: 0, noticedAt: 0, isCut: true, cutUntil: 0 };
   const stops = [
     shared.subscribe((now, before) => {
       if (now.winner && !before.winner) {
-        seen.told += 1;
-        seen.toldAt = Date.now();
+        seen.notices += 1;
+        seen.noticedAt = Date.now();
       }
       if (now.connection === before.connection) return;
       // A finished game is no longer watched, and misses nothing.
@@ -135,8 +135,8 @@ async function openScreen(
     client,
     game,
     view,
-    timesTold: () => seen.told,
-    toldAt: () => seen.toldAt,
+    winnerNotices: () => seen.notices,
+    noticedAt: () => seen.noticedAt,
     wasLiveSince: (moment) => !seen.isCut && seen.cutUntil < moment,
     close() {
       for (const stop of stops) stop();

@@ -247,7 +247,7 @@ const loginsFlooded: Fault = {
       }
       await Promise.all(logins);
       return [
-        figure('logins, and told to come again', `${logins.length}, ${refused.length}`),
+        figure('logins, and refused logins', `${logins.length}, ${refused.length}`),
         atMost('refused after, p99', share(refused, 0.99), 100),
       ];
     },

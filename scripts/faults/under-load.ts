@@ -170,8 +170,8 @@ export function underLoad(plan: LoadPlan): Fault['run'] {
           outcomes.flatMap(({ right }) => right),
         ),
         times(
-          'winner told',
-          outcomes.flatMap(({ told }) => told),
+          'winner announced',
+          outcomes.flatMap(({ noticeDelays }) => noticeDelays),
         ),
       ],
       violations: [

@@ -44,11 +44,11 @@ describeTwoApis('challenges and their answers', (opened) => {
       expect([revision, players.length]).toEqual([1, isIn ? 2 : 1]);
       expect(challenge?.invitations).toMatchObject([{ status: isIn ? 'joined' : 'cancelled' }]);
       expect(challenge?.cancelled).toBe(isIn ? undefined : true);
-      if (!isIn) await races.events.untilTold(gameRoom(id), 'finished');
-      expect(races.events.told(gameRoom(id), 'finished')).toBe(isIn ? 0 : 1);
+      if (!isIn) await races.events.untilSent(gameRoom(id), 'finished');
+      expect(races.events.sentTo(gameRoom(id), 'finished')).toBe(isIn ? 0 : 1);
       return { id, outcome: isIn };
     },
-    { outcomes: [true, false], toldBen: { 'invite-closed': 1 } },
+    { outcomes: [true, false], toBen: { 'invite-closed': 1 } },
   );
 
   race(
@@ -69,7 +69,7 @@ describeTwoApis('challenges and their answers', (opened) => {
       bodyOf(await ben.call(declineChallenge, { id }));
       return { id };
     },
-    { toldBen: { invite: 1 } },
+    { toBen: { invite: 1 } },
   );
 
   race(
@@ -88,12 +88,12 @@ describeTwoApis('challenges and their answers', (opened) => {
       const game = await races.verifiedGame(id);
       const { at = 0, version } = game.challenge?.start ?? {};
       expect([game.version, version]).toEqual([2, 2]);
-      const told = answers.map((answer) => bodyOf(answer).challenge?.startsAt);
-      expect(told).toEqual(answers.map(() => new Date(at).toISOString()));
+      const starts = answers.map((answer) => bodyOf(answer).challenge?.startsAt);
+      expect(starts).toEqual(answers.map(() => new Date(at).toISOString()));
       expect(game.players.map(({ startedAt }) => startedAt)).toEqual([at, at]);
       await stores.games.markSettled(id as GameId);
       return { id };
     },
-    { told: { started: 1 } },
+    { toWatchers: { started: 1 } },
   );
 });

@@ -44,9 +44,9 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     const version = ann?.guesses[0]?.version ?? 0;
     const guessed = `opponent-guessed ${version}`;
     const isFirst = version < (ben?.end?.version ?? 0);
-    await races.events.untilTold(gameRoom(id), 'opponent-guessed');
+    await races.events.untilSent(gameRoom(id), 'opponent-guessed');
     // Leaves the room first, is stored second: events about the leaving are sent afterwards.
-    await races.events.untilTold(gameRoom(id), 'opponent-finished');
+    await races.events.untilSent(gameRoom(id), 'opponent-finished');
     expect(races.events.isBeforeLeaving(gameRoom(id), 'opponent-finished')).toBe(false);
     const isSentFirst = races.events.isBeforeLeaving(gameRoom(id), 'opponent-guessed');
     return { guessed, due: isFirst && isSentFirst ? [guessed] : [], isFirst };
@@ -54,7 +54,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
 
   async function toldGuess(races: Races, { client, id }: { client: TestClient; id: number }) {
     const answer = await guessAt(client, id, 'zzzz');
-    await races.events.untilTold(gameRoom(id), 'opponent-guessed');
+    await races.events.untilSent(gameRoom(id), 'opponent-guessed');
     return answer;
   }
 

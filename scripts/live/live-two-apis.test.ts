@@ -23,7 +23,7 @@ describeTwoApis('playing', (opened) => {
     games.make([ann.id, ben.id], options);
 
   race(
-    'of two who win at once one is the winner, and told once',
+    'of two who win at once one is announced as the winner, once',
     opened,
     async (races) => {
       const [[ann], [, ben]] = [races.sidesOf(races.ann), races.sidesOf(races.ben)];
@@ -41,7 +41,7 @@ describeTwoApis('playing', (opened) => {
       expect(replies[1 - first]?.game.winnerInfo).toEqual({ username, score, timeTaken });
       return { id };
     },
-    { told: { 'opponent-won': 1, finished: 1 } },
+    { toWatchers: { 'opponent-won': 1, finished: 1 } },
   );
 
   race(
@@ -62,7 +62,7 @@ describeTwoApis('playing', (opened) => {
       ]);
       return { id };
     },
-    { told: { 'opponent-won': 1 } },
+    { toWatchers: { 'opponent-won': 1 } },
   );
 
   race(

@@ -220,7 +220,7 @@ describe('the servers', () => {
     ],
     ['after 429 without a time', { status: 429 }, 5_000],
     [
-      'after a lag that is told with 200',
+      'after a lag reported with 200',
       {
         status: 200,
         headers: { 'retry-after': '5' },

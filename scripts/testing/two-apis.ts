@@ -196,10 +196,10 @@ export function expectAllOutcomes<T>(seen: readonly T[], ...possible: readonly T
 type RaceOptions<T> = {
   /** All of them have to occur. */
   outcomes?: readonly T[];
-  /** How often each event is sent to those who watch the game of a round. */
-  told?: Readonly<Partial<Record<ServerEventName, number>>>;
-  /** How often each event is sent to Ben in a round. */
-  toldBen?: Readonly<Partial<Record<ServerEventName, number>>>;
+  /** Number of each event sent to the watchers of a game. */
+  toWatchers?: Readonly<Partial<Record<ServerEventName, number>>>;
+  /** Number of each event sent to Ben per round. */
+  toBen?: Readonly<Partial<Record<ServerEventName, number>>>;
 };
 
 /** A test that runs one race again and again, and returns its game and its outcome. */
@@ -207,12 +207,12 @@ export function race<T>(
   title: string,
   opened: () => Races,
   run: (races: Races, round: number) => Promise<{ id: number; outcome?: T }>,
-  { outcomes, told = {}, toldBen = {} }: RaceOptions<T> = {},
+  { outcomes, toWatchers = {}, toBen = {} }: RaceOptions<T> = {},
 ): void {
   const runAll = async () => {
     const { events, ben } = opened();
     const room = playerRoom(userPlayer(ben.id));
-    const before = Object.keys(toldBen).map((name) => events.told(room, name));
+    const before = Object.keys(toBen).map((name) => events.sentTo(room, name));
     const done: { id: number; outcome?: T }[] = [];
     for (let round = 0; round < rounds; round += 1) done.push(await run(opened(), round));
     if (outcomes)
@@ -220,15 +220,15 @@ export function race<T>(
         done.map(({ outcome }) => outcome),
         ...outcomes,
       );
-    for (const [name, count] of Object.entries(told)) {
-      for (const { id } of done) await events.untilTold(gameRoom(id), name, count);
-      const counts = done.map(({ id }) => events.told(gameRoom(id), name));
+    for (const [name, count] of Object.entries(toWatchers)) {
+      for (const { id } of done) await events.untilSent(gameRoom(id), name, count);
+      const counts = done.map(({ id }) => events.sentTo(gameRoom(id), name));
       expect([name, counts]).toEqual([name, done.map(() => count)]);
     }
-    for (const [at, [name, count]] of Object.entries(toldBen).entries()) {
+    for (const [at, [name, count]] of Object.entries(toBen).entries()) {
       const wanted = (before[at] ?? 0) + count * rounds;
-      await events.untilTold(room, name, wanted);
-      expect([name, events.told(room, name)]).toEqual([name, wanted]);
+      await events.untilSent(room, name, wanted);
+      expect([name, events.sentTo(room, name)]).toEqual([name, wanted]);
     }
   };
   test(`${title}, in ${rounds} rounds`, runAll, timeoutMs);
