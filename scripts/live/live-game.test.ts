@@ -13,7 +13,7 @@ import { startLiveProduct } from '../testing/live-product.ts';
 const product = await startLiveProduct();
 afterAll(() => product.close());
 
-const outcomes = ['opponent-won', 'finished'] as const;
+const endings = ['opponent-won', 'finished'] as const;
 
 describe('a challenge between friends', () => {
   test('announces to A and C once that B was first, keeps B the winner, and announces the end once to all', async () => {
@@ -60,10 +60,10 @@ describe('a challenge between friends', () => {
     // The test's clock stands still: score and time are the same for all three.
     expect((over.standings as { rank: number }[]).map(({ rank }) => rank)).toEqual([1, 1, 1]);
     await Promise.all([ben, cem].map((player) => player.arrived('finished')));
-    expect(ann.namesOf(...outcomes)).toEqual(['opponent-won', 'finished']);
-    expect(ben.namesOf(...outcomes)).toEqual(['finished']);
-    expect(cem.namesOf(...outcomes)).toEqual(['opponent-won', 'finished']);
-    expect(dan.namesOf(...outcomes)).toEqual([]);
+    expect(ann.namesOf(...endings)).toEqual(['opponent-won', 'finished']);
+    expect(ben.namesOf(...endings)).toEqual(['finished']);
+    expect(cem.namesOf(...endings)).toEqual(['opponent-won', 'finished']);
+    expect(dan.namesOf(...endings)).toEqual([]);
   });
 });
 

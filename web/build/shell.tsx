@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
-import { barLook } from '../src/app/frame/header-look.ts';
+import { barStyle } from '../src/app/frame/header-style.ts';
 import { ShellFrame } from '../src/app/frame/shell-frame.tsx';
-import { logoLook } from '../src/ui/logo-look.ts';
+import { logoStyle } from '../src/ui/logo-style.ts';
 
 export type Shell = { html: string; css: string };
 
@@ -31,9 +31,9 @@ function Frame() {
 }
 
 const Bar = styled.header`
-  ${barLook}
+  ${barStyle}
 `;
 
 const Logo = styled.span`
-  ${logoLook}
+  ${logoStyle}
 `;

@@ -83,7 +83,7 @@ test('account: register, win a game, find it in the profile and see the achievem
   await nextFrames(page);
   assert.equal(await toastsOf(page).count(), 0);
   const seen = (await toasts()).filter((text) => text.includes('Conquistas desbloqueadas'));
-  assert.deepEqual(seen, [], 'the result has told it');
+  assert.deepEqual(seen, [], 'the result has announced it');
 });
 
 test("account: a guest's wins move with the registration, once", async ({ visit }) => {

@@ -19,11 +19,11 @@ import { filled, pt } from '../screens/texts.ts';
 
 const { challenge } = pt;
 
-/** Counts what appears on the page from its start: dialogs of a name, and canvas elements. */
+/** Counts the dialogs and canvas elements that appear from the start of the page. */
 function countAppearances(): void {
   const counts = { dialogs: [] as string[], canvases: 0 };
   Object.assign(window, { appeared: counts });
-  const look = (node: Node) => {
+  const count = (node: Node) => {
     if (!(node instanceof Element)) return;
     const all = [node, ...node.querySelectorAll('*')];
     counts.canvases += all.filter((each) => each.matches('canvas')).length;
@@ -32,7 +32,7 @@ function countAppearances(): void {
     }
   };
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(look);
+    for (const { addedNodes } of changes) addedNodes.forEach(count);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -42,7 +42,7 @@ const appearedOn = (page: Page): Promise<Appeared> =>
 
 const winnerTitle = ({ name }: Person) => filled(challenge.winner.title, { name });
 
-/** The loser of the race is told once who was first, and plays on. */
+/** The loser of the race gets one notice of the winner, and plays on. */
 async function seeWinnerOnce(who: Person, winner: Person, game: Game): Promise<void> {
   const dialog = challengeOn(who.page).winner(winner.name);
   await dialog.waitFor();
@@ -56,7 +56,7 @@ async function seeWinnerOnce(who: Person, winner: Person, game: Game): Promise<v
 
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
-  test('challenge: two see each other live, one wins, the other is told once and wins too; same standings', async ({
+  test('challenge: two see each other live, one wins, the other gets one notice and wins too; same standings', async ({
     visit,
   }) => {
     const [lia, rui] = await twoFriends(visit);
@@ -151,7 +151,7 @@ test('challenge: without a socket the win is shown, and not again when the socke
   assert.deepEqual((await appearedOn(lia.page)).dialogs, [winnerTitle(rui)]);
 });
 
-test('challenge: leaving asks for confirmation, tells the name at the finish, and the other player is told', async ({
+test('challenge: leaving asks for confirmation, reveals the name at the finish, and the other player is notified', async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);

@@ -37,7 +37,7 @@ const athleteOf =
 
 const says = (text: string, { name }: Person) => filled(text, { name });
 
-test('follow: on another page a player is told who accepted, won and finished, and goes there', async ({
+test('follow: on another page a player is notified who accepted, won and finished, and goes there', async ({
   visit,
 }) => {
   const [lia, rui, neto] = await friendsOn(visit, 'Lia Costa', 'Rui Prado', 'Neto Alves');

@@ -19,11 +19,11 @@ function noteSteps(pattern: string): void {
   Object.assign(window, { moments });
   // The page's clock does not jump, and starts at a known time.
   const began = Date.now() - performance.now();
-  const look = () => {
+  const record = () => {
     const used = Number(new RegExp(pattern).exec(document.body?.textContent ?? '')?.[1] ?? 0);
     while (moments.length < used) moments.push(began + performance.now());
   };
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(record).observe(document, {
     childList: true,
     subtree: true,
     characterData: true,

@@ -63,9 +63,9 @@ test('lobby: who is here, who is awaited, who starts; then the field has the foc
   await lobbyOn(guest).waitsFor(lia.name).waitFor();
   await mine.player('Neto').getByText(lobby.here).waitFor();
   const pages = [lia.page, rui.page, guest];
-  const told = pages.map((page) => lobbyOn(page).near.waitFor({ state: 'attached' }));
+  const starting = pages.map((page) => lobbyOn(page).near.waitFor({ state: 'attached' }));
   await mine.start.click();
-  await Promise.all(told);
+  await Promise.all(starting);
   for (const page of pages) {
     await lobbyOn(page).begun.waitFor({ state: 'attached' });
     await gameOn(page).openField.waitFor();
@@ -110,7 +110,7 @@ test('lobby: devices with wrong clocks show the start within 250 ms of the serve
   const pages = [lia.page, rui.page, guest];
   for (const page of pages) await gameOn(page).sticker.waitFor();
   const due = startOf(visit, id);
-  // Looks after the bound exist as well.
+  // So that there are samples after the bound, too.
   await eventually(() => assert.ok(Date.now() > due + 400));
   for (const page of pages) await seeStartAt(page, due);
 });

@@ -46,10 +46,10 @@ test.describe(() => {
     await daily.all.last().click();
     await seePath(page, '/daily');
     await page.getByText(pt.daily.allDone, { exact: true }).waitFor();
-    const told = [2, 1, 1].map((k) => filled(state.solved, { k }));
+    const solved = [2, 1, 1].map((k) => filled(state.solved, { k }));
     await eventually(async () => {
       const shown = await daily.places.allInnerTexts();
-      for (const [index, text] of [...told, state.lost].entries())
+      for (const [index, text] of [...solved, state.lost].entries())
         assert.ok(shown[index]?.includes(text), `${shown[index]}: ${text}`);
     });
     await daily.streak(1).waitFor();

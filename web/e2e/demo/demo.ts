@@ -41,10 +41,10 @@ demo('a challenge while a process dies', async ({ cluster, stores, elsewhere }) 
     const shots = await Promise.all(
       Object.values(players).map(async ({ page, device }) => {
         const png = await page.screenshot({ animations: 'disabled' });
-        return { device, look: 'light' as const, png };
+        return { device, theme: 'light' as const, png };
       }),
     );
-    const rows = [{ look: 'light' as const, shots }];
+    const rows = [{ theme: 'light' as const, shots }];
     const webp = await composeSheet(paper, { title, rows, widths, height: 400 });
     writeFileSync(resolve(docs, 'pictures', `${name}.webp`), webp);
   };

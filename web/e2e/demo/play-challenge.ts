@@ -114,7 +114,7 @@ async function seeWinner({ log }: Challenge, who: Player, winner: Player, wonAt:
   await challengeOn(who.page).winner(winner.name).waitFor();
   log.note(
     who.name,
-    `is told that ${winner.name} has won, ${log.now() - wonAt} ms after the answer`,
+    `learns that ${winner.name} has won, ${log.now() - wonAt} ms after the answer`,
   );
 }
 
@@ -148,7 +148,7 @@ export async function playChallenge(challenge: Challenge, game: Game): Promise<v
   log.note(rui.name, 'guesses right and wins');
   await Promise.all([lia, neto].map((who) => seeWinner(challenge, who, rui, wonAt)));
   await closeResult(rui.page, game.athlete.name);
-  await shoot('challenge-live-won', 'One has won, the others are told');
+  await shoot('challenge-live-won', 'One has won, the others are notified');
   for (const { page } of [lia, neto]) await challengeOn(page).goOn.click();
   await findName(challenge, lia, game.athlete.name);
   for (const { socket } of all) socket.end();

@@ -58,12 +58,12 @@ test('guest page: a game won with a typo, its result, the next game after 2 s', 
 
 /** Turns the wheel as long as the text is on screen; from outside that could come too late. */
 function turnWheelAt(text: string): void {
-  const look = () => {
+  const turn = () => {
     if (document.body?.textContent.includes(text))
       document.body.dispatchEvent(new WheelEvent('wheel'));
-    requestAnimationFrame(look);
+    requestAnimationFrame(turn);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(turn);
 }
 
 test('guest page: whoever does anything after a win has time to read it', async ({ visit }) => {

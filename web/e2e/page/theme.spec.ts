@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { openGame, shownId } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
-import { chooseTheme, lookOf, noteFirstTheme } from '../screens/theme-on-screen.ts';
+import { chooseTheme, themeOf, noteFirstTheme } from '../screens/theme-on-screen.ts';
 
 const themeKey = 'craque.theme';
 /** Lightness of the paper, 0 to 255. */
@@ -17,22 +17,22 @@ test.describe(() => {
   }) => {
     const { page } = visit;
     const game = await openGame(visit);
-    assert.equal(await lookOf(page), 'light');
+    assert.equal(await themeOf(page), 'light');
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), themeKey), null);
     assert.ok((await paperOf(page)) > 200);
     await chooseTheme(page, 'dark');
-    assert.equal(await lookOf(page), 'dark');
+    assert.equal(await themeOf(page), 'dark');
     assert.ok((await paperOf(page)) < 60);
     assert.equal(await shownId(page), game.id, 'the same page');
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), themeKey), 'dark');
     await page.reload();
-    assert.equal(await lookOf(page), 'dark');
+    assert.equal(await themeOf(page), 'dark');
     await chooseTheme(page, 'system');
-    assert.equal(await lookOf(page), 'light');
+    assert.equal(await themeOf(page), 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await eventually(async () => assert.equal(await lookOf(page), 'dark'));
+    await eventually(async () => assert.equal(await themeOf(page), 'dark'));
     await chooseTheme(page, 'light');
-    assert.equal(await lookOf(page), 'light');
+    assert.equal(await themeOf(page), 'light');
     assert.equal(await page.evaluate((key) => localStorage.getItem(key), themeKey), 'light');
   });
 });

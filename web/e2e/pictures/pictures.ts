@@ -5,7 +5,7 @@ import { albumScenes } from './album-scenes.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { challengeScenes } from './challenge-scenes.ts';
 import { correctionScenes } from './correction-scenes.ts';
-import { looks, type Scene } from './scene.ts';
+import { themes, type Scene } from './scene.ts';
 import { accountScenes, guestScenes, wordyScenes } from './scenes.ts';
 import { shoot, shootRow } from './shoot.ts';
 import { composeSheet, type SheetPlan } from './sheet.ts';
@@ -52,7 +52,10 @@ for (const scene of [
 ]) {
   picture(scene.name, async ({ cast, elsewhere }) => {
     const shots = await shoot({ elsewhere, cast, language: 'pt' }, scene);
-    const rows = looks.map((look) => ({ look, shots: shots.filter((shot) => shot.look === look) }));
+    const rows = themes.map((theme) => ({
+      theme,
+      shots: shots.filter((shot) => shot.theme === theme),
+    }));
     await keep({ elsewhere }, scene.name, { title: scene.title, rows, ...layoutOf(scene) });
   });
 }
@@ -73,10 +76,10 @@ for (const { name, title, scenes } of german) {
     const studio = { elsewhere, cast, language: 'de' } as const;
     const half = Math.ceil(scenes.length / 2);
     const rows = [
-      { look: 'light', shots: await shootRow(studio, scenes, 'phone', 'light') },
-      { look: 'dark', shots: await shootRow(studio, scenes, 'tablet', 'dark') },
-      { look: 'light', shots: await shootRow(studio, scenes.slice(0, half), 'desktop', 'light') },
-      { look: 'dark', shots: await shootRow(studio, scenes.slice(half), 'desktop', 'dark') },
+      { theme: 'light', shots: await shootRow(studio, scenes, 'phone', 'light') },
+      { theme: 'dark', shots: await shootRow(studio, scenes, 'tablet', 'dark') },
+      { theme: 'light', shots: await shootRow(studio, scenes.slice(0, half), 'desktop', 'light') },
+      { theme: 'dark', shots: await shootRow(studio, scenes.slice(half), 'desktop', 'dark') },
     ] as const;
     await keep({ elsewhere }, name, { title, rows, ...words });
   });

@@ -4,8 +4,8 @@ import type { Stop } from '../page/route-stops.ts';
 import type { Texts } from '../screens/texts.ts';
 import type { Cast } from './cast.ts';
 
-export const looks = ['light', 'dark'] as const;
-export type Look = (typeof looks)[number];
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 /** The sizes of the pictures: a small phone, a tablet at the breakpoint, a desktop. */
 export const devices = {

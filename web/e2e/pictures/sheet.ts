@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { devices, type Device, type Look } from './scene.ts';
+import { devices, type Device, type Theme } from './scene.ts';
 import type { Shot } from './shoot.ts';
 
-/** Shots side by side on the background of their look. */
-export type Row = { look: Look; shots: readonly Shot[] };
+/** Shots side by side on the background of their theme. */
+export type Row = { theme: Theme; shots: readonly Shot[] };
 
 export type SheetPlan = {
   title: string;
@@ -26,7 +26,7 @@ const most = 350_000;
 const qualities = [82, 70, 58] as const;
 const scales = [1, 0.8, 0.65, 0.5] as const;
 
-const tables: Record<Look, string> = {
+const tables: Record<Theme, string> = {
   light: 'background:#e4e2da;color:#10151b;--edge:rgb(16 21 27 / .14)',
   dark: 'background:#05080c;color:#f3f5f7;--edge:rgb(255 255 255 / .16)',
 };
@@ -66,9 +66,9 @@ async function figureOf({ device, png }: Shot, plan: SheetPlan): Promise<string>
   return `<figure><figcaption>${caption}</figcaption><div>${columns.join('')}</div></figure>`;
 }
 
-async function rowOf({ look, shots }: Row, plan: SheetPlan, title: string): Promise<string> {
+async function rowOf({ theme, shots }: Row, plan: SheetPlan, title: string): Promise<string> {
   const figures = await Promise.all(shots.map((shot) => figureOf(shot, plan)));
-  return `<main style="${tables[look]}">${title}<section>${figures.join('')}</section></main>`;
+  return `<main style="${tables[theme]}">${title}<section>${figures.join('')}</section></main>`;
 }
 
 async function compress(png: Buffer): Promise<Buffer | undefined> {

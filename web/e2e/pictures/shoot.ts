@@ -5,9 +5,9 @@ import { fontsThere, nextFrames } from '../screens/game-on-screen.ts';
 import { textsIn } from '../screens/texts.ts';
 import type { Cast } from './cast.ts';
 import { menuButton } from './scenes.ts';
-import { type Device, devices, type Look, looks, optionsOf, type Scene } from './scene.ts';
+import { type Device, devices, type Theme, themes, optionsOf, type Scene } from './scene.ts';
 
-export type Shot = { device: Device; look: Look; png: Buffer };
+export type Shot = { device: Device; theme: Theme; png: Buffer };
 
 /** Waits for fonts and pictures; those further down load only on request. */
 async function settle(page: Page): Promise<void> {
@@ -31,16 +31,16 @@ export type Studio = Pick<Visit, 'elsewhere'> & { cast: Cast; language: Language
 async function take(
   { elsewhere, cast, language }: Studio,
   scene: Scene,
-  { device, look, shot, whole }: { device: Device; look: Look; shot: number; whole: boolean },
+  { device, theme, shot, whole }: { device: Device; theme: Theme; shot: number; whole: boolean },
 ): Promise<Shot> {
   const page = await elsewhere({
     ...optionsOf(device),
     locale: language === 'pt' ? 'pt-BR' : language,
-    colorScheme: look,
+    colorScheme: theme,
     reducedMotion: scene.moving ? 'no-preference' : 'reduce',
     ...(scene.as && { storageState: cast.cookies[scene.as] }),
   });
-  return test.step(`${scene.name}, ${device}, ${look}`, async () => {
+  return test.step(`${scene.name}, ${device}, ${theme}`, async () => {
     const setting = { page, texts: textsIn(language), cast, shot };
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(setting));
     // Loaded in a separate chunk; what a scene opens would hide it.
@@ -49,18 +49,18 @@ async function take(
     await settle(page);
     const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
     await page.context().close();
-    return { device, look, png };
+    return { device, theme, png };
   });
 }
 
 /** The six shots of a scene: light, then dark, from the smallest screen to the widest. */
 export async function shoot(studio: Studio, scene: Scene): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
-  for (const look of looks) {
+  for (const theme of themes) {
     for (const device of Object.keys(devices) as Device[]) {
       const { whole: where } = scene;
       const whole = where === 'everywhere' || (where === 'on phones' && device === 'phone');
-      shots.push(await take(studio, scene, { device, look, shot: shots.length, whole }));
+      shots.push(await take(studio, scene, { device, theme, shot: shots.length, whole }));
     }
   }
   return shots;
@@ -71,11 +71,11 @@ export async function shootRow(
   studio: Studio,
   scenes: readonly Scene[],
   device: Device,
-  look: Look,
+  theme: Theme,
 ): Promise<readonly Shot[]> {
   const shots: Shot[] = [];
   for (const scene of scenes) {
-    shots.push(await take(studio, scene, { device, look, shot: 0, whole: false }));
+    shots.push(await take(studio, scene, { device, theme, shot: 0, whole: false }));
   }
   return shots;
 }

@@ -11,7 +11,7 @@ import { accountPassword, freshName, register } from '../product/new-account.ts'
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { logIn, openSignedIn, seePath, signIn } from '../screens/signed-in.ts';
 import { pt, textsIn } from '../screens/texts.ts';
-import { chooseTheme, lookOf, noteFirstTheme } from '../screens/theme-on-screen.ts';
+import { chooseTheme, themeOf, noteFirstTheme } from '../screens/theme-on-screen.ts';
 import { broken } from '../product/broken-answers.ts';
 
 const { settings } = pt;
@@ -138,10 +138,10 @@ test.describe(() => {
     });
     const device = await elsewhere();
     await device.goto('/login');
-    assert.equal(await lookOf(device), 'light');
+    assert.equal(await themeOf(device), 'light');
     await sendForm(device, 'login', { username, password: accountPassword });
     await gameOn(device, textsIn('en')).openField.waitFor();
-    await eventually(async () => assert.equal(await lookOf(device), 'dark'));
+    await eventually(async () => assert.equal(await themeOf(device), 'dark'));
     assert.equal(await device.evaluate(() => document.documentElement.lang), 'en');
     await device.addInitScript(noteFirstTheme);
     await device.reload();

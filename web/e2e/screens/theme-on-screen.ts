@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pt } from './texts.ts';
 
-export const lookOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+export const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 export async function chooseTheme(page: Page, choice: 'light' | 'dark' | 'system') {
   await page.getByRole('combobox', { name: pt.theme.label }).selectOption(choice);

@@ -49,9 +49,9 @@ export function keepAccountCopy(deps: AccountCopyDeps): void {
 }
 
 function applyCopy({ storage, setLanguage, theme }: AccountCopyDeps, user: User): void {
-  const { language, theme: look } = user;
+  const { language, theme: stored } = user;
   if (language && storage.read(storageKey.language) === null) {
     setLanguage(language).catch(() => undefined);
   }
-  if (look && storage.read(storageKey.theme) === null) theme.choose(look);
+  if (stored && storage.read(storageKey.theme) === null) theme.choose(stored);
 }

@@ -136,7 +136,7 @@ describe('a failed answer', () => {
       `502: ${htmlText}`,
     ],
     [
-      'an HTML body is named as such by its look',
+      'an HTML body is recognised as such',
       { status: 500, type: 'text/plain', body: '\n<!DOCTYPE html><html></html>' },
       `500: ${htmlText}`,
     ],

@@ -51,7 +51,7 @@ describe('the page after signing in', () => {
     ['/register', '?next=/join/0123ABCDEF', '?next=/join/0123ABCDEF'],
     ['/', '', ''],
     ['/landing', '?next=/join/0123ABCDEF', ''],
-  ])('is told from %s%s by the query %j', (pathname, search, query) => {
+  ])('is read from %s%s with the query %j', (pathname, search, query) => {
     expect(signInQuery({ pathname, search, hash: '' })).toBe(query);
   });
 });

@@ -4,16 +4,16 @@ import { transportOver, type Socket } from './socket.ts';
 
 /** The library's socket with the test at its other end. */
 function onFakeSocket() {
-  const said: unknown[] = [];
-  const listeners = new Map<string, (said: never) => void>();
+  const reported: unknown[] = [];
+  const listeners = new Map<string, (reported: never) => void>();
   const any: ((name: string, body: unknown) => void)[] = [];
   const state: { active: boolean; ack: unknown } = { active: true, ack: { ok: true, online: [] } };
   const socket: Socket = {
     get active() {
       return state.active;
     },
-    connect: () => said.push('connect'),
-    disconnect: () => said.push('disconnect'),
+    connect: () => reported.push('connect'),
+    disconnect: () => reported.push('disconnect'),
     on: (name, listener) => listeners.set(name, listener),
     onAny: (listener) => any.push(listener),
     timeout: () => ({
@@ -24,34 +24,34 @@ function onFakeSocket() {
     }),
   };
   const handlers: TransportHandlers = {
-    opened: () => said.push('opened'),
-    refused: (code) => said.push(['refused', code]),
-    closed: (byServer) => said.push(['closed', byServer]),
-    heard: (name, body) => said.push([name, body]),
+    opened: () => reported.push('opened'),
+    refused: (code) => reported.push(['refused', code]),
+    closed: (byServer) => reported.push(['closed', byServer]),
+    heard: (name, body) => reported.push([name, body]),
   };
   const line = transportOver(socket, handlers);
   const fire = (name: string, what?: unknown) => listeners.get(name)?.(what as never);
   const push = (name: string, body: unknown) => {
     for (const listener of any) listener(name, body);
   };
-  return { line, said, state, fire, push };
+  return { line, reported, state, fire, push };
 }
 
 describe('the transport', () => {
   test.each([
     ['a break', true, 'transport close', ['closed', false]],
     ['a close by the server', false, 'io server disconnect', ['closed', true]],
-  ])('reports %s', (_, active, reason, told) => {
-    const { said, state, fire } = onFakeSocket();
+  ])('reports %s', (_, active, reason, expected) => {
+    const { reported, state, fire } = onFakeSocket();
     state.active = active;
     fire('disconnect', reason);
-    expect(said).toEqual([told]);
+    expect(reported).toEqual([expected]);
   });
 
   test('does not report its own close', () => {
-    const { said, fire } = onFakeSocket();
+    const { reported, fire } = onFakeSocket();
     fire('disconnect', 'io client disconnect');
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([
@@ -60,10 +60,10 @@ describe('the transport', () => {
     [false, Object.assign(new Error('x'), { data: { code: 'WHAT' } }), 'UNAVAILABLE'],
     [false, new Error('Invalid namespace'), 'UNAVAILABLE'],
   ])('reports why it was refused (%#)', (active, error, code) => {
-    const { said, state, fire } = onFakeSocket();
+    const { reported, state, fire } = onFakeSocket();
     state.active = active;
     fire('connect_error', error);
-    expect(said).toEqual([['refused', code]]);
+    expect(reported).toEqual([['refused', code]]);
   });
 
   test.each([
@@ -72,9 +72,9 @@ describe('the transport', () => {
     ['one without a body', 'presence', undefined, 0],
     ['one that nobody knows', 'toString', {}, 0],
   ])('passes on %s or drops it', (_, name, body, times) => {
-    const { said, push } = onFakeSocket();
+    const { reported, push } = onFakeSocket();
     push(name, body);
-    expect(said).toHaveLength(times);
+    expect(reported).toHaveLength(times);
   });
 
   test.each([

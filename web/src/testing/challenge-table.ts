@@ -8,7 +8,7 @@ import { applyView, gameOf, showGame } from '../play/state/game-state.ts';
 import { createGameStore } from '../play/state/game-store.ts';
 import { followGame } from '../features/challenge/state/challenge-store.ts';
 import { createFakeTransport, createFakeTime } from './fake-transport.ts';
-import { challengeViewOf, eventsFor, type ToldEvent } from './challenge-view-builder.ts';
+import { challengeViewOf, eventsFor, type PushedEvent } from './challenge-view-builder.ts';
 
 /** `trips`: ms that the next reads take to the server and back; none after the last. */
 function createRoad(later: (run: () => void, ms: number) => unknown) {
@@ -82,12 +82,12 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   };
   return {
     ...{ server, time, line, game, challenge, stop, reads, view, follow, nowThere },
-    change(next: Game): ToldEvent[] {
+    change(next: Game): PushedEvent[] {
       const events = eventsFor(next, server.game.version, caller, nowThere());
       server.game = next;
       return events;
     },
-    push(events: readonly ToldEvent[]) {
+    push(events: readonly PushedEvent[]) {
       for (const { name, body } of events) line.push(name, body as never);
     },
     answer(next: Game) {

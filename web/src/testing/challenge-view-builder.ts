@@ -91,10 +91,10 @@ export function challengeViewOf(game: Game, caller: PlayerId, now = 0): GameView
   });
 }
 
-export type ToldEvent = { name: ChallengeEventName; body: GameEvent };
+export type PushedEvent = { name: ChallengeEventName; body: GameEvent };
 
 /** The events at `now` (ms) for the caller's sockets about the change from version `since`. */
-export function eventsFor(game: Game, since: number, caller: PlayerId, now = 0): ToldEvent[] {
+export function eventsFor(game: Game, since: number, caller: PlayerId, now = 0): PushedEvent[] {
   const change = changeSince(game, since);
   const player = playerOf(game, caller);
   const state = player && challengeStateFor(game, audienceOf(player));
@@ -102,8 +102,8 @@ export function eventsFor(game: Game, since: number, caller: PlayerId, now = 0):
   const { by, names, movers, news } = change;
   if (player.hasLeft && !game.challenge?.finish) return [];
   const head = { gameId: game.id, version: game.version, at: timeText(now), by };
-  const told = news.length > 0 && { news: [...news] };
-  const body = { ...head, ...told, state: presentState(state, peopleIn(game)) };
+  const newsPart = news.length > 0 && { news: [...news] };
+  const body = { ...head, ...newsPart, state: presentState(state, peopleIn(game)) };
   const isOwn = movers.includes(caller) && !names.includes('finished');
   const heard = player.hasLeft && names.includes('finished') ? (['finished'] as const) : names;
   return (isOwn ? (['player-changed'] as const) : heard).map((name) => ({ name, body }));

@@ -4,7 +4,7 @@ import { color, inverted } from './tokens.ts';
 /** `good` is done, `secondary` noted, `destructive` refused, `outline` still open. */
 export type BadgeVariant = 'default' | 'good' | 'secondary' | 'destructive' | 'outline';
 
-const looks: Record<BadgeVariant, ReturnType<typeof css>> = {
+const variants: Record<BadgeVariant, ReturnType<typeof css>> = {
   default: css`
     ${inverted}
   `,
@@ -39,5 +39,5 @@ export const Badge = styled.span<{ $variant?: BadgeVariant }>`
   letter-spacing: 0.04em;
   text-transform: uppercase;
   white-space: nowrap;
-  ${({ $variant = 'default' }) => looks[$variant]}
+  ${({ $variant = 'default' }) => variants[$variant]}
 `;

@@ -213,7 +213,7 @@ export const radioFace = `
   }
 `;
 
-/** The look of a slip of paper on the page. */
+/** A slip of paper on the page. */
 export const slip = `
   background: ${color.paper};
   color: ${color.ink};

@@ -200,7 +200,7 @@ describe('news of a challenge', () => {
     expect(screen.getByText('Ben found it first! · Your place: 2 of 2')).toBeTruthy();
   });
 
-  test('is not told of what the user has done, of a guess, of the same event again or of the game on screen', async () => {
+  test('show no toast for own actions, a guess, a repeated event or the game on screen', async () => {
     const { tell } = open('/game/8');
     tell('player-changed', { ...news(['u1', 'won']), by: 'u1' });
     tell('player-changed', news(['u1', 'joined']));

@@ -6,12 +6,12 @@ import { spreadAt } from '../../ui/album/spread-at.ts';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { HeaderLink } from '../../ui/header-link.ts';
 import { wordedPart } from '../../ui/lazy-part.tsx';
-import { logoLook } from '../../ui/logo-look.ts';
+import { logoStyle } from '../../ui/logo-style.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { color, media, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 import { isSignIn, signInQuery } from '../../lib/next-page.ts';
-import { barLook } from './header-look.ts';
+import { barStyle } from './header-style.ts';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 
 const SignedInNav = wordedPart(async () => (await import('./signed-in-nav.tsx')).SignedInNav);
@@ -58,7 +58,7 @@ export function Header() {
 }
 
 const Bar = styled.header`
-  ${barLook}
+  ${barStyle}
 `;
 
 const Name = styled.div`
@@ -68,7 +68,7 @@ const Name = styled.div`
 `;
 
 const Logo = styled(PageLink)`
-  ${logoLook}
+  ${logoStyle}
 `;
 
 /** Right under the name, out of the flow: the name stays where the static shell has it. */

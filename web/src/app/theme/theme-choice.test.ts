@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { keptChoices } from '../../testing/kept-choices.ts';
-import { createThemeStore, lookOf, readThemeChoice } from './theme-choice.ts';
+import { createThemeStore, themeOf, readThemeChoice } from './theme-choice.ts';
 
 function aTheme(stored: string | null, systemIsDark: boolean) {
   const { kept, storage } = keptChoices(stored === null ? {} : { 'craque.theme': stored });
@@ -49,7 +49,7 @@ describe('the script before the first paint', () => {
   const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
 
-  function lookSetBy(stored: string | null, systemIsDark: boolean) {
+  function themeSetBy(stored: string | null, systemIsDark: boolean) {
     const documentElement: { dataset: DOMStringMap } = { dataset: {} };
     const names = ['localStorage', 'matchMedia', 'document', 'navigator', 'location'];
     const run = new Function(...names, script);
@@ -67,6 +67,6 @@ describe('the script before the first paint', () => {
     [true, false].map((dark): [string | null, boolean] => [stored, dark]),
   );
   test.each(cases)('decides as the app does: stored %s, system dark %s', (stored, dark) => {
-    expect(lookSetBy(stored, dark)).toBe(lookOf(readThemeChoice(stored), dark));
+    expect(themeSetBy(stored, dark)).toBe(themeOf(readThemeChoice(stored), dark));
   });
 });

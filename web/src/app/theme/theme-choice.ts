@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type KeyValue, storage, storageKey } from '../../lib/storage.ts';
-import type { Look } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -10,7 +10,7 @@ export function readThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-export function lookOf(choice: ThemeChoice, systemIsDark: boolean): Look {
+export function themeOf(choice: ThemeChoice, systemIsDark: boolean): Theme {
   if (choice === 'system') return systemIsDark ? 'dark' : 'light';
   return choice;
 }
@@ -28,7 +28,7 @@ export function createThemeStore({ storage: kept, systemDark, root }: ThemeDeps)
   const store = createStore<{ choice: ThemeChoice }>(() => ({ choice: 'system' }));
   store.setState({ choice: readThemeChoice(kept.read(storageKey.theme)) });
   const apply = () => {
-    root.dataset.theme = lookOf(store.getState().choice, systemDark.matches);
+    root.dataset.theme = themeOf(store.getState().choice, systemDark.matches);
   };
   systemDark.addEventListener('change', apply);
   store.subscribe(apply);

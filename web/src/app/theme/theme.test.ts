@@ -10,8 +10,8 @@ const used = (css: string) => [...css.matchAll(/var\(--([a-z-]+)/g)].map(([, nam
 /** Set by Radix or by a component on its own element. */
 const local = /^(radix-|own-)/;
 
-function valueIn(name: string, look: 'light' | 'dark'): string {
-  const block = look === 'light' ? /:root\{([^}]*)\}/ : /\[data-theme=dark\]\{([^}]*)\}/;
+function valueIn(name: string, theme: 'light' | 'dark'): string {
+  const block = theme === 'light' ? /:root\{([^}]*)\}/ : /\[data-theme=dark\]\{([^}]*)\}/;
   const line = block
     .exec(themeCss)?.[1]
     ?.split(';')
@@ -49,7 +49,7 @@ describe('the theme', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('names the same variables in both looks', () => {
+  test('names the same variables in both themes', () => {
     const namesIn = (block: RegExp) =>
       [...(block.exec(themeCss)?.[1] ?? '').matchAll(/--([a-z-]+):/g)].map(([, name]) => name);
     const day = namesIn(/:root\{([^}]*)\}/).filter((name) => name !== 'header-height');
@@ -57,24 +57,24 @@ describe('the theme', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'has a contrast of 4.5 : 1 on paper in the %s look',
-    (look) => {
+    'has a contrast of 4.5 : 1 on paper in the %s theme',
+    (theme) => {
       for (const name of ['ink', 'quiet', 'far', 'close', 'very-close', 'focus', 'epic']) {
-        expect(contrast(valueIn(name, look), valueIn('paper', look))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(valueIn(name, theme), valueIn('paper', theme))).toBeGreaterThanOrEqual(4.5);
       }
     },
   );
 
   test.each(['light', 'dark'] as const)(
-    'has a contrast of 7 : 1 on paper in the %s look if the reader asks for more',
-    (look) => {
+    'has a contrast of 7 : 1 on paper in the %s theme if the reader asks for more',
+    (theme) => {
       const more = /prefers-contrast:more\)\{:root\{([^}]*)\}\[data-theme=dark\]\{([^}]*)\}/.exec(
         themeCss,
       );
-      const block = more?.[look === 'light' ? 1 : 2] ?? '';
+      const block = more?.[theme === 'light' ? 1 : 2] ?? '';
       for (const name of ['quiet', 'far', 'close', 'very-close']) {
         const hex = new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(block)?.[1] ?? '';
-        expect(contrast(hex, valueIn('paper', look))).toBeGreaterThanOrEqual(7);
+        expect(contrast(hex, valueIn('paper', theme))).toBeGreaterThanOrEqual(7);
       }
     },
   );

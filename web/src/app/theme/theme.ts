@@ -2,10 +2,10 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { dayInks } from '../../ui/album/print-inks.ts';
 import { hasIndexTabs } from '../../ui/tokens.ts';
 
-export type Look = 'light' | 'dark';
+export type Theme = 'light' | 'dark';
 
-/** Values of the variables in ui/tokens.ts. Text has at least 4.6 : 1 on paper in both looks. */
-const palette: Record<Look, Record<string, string>> = {
+/** Values of the variables in ui/tokens.ts. Text has at least 4.6 : 1 on paper in both themes. */
+const palette: Record<Theme, Record<string, string>> = {
   light: {
     ...dayInks,
     far: '#d92d20',
@@ -45,7 +45,7 @@ const palette: Record<Look, Record<string, string>> = {
 };
 
 /** For readers who ask for more contrast: 7 : 1 on paper, clear rules, no lines under the text. */
-const strong: Record<Look, Record<string, string>> = {
+const strong: Record<Theme, Record<string, string>> = {
   light: {
     quiet: '#3a424c',
     rule: '#6b747f',
@@ -64,7 +64,7 @@ const strong: Record<Look, Record<string, string>> = {
   },
 };
 
-/** White text has 4.5 : 1 on every page colour; in the dark look the glow lights the floor. */
+/** White text has 4.5 : 1 on every page colour; in the dark theme the glow lights the floor. */
 const pages: Record<Sport, { day: string; night: string; glow: string }> = {
   soccer: { day: '#0b8544', night: '#07231a', glow: '#0b7d41' },
   basketball: { day: '#c24e00', night: '#2a1408', glow: '#a94500' },

@@ -127,7 +127,7 @@ describe('the countdown', () => {
 });
 
 describe('the streak', () => {
-  test('is told with its freezes and the date that one has covered', async () => {
+  test('is shown with its freezes and the date that one has covered', async () => {
     const streak = { current: 8, longest: 12, freezes: 1, covered: ['2026-11-20'] };
     await open({ state: 'guest' }, { [read]: aDaily({ streak }) });
     expect(screen.getByText('8 days')).toBeTruthy();

@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { gapOf, line } from '../../ui/layout.ts';
 import { center, color, duration, media, shadow, still } from '../../ui/tokens.ts';
 import { capitals, fluid, size, stamped } from '../../ui/type.ts';
-import { DailySign, type DailyState, dailyStateText } from '../../play/daily/daily-look.tsx';
+import { DailySign, type DailyState, dailyStateText } from '../../play/daily/daily-sign.tsx';
 
 export type DailyPlace = {
   sport: Sport;

@@ -13,7 +13,7 @@ import { Display, display, size, Text } from '../../ui/type.ts';
 import { keyframes, styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { DailySign, dailyStateText } from '../../play/daily/daily-look.tsx';
+import { DailySign, dailyStateText } from '../../play/daily/daily-sign.tsx';
 import { center, color, duration, plainList, space, still } from '../../ui/tokens.ts';
 import { Icon } from '../../ui/icon.tsx';
 

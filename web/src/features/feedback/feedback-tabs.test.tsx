@@ -285,7 +285,7 @@ describe('an admin', () => {
     expect(entry.textContent).toMatch(/in 1 s22.Nov.2026$/);
   });
 
-  test('is told that no account has marked wins, or that they cannot be loaded', async () => {
+  test('sees that no account has marked wins, or that they cannot be loaded', async () => {
     const { api, tab, press } = open({ isAdmin: true });
     api.failing.set('readMarkedWins', refusal);
     await tab('Admin');

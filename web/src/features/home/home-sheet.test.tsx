@@ -53,7 +53,7 @@ test('the challenges are read once, and stand under their heading', async () => 
   expect(requests(list)).toHaveLength(1);
 });
 
-test('the first place of a challenge is told as a place, because nobody may have won it', async () => {
+test('the first place of a challenge is shown as a place, because nobody may have won it', async () => {
   const challenges = [{ id: 7, rank: 1, players: 2 }];
   const since = '2026-11-22T12:00:00.000Z';
   open({ [list]: [], [visiting]: { ...noNews, since, challenges, home: aHome() } });
@@ -76,7 +76,7 @@ test('of the games that wait two are listed with until when, and all of them are
   expect(all.getAttribute('href')).toBe('/profile?tab=history');
 });
 
-test('the end of a game is told at once: the streak and the album', async () => {
+test('the end of a game shows at once: in the streak and the album', async () => {
   const answers: Record<string, Answer> = {
     [list]: [],
     [visiting]: { ...noNews, home: aHome() },

@@ -115,7 +115,7 @@ describe('a signed-in user', () => {
 });
 
 describe('a guest', () => {
-  test('is told that a nickname looks like the name of somebody in the game', async () => {
+  test('learns that a nickname looks like the name of somebody in the game', async () => {
     const taken = refusal(409, 'username_taken', 'Username already exists');
     const { user } = open({ state: 'guest' }, { [join]: taken });
     await user.type(await screen.findByLabelText('Nickname'), 'Ben{Enter}');

@@ -6,7 +6,7 @@ import { HeaderLink } from '../../ui/header-link.ts';
 import { LineIcon } from '../../ui/icon.tsx';
 import { LanguageSwitcher } from '../../ui/language/language-switcher.tsx';
 import { gapOf, line } from '../../ui/layout.ts';
-import { logoLook } from '../../ui/logo-look.ts';
+import { logoStyle } from '../../ui/logo-style.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import {
   bareButton,
@@ -98,7 +98,7 @@ const Bar = styled.header`
 
 /** Nothing is under the name here. */
 const Logo = styled(PageLink)`
-  ${logoLook}
+  ${logoStyle}
   margin-right: auto;
   translate: 0 5px;
 `;

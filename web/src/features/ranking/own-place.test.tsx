@@ -32,14 +32,14 @@ function open(position: number) {
 
 beforeAll(startEnglish);
 describe('the own place in a ranking', () => {
-  test.each([4, 129])('is told before the list and leads to its row: %d', async (position) => {
+  test.each([4, 129])('is shown above the list and leads to its row: %d', async (position) => {
     const { user } = open(position);
     expect(screen.getByText(`Your place: ${position} of 130`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to your place' }));
     expect(document.activeElement?.textContent).toContain('lia');
   });
 
-  test('is not told twice among the first', () => {
+  test('is not repeated among the first', () => {
     open(3);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -58,7 +58,7 @@ test('guests report nothing: nobody could tell them the answer', () => {
 describe('a user', () => {
   const signIn = () => session.setState({ state: 'user', user: aUser() });
 
-  test('reports a guess that should have counted and is told where the answer will be', async () => {
+  test('reports a guess that should have counted and shows where the answer will be', async () => {
     signIn();
     const { user, press, reports } = open();
     await press(asName);

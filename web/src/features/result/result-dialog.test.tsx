@@ -128,8 +128,8 @@ describe('the details tab', () => {
 
   test('shows what the game itself tells after a loss, and asks for nothing more', async () => {
     const { athleteDetail } = won;
-    const told = { ...athleteDetail, nationality: 'Brazil', team: 'Hidden United' };
-    const { user, api } = open({ ...won, won: false, score: 0, athleteDetail: told });
+    const hidden = { ...athleteDetail, nationality: 'Brazil', team: 'Hidden United' };
+    const { user, api } = open({ ...won, won: false, score: 0, athleteDetail: hidden });
     await user.click(detailsTab());
     expect(line('Born')).toBe('16 Nov 1997');
     expect(line('Nationality')).toBe('Brazil');

@@ -5,7 +5,7 @@ import { dailyPath } from '../../lib/addresses/daily-address.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useDaily } from '../../lib/use-daily.ts';
 import { DailyChips, type DailyStateOf } from './daily-chips.tsx';
-import { DailySign, dailyStateText } from './daily-look.tsx';
+import { DailySign, dailyStateText } from './daily-sign.tsx';
 import { StreakRisk } from './streak-risk.tsx';
 import { Stack, TextLink } from '../../ui/layout.ts';
 

@@ -17,23 +17,23 @@ function device(hour: number) {
   };
 }
 
-const tells = (daily: typeof atRisk, deps: ReturnType<typeof device>) =>
+const isShown = (daily: typeof atRisk, deps: ReturnType<typeof device>) =>
   renderHook(() => useStreakRisk(daily, deps)).result.current;
 
 describe('the end of a streak', () => {
-  test('is told from 18:00 on', () => {
-    expect(tells(atRisk, device(17))).toBe(false);
-    expect(tells(atRisk, device(18))).toBe(true);
+  test('is shown from 18:00 on', () => {
+    expect(isShown(atRisk, device(17))).toBe(false);
+    expect(isShown(atRisk, device(18))).toBe(true);
   });
 
-  test('is told once a date', () => {
+  test('is shown once per date', () => {
     const evening = device(20);
-    expect(tells(atRisk, evening)).toBe(true);
-    expect(tells(atRisk, evening)).toBe(false);
-    expect(tells({ ...atRisk, date: '2026-11-24' }, evening)).toBe(true);
+    expect(isShown(atRisk, evening)).toBe(true);
+    expect(isShown(atRisk, evening)).toBe(false);
+    expect(isShown({ ...atRisk, date: '2026-11-24' }, evening)).toBe(true);
   });
 
-  test('is not told while it does not end', () => {
-    expect(tells(aDaily({ streak: { current: 4 } }), device(20))).toBe(false);
+  test('is not shown while the streak is not at risk', () => {
+    expect(isShown(aDaily({ streak: { current: 4 } }), device(20))).toBe(false);
   });
 });

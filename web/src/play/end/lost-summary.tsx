@@ -2,7 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { bandOf } from '@craque/common/domain/athlete/closeness.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
-import { bandLook } from '../guess/band-look.ts';
+import { bandStyle } from '../guess/band-style.ts';
 import { Percent } from '../guess/percent.tsx';
 import { useAftermath } from './use-aftermath.ts';
 import { Row } from '../../ui/layout.ts';
@@ -20,7 +20,7 @@ export function BestGuess({ game }: { game: GameView }) {
       <b>{best.resolvedName ?? best.guess}</b>
       <Percent accuracy={best.accuracy} />
       <Track aria-hidden="true">
-        <i style={{ color: bandLook[bandOf(best.accuracy)].color, width: `${best.accuracy}%` }} />
+        <i style={{ color: bandStyle[bandOf(best.accuracy)].color, width: `${best.accuracy}%` }} />
       </Track>
     </Best>
   );

@@ -7,7 +7,7 @@ import { center, color, plainList } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usedGuesses } from '../state/reveal.ts';
-import { bandLook } from './band-look.ts';
+import { bandStyle } from './band-style.ts';
 import type { HeadGame } from './game-to-come.ts';
 
 type Slot = Band | 'right' | 'now' | 'left';
@@ -36,7 +36,7 @@ export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
       {places.map(({ slot, k }) => (
         <li key={k} data-slot={slot} style={toneOf(slot)}>
           {slot === 'right' && <Icon name="check" size={16} />}
-          {slot in bandLook && <Icon name={bandLook[slot as Band].icon} size={12} />}
+          {slot in bandStyle && <Icon name={bandStyle[slot as Band].icon} size={12} />}
           <VisuallyHidden>{nameOf(slot, k)}</VisuallyHidden>
         </li>
       ))}
@@ -46,7 +46,7 @@ export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
 
 function toneOf(slot: Slot) {
   if (slot === 'now' || slot === 'left') return undefined;
-  return { background: slot === 'right' ? color.veryClose : bandLook[slot].color };
+  return { background: slot === 'right' ? color.veryClose : bandStyle[slot].color };
 }
 
 const Places = styled.ol`

@@ -5,7 +5,7 @@ import { gapOf, line } from '../../ui/layout.ts';
 import { color, duration, media, plainList, still } from '../../ui/tokens.ts';
 import { fluid, stamped, words } from '../../ui/type.ts';
 import { unseen } from '../../ui/visually-hidden.tsx';
-import { bandLook } from './band-look.ts';
+import { bandStyle } from './band-style.ts';
 import { MatchChips } from './match-chips.tsx';
 import { Percent } from './percent.tsx';
 
@@ -40,7 +40,7 @@ function Guess({ guess, game }: { guess: GuessView; game: GameView }) {
       <Percent accuracy={accuracy} />
       <Bar
         aria-hidden="true"
-        style={{ color: bandLook[bandOf(accuracy)].color, width: `${accuracy}%` }}
+        style={{ color: bandStyle[bandOf(accuracy)].color, width: `${accuracy}%` }}
       />
     </Row>
   );

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { line } from '../../ui/layout.ts';
 import { font } from '../../ui/tokens.ts';
 import { display, size } from '../../ui/type.ts';
-import { bandLook } from './band-look.ts';
+import { bandStyle } from './band-style.ts';
 
 /** How close a guess was: the number, and its band in sign, colour and words. */
 export function Percent({ accuracy }: { accuracy: number }) {
   const { t } = useTranslation();
   const band = bandOf(accuracy);
-  const { color, icon } = bandLook[band];
+  const { color, icon } = bandStyle[band];
   const isRight = accuracy === 100;
   return (
     <Share style={{ color }}>

@@ -1,7 +1,7 @@
-/* Colours as values, for what cannot take them from the theme: paper and canvas use the light
-   look whatever the theme is, and a legendary sticker's foil is the same in both. */
+/* Colours as values, where CSS variables cannot be used: paper and canvas are always light, and a
+   legendary sticker's foil is the same in both themes. */
 
-/** The light look of app/theme.ts on a printed album page; text has 4.6 : 1 on paper. */
+/** The light theme of app/theme.ts on a printed album page; text has 4.6 : 1 on paper. */
 export const dayInks = {
   paper: '#fbfbf8',
   sunk: '#f1f1ec',

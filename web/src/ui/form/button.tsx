@@ -90,7 +90,7 @@ const faces = {
   `,
 };
 
-/** Only the look, for a link that looks like a button. */
+/** Styles alone, for a link that looks like a button. */
 export function buttonLook(variant: ButtonVariant) {
   return css`
     display: inline-flex;
@@ -127,12 +127,12 @@ type FaceProps = {
 };
 
 const Face = styled.button<FaceProps>`
-  ${({ $variant }) => looks[$variant]}
+  ${({ $variant }) => variants[$variant]}
   ${({ $large }) => $large && 'min-height: 56px;'}
   ${({ $small }) => $small && `min-height: 44px; padding: 0 ${space[3]}; font-size: ${size(4)};`}
 `;
 
-const looks = {
+const variants = {
   ink: buttonLook('ink'),
   paper: buttonLook('paper'),
   quiet: buttonLook('quiet'),

@@ -175,7 +175,7 @@ describe('the lobby', () => {
     expect(await screen.findByRole('img', { name: /^Hidden athlete/ })).toBeTruthy();
   });
 
-  test('a start that fails is told, and can be pressed again', async () => {
+  test('a start that fails is reported, and can be pressed again', async () => {
     const { user, api } = open(aLobbyView([ana(), aPlayerView({ waiting: true })]), {
       [start]: refusal(403, 'not_the_starter', 'Somebody else starts this game'),
     });

@@ -16,7 +16,7 @@ const show = (status: 'won' | 'lost') => {
 };
 
 beforeAll(startEnglish);
-test('the right guess of a recording is told as right', () => {
+test('the right guess of a recording is shown as right', () => {
   show('won');
   expect(screen.getByText(/Very close after 0:05 Correct after 0:12$/)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { color, duration, still } from '../../../ui/tokens.ts';
 import { caption } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
-import { markLook } from './opponent-signs.tsx';
+import { markStyle } from './opponent-signs.tsx';
 
 export type GhostTrackProps = { game: GameView; opponent: ShownOpponent; skew: number };
 
@@ -34,8 +34,8 @@ export function GhostTrack({ game, opponent, skew }: GhostTrackProps) {
   const at = (seconds: number) => `${(100 * Math.min(seconds, length)) / length}%`;
   const lane = (steps: readonly Step[]) =>
     steps.map(({ seconds, band }) => (
-      <Sign key={seconds} style={{ left: at(seconds), color: markLook[band].color }}>
-        <Icon name={markLook[band].icon} size={12} />
+      <Sign key={seconds} style={{ left: at(seconds), color: markStyle[band].color }}>
+        <Icon name={markStyle[band].icon} size={12} />
       </Sign>
     ));
   const texts = timeline.map(({ seconds, band }) =>

@@ -1,7 +1,7 @@
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { bandLook } from '../../../play/guess/band-look.ts';
+import { bandStyle } from '../../../play/guess/band-style.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { center, color, duration, still } from '../../../ui/tokens.ts';
@@ -11,7 +11,7 @@ import type { ShownOpponent } from '../state/shown-opponent.ts';
 /** A player's best band so far, as sign and word; `bare` shows only the sign. */
 export function BestBand({ band, bare = false }: { band: Band; bare?: boolean }) {
   const { t } = useTranslation();
-  const { color: ink, icon } = bandLook[band];
+  const { color: ink, icon } = bandStyle[band];
   const word = t(`game.bands.${band}`);
   return (
     <Best style={{ color: ink }}>
@@ -51,25 +51,28 @@ function markOf({ used, bands, status }: ShownOpponent, index: number): Mark {
 }
 
 /** Of a guess by its band, or of the right one. */
-export const markLook = { ...bandLook, right: { color: color.veryClose, icon: 'check' } } as const;
+export const markStyle = {
+  ...bandStyle,
+  right: { color: color.veryClose, icon: 'check' },
+} as const;
 
 export function OpponentMarks({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { t } = useTranslation();
   const places = Array.from({ length: total }, (_, k) => {
     const mark = markOf(opponent, k);
-    return { k, mark, look: mark === 'left' || mark === 'used' ? undefined : markLook[mark] };
+    return { k, mark, style: mark === 'left' || mark === 'used' ? undefined : markStyle[mark] };
   });
   return (
     <Marks>
       <VisuallyHidden>{t('challenge.used', { used: opponent.used, total })}</VisuallyHidden>
-      {places.map(({ k, mark, look }) => (
+      {places.map(({ k, mark, style }) => (
         <Place
           key={`${k} ${mark === 'left'}`}
           data-mark={mark}
-          style={look && { background: look.color }}
+          style={style && { background: style.color }}
           aria-hidden="true"
         >
-          {look && <Icon name={look.icon} size={mark === 'right' ? 12 : 9} />}
+          {style && <Icon name={style.icon} size={mark === 'right' ? 12 : 9} />}
         </Place>
       ))}
     </Marks>

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { bandLook } from '../../../play/guess/band-look.ts';
+import { bandStyle } from '../../../play/guess/band-style.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { line } from '../../../ui/layout.ts';
 import {
@@ -61,12 +61,12 @@ export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
 }
 
 function iconOf(news: RaceNews) {
-  if (news.kind === 'guessed') return news.band ? bandLook[news.band].icon : 'swap';
+  if (news.kind === 'guessed') return news.band ? bandStyle[news.band].icon : 'swap';
   return news.kind === 'won' || news.kind === 'joined' ? 'check' : 'close';
 }
 
 function colorOf(news: RaceNews): string {
-  if (news.kind === 'guessed' && news.band) return bandLook[news.band].color;
+  if (news.kind === 'guessed' && news.band) return bandStyle[news.band].color;
   return news.kind === 'won' ? color.veryClose : color.ink;
 }
 

@@ -8,7 +8,7 @@ const close = { seconds: 3, band: 'close' as const };
 const seen = (overrides: Partial<PlayerView> = {}) => shownOpponent(aPlayerView(overrides));
 
 describe('the news of a race', () => {
-  test('are none at the first look, and none without a change', () => {
+  test('are none at the first render, and none without a change', () => {
     expect(newsBetween([seen()], [seen()])).toEqual([]);
   });
 

@@ -128,7 +128,7 @@ describe('a player who gave up', () => {
     return table;
   }
 
-  test('is told who it was by the push of the finish', async () => {
+  test('learns the athlete from the push of the finish', async () => {
     const table = await atTableLeft();
     const before = table.reads.length;
     table.push(table.change(over));
@@ -138,7 +138,7 @@ describe('a player who gave up', () => {
     expect(table.reads).toHaveLength(before + 1);
   });
 
-  test('is told by the next read if the one after the push fails', async () => {
+  test('learns them from the next read if the one after the push fails', async () => {
     const table = await atTableLeft();
     table.server.down = true;
     table.push(table.change(over));
@@ -288,7 +288,7 @@ describe('the winner', () => {
     expect(later.challenge.getState().winner).toBeUndefined();
   });
 
-  test('is announced to those who end before they were told', async () => {
+  test('is announced to those who end before the notice', async () => {
     const table = await atChallengeTable(begun);
     table.answer(afterWin(afterWin(begun, ben, 11_000), ana, 11_500));
     expect(table.view()).toMatchObject({ completed: true, gameCompletedByOtherPlayer: true });

@@ -13,7 +13,7 @@ test('without anything known the assumed offset is kept', () => {
   expect(aClock(250).now()).toBe(10_250);
 });
 
-test('a time that was told counts for more than the own clock, the later one most', () => {
+test('a pushed time overrides the own clock, the latest one first', () => {
   const clock = aClock(250);
   clock.pushed(9000);
   expect(clock.skew()).toBe(-1000);

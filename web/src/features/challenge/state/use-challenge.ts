@@ -7,9 +7,9 @@ import { followGame, type Challenge } from './challenge-store.ts';
 import { storage } from '../../../lib/storage.ts';
 
 function onVisible(run: () => void): () => void {
-  const look = () => document.visibilityState === 'visible' && run();
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  const refresh = () => document.visibilityState === 'visible' && run();
+  document.addEventListener('visibilitychange', refresh);
+  return () => document.removeEventListener('visibilitychange', refresh);
 }
 
 /** Watches the challenge on screen while the component is mounted; connected to the browser. */

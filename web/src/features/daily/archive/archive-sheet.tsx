@@ -5,7 +5,7 @@ import { longMonth } from '../../../lib/time/date-texts.ts';
 import { dailyPath } from '../../../lib/addresses/daily-address.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import type { Read } from '../../../lib/use-read.ts';
-import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
+import { type DailyState, dailyStateText } from '../../../play/daily/daily-sign.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { longDate, longMonth } from '../../../lib/time/date-texts.ts';
 import { useTranslation } from '../../../lib/translation.ts';
-import { type DailyState, dailyStateText } from '../../../play/daily/daily-look.tsx';
+import { type DailyState, dailyStateText } from '../../../play/daily/daily-sign.tsx';
 import { ShieldSign } from '../streak-block.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { color, media, space } from '../../../ui/tokens.ts';

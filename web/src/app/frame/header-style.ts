@@ -11,7 +11,7 @@ import {
 } from '../../ui/tokens.ts';
 
 /** The bar over the top of the album, in the static shell of index.html, too. */
-export const barLook = css`
+export const barStyle = css`
   position: absolute;
   z-index: ${layer.header};
   inset: 0 0 auto;

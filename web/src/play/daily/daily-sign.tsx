@@ -6,7 +6,7 @@ import { color } from '../../ui/tokens.ts';
 
 export type DailyState = DailyArchive['days'][number]['sports'][number]['state'];
 
-const looks: Readonly<Record<DailyState, { icon: IconName | undefined; tone: string }>> = {
+const signs: Readonly<Record<DailyState, { icon: IconName | undefined; tone: string }>> = {
   open: { icon: undefined, tone: color.quiet },
   playing: { icon: 'diamond', tone: color.close },
   solved: { icon: 'check', tone: color.veryClose },
@@ -14,9 +14,9 @@ const looks: Readonly<Record<DailyState, { icon: IconName | undefined; tone: str
   missed: { icon: 'close', tone: color.quiet },
 };
 
-/** The sign of a state: an empty ring if the daily is still to be played. */
+/** An empty ring if the daily is still to be played. */
 export function DailySign({ state, size = 18 }: { state: DailyState; size?: number }) {
-  const { icon, tone } = looks[state];
+  const { icon, tone } = signs[state];
   return (
     <Sign
       aria-hidden="true"
@@ -28,7 +28,7 @@ export function DailySign({ state, size = 18 }: { state: DailyState; size?: numb
   );
 }
 
-/** What a state is called; `k`: guesses used, where they are known. */
+/** `k`: guesses used, where known. */
 export function dailyStateText(t: TFunction, state: DailyState, k?: number): string {
   if (state === 'playing')
     return k === undefined ? t('daily.state.playingPlain') : t('daily.state.playing', { k: k + 1 });
@@ -48,7 +48,7 @@ const Sign = styled.span`
   &[data-state='open'] {
     border-style: dashed;
   }
-  /* Coloured signs lose their ground where the reader has few colours. */
+  /* Forced colours remove the background of a sign. */
   @media (forced-colors: active) {
     color: CanvasText;
   }

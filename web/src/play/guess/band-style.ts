@@ -2,8 +2,8 @@ import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { color } from '../../ui/tokens.ts';
 
-/** Colour and sign of a band; the sign says the same without colour. */
-export const bandLook: Readonly<Record<Band, { color: string; icon: IconName }>> = {
+/** The icon of a band carries the meaning without colour. */
+export const bandStyle: Readonly<Record<Band, { color: string; icon: IconName }>> = {
   far: { color: color.far, icon: 'triangle' },
   close: { color: color.close, icon: 'diamond' },
   'very-close': { color: color.veryClose, icon: 'circle' },

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, font, media } from './tokens.ts';
 
 /** The name beside a sticker, above the room of the badges, which come later. */
-export const logoLook = css`
+export const logoStyle = css`
   position: relative;
   justify-self: start;
   height: 44px;
