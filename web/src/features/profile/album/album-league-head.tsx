@@ -50,9 +50,9 @@ export function AlbumLeagueHead({ league, album, page, heading, on }: AlbumLeagu
         <Title ref={heading} tabIndex={-1}>
           {name}
         </Title>
-        <Display as="p" $step={6}>
+        <Progress as="p" $step={6}>
           {album ? progress : <Blank $width="6ch" />}
-        </Display>
+        </Progress>
       </Row>
       <div aria-hidden={!album || undefined}>
         <ProgressBar label={name} value={collected} max={Math.max(athletes, 1)} text={progress} />
@@ -85,6 +85,12 @@ const Head = styled.div`
   &:not([data-on='leaf']) [role='progressbar'] > i {
     background: ${color.glow};
   }
+`;
+
+/** From the title to the end of the line, however long its text is: it does not move when that comes. */
+const Progress = styled(Display)`
+  flex: 1 0 auto;
+  text-align: end;
 `;
 
 const Imprint = styled.p`

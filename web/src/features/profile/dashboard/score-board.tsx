@@ -127,8 +127,15 @@ const Parts = styled.p`
   display: grid;
   margin: 0;
   ${caption()}
+  span {
+    display: flex;
+    justify-content: space-between;
+  }
+  /* As wide as most numbers, so that the labels stay where they are when these come. */
   b {
+    min-width: 6ch;
     color: ${color.ink};
     font-variant-numeric: tabular-nums;
+    text-align: end;
   }
 `;
