@@ -9,7 +9,7 @@ import { createRealtime } from '@craque/realtime/realtime.ts';
 const connect: typeof connectBus = async (...values) =>
   (await import('@craque/realtime/bus/redis.ts')).connectBus(...values);
 
-/** The sockets in the process of the api; with Redis the events reach other nodes too. */
+/** The sockets in the api's process; with Redis the events reach other nodes too. */
 export const openEmbeddedRealtime: OpenRealtime = async (needs) => {
   const { secrets, redisUrl, signal, ...parts } = needs;
   const redis = redisUrl ? await connect(redisUrl, parts.log, signal) : undefined;

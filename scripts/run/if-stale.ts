@@ -5,7 +5,7 @@ import { root } from './run-tool.ts';
 
 const stamps = join(root, 'node_modules/.cache');
 
-/** Hash of the content, not the times: a checkout touches files that it does not change. */
+/** Hash of the content, not of the times: a checkout touches unchanged files. */
 function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
@@ -19,7 +19,7 @@ type Work = {
   name: string;
   files: readonly string[];
   result?: string;
-  /** Throws on failure: it is retried the next time. */
+  /** Throws on failure, to be retried the next time. */
   work: () => void;
 };
 

@@ -33,7 +33,7 @@ function install(root) {
   if (status !== 0) throw new Error('npm ci failed; its own words are above.');
 }
 
-/** Installs what package-lock.json names, unless that was already done on this platform. */
+/** Installs the packages of package-lock.json, unless already done on this platform. */
 export function installIfStale(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(platform).update(lock).digest('hex');

@@ -8,7 +8,7 @@ import { root } from './run-tool.ts';
 const cache = mkdtempSync(join(tmpdir(), 'craque-compiled-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-/** Imported first: prints which of Node's own modules are loaded at the end, and which packages. */
+/** Imported first: prints the built-in modules and packages loaded at the end. */
 const report = `
   import { createRequire } from 'node:module';
   const { cache } = createRequire(process.cwd() + '/');

@@ -12,7 +12,7 @@ export const checkedWithAthletes = [
   'common/src/domain/athlete/*.ts',
 ];
 
-/** Checked when the data or its rules have changed, and trusted by every start after that. */
+/** Checked when the data or its rules change, then trusted by every start. */
 function checkAthletesIfStale(): void {
   ifStale({
     name: 'athlete-data',
@@ -34,7 +34,7 @@ const servers = [
   'package-lock.json',
 ];
 
-/** Whoever runs this says where the compile cache is (run-pinned.mjs); without one, nothing is done. */
+/** The caller sets the compile cache (run-pinned.mjs); without one, nothing is done. */
 function compileServersIfStale(): void {
   const cache = process.env.NODE_COMPILE_CACHE;
   if (!cache) return;
@@ -44,7 +44,7 @@ function compileServersIfStale(): void {
     files: globSync(servers, { cwd: root }),
     result: mark,
     work: () => {
-      // With the flags of the server: its cache is another with other flags.
+      // With the server's flags, as the cache depends on them.
       const command = [...process.execArgv, 'scripts/serve.ts', '--only-load'];
       const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
       if (status !== 0) throw new Error('The servers cannot be loaded.');
@@ -53,7 +53,7 @@ function compileServersIfStale(): void {
   });
 }
 
-/** What a start needs besides the installed packages; throws an Error with the reason if it fails. */
+/** What a start needs besides the packages. Throws an Error with the reason if it fails. */
 function prepare(): void {
   checkAthletesIfStale();
   buildIfStale(console.log);

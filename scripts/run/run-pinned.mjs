@@ -6,7 +6,7 @@ import { realtimeNodeOptions, serverEnvironment, serverFlags } from './server-no
 const root = join(import.meta.dirname, '../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
-/** One Ctrl-C arrives twice, from the terminal and from npm; only the first is forwarded (ms). */
+/** One Ctrl-C arrives twice within this time (ms), from the terminal and from npm. */
 const sameSignal = 500;
 const parentCheck = 1000;
 
@@ -31,7 +31,7 @@ function forwardSignals(child) {
 }
 
 /**
- * A killed npm forwards no signal and holds no channel. Other parents may end before their
+ * A killed npm forwards no signal and has no channel. Other parents may end before their
  * children.
  */
 function endWithNpm(child) {
@@ -39,7 +39,7 @@ function endWithNpm(child) {
   const { ppid } = process;
   const looking = setInterval(() => {
     if (process.ppid === ppid) return;
-    // A second signal would end a child that is ending in order.
+    // A second signal would kill a child that is shutting down.
     clearInterval(looking);
     signalAll(child, 'SIGTERM');
   }, parentCheck).unref();
@@ -68,7 +68,7 @@ function run(script, options, flags = []) {
 }
 
 const prepare = 'scripts/run/prepare.ts';
-/** Commands that are more than the script of their name in `scripts`. */
+/** Commands of more than the script of their name in `scripts`. */
 const commands = {
   start: { scripts: [prepare, 'scripts/serve.ts'], flags: serverFlags },
   'start-api': {

@@ -14,12 +14,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 
-/* The product as npm starts it, in a folder of its own, so that no built client is needed. */
+/* The product as npm starts it, in its own folder, so that no built client is needed. */
 const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'craque-pinned-'));
 const dataDir = join(home, 'data');
 const started: Started[] = [];
-/** Takes longer to end than run-pinned.mjs takes to look for npm twice. */
+/** Takes longer to end than two checks for npm in run-pinned.mjs. */
 const slow = `
   process.once('SIGTERM', () => {
     setTimeout(() => process.stdout.write('Ended in order', () => process.exit(0)), 2500);
@@ -71,7 +71,7 @@ function familyOf(pid: number): number[] {
   }
 }
 
-/** Resolves once the product listens; `ended` once all who hold its output are gone. */
+/** Resolves once the product listens; `ended` once no process holds its output. */
 async function start(command: string, ...args: string[]): Promise<Started> {
   const { PATH = '', HOME = home } = process.env;
   const quiet = { npm_config_update_notifier: 'false', npm_config_cache: join(home, 'npm') };

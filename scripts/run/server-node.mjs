@@ -1,12 +1,12 @@
 /**
- * The garbage collector can be called after the start; the young generation keeps Node's own
+ * Lets the start call the garbage collector; the young generation keeps Node's default
  * size, which suits guesses.
  */
 export const serverFlags = ['--expose-gc'];
 
 /**
- * Compiled code is kept for the next start, and glibc's threads share two malloc arenas. What
- * the environment says already is kept.
+ * Caches compiled code for the next start and limits glibc to two malloc arenas. Existing
+ * variables win.
  */
 export function serverEnvironment(root) {
   return {

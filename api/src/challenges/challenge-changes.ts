@@ -13,7 +13,7 @@ export type ChallengeDependencies = GameServiceDependencies & {
   newCode: () => string;
 };
 
-/** Both the invited and the players may answer; for others the invitation does not exist. */
+/** The invited and the players may answer; for others the invitation does not exist. */
 export const invitedOnly: Admission = (game, player) => {
   const isInvited = game.challenge?.invitations.some(({ userId }) => userId === userOf(player));
   if (!game.challenge || (!isInvited && !playerOf(game, player))) {
@@ -36,7 +36,7 @@ export const codeOf = {
   'still-playing': 'still_playing',
 } as const satisfies Record<RuleError, string>;
 
-/** For anybody not invited the game does not exist. */
+/** For others the game does not exist. */
 export async function asInvitation(answer: Promise<Game>): Promise<Game> {
   try {
     return await answer;

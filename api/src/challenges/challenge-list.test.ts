@@ -25,7 +25,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 const listOf = async ({ client }: Person) => (await client.call(readChallenges)).body;
 const stagesOf = async (opponent: Person) =>
   (await listOf(opponent)).map(({ id, stage, status }) => [id, stage, status]);
-/** Read without a session, which would end within the week. */
+/** Read from the service: a session would end within the week. */
 const laterStagesOf = async ({ id: userId }: Person) => {
   const list = await listedChallenges(api.stores, userId, api.clock.now());
   return list.map(({ id, stage, status }) => [id, stage, status]);

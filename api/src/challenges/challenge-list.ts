@@ -18,7 +18,7 @@ import type { Stores } from '../store/store.ts';
 import { isOpenFor } from './invitations.ts';
 
 const listedAfterEnd = 7 * 24 * 60 * 60 * 1000;
-/** Of those played and of those invited to, as each means loading a game. */
+/** Of challenges played and of invitations: each one means loading a game. */
 const maxListed = 100;
 
 /** When the caller's part ends if nobody acts (ms); null once the challenge is over. */

@@ -81,7 +81,7 @@ function undueTo(game: Game, player: Player | undefined) {
   const known = memory.get(key) ?? { secrets: secretsOf(own, api), paid: paidTexts(own, api) };
   memory.set(key, known);
   const { secrets } = known;
-  // Before the start not even what everybody else begins with.
+  // Before the start not even the first clue.
   const hasBegun = player && hasOpened(player, api.clock.now());
   const marks = hasBegun ? secrets.marks : [...secrets.marks, game.athlete.dateOfBirth];
   searched.lobbies += hasBegun ? 0 : 1;
@@ -100,7 +100,7 @@ function withoutRandom(text: string): string {
   });
 }
 
-/** In these challenges guests alone come by link. */
+/** In these challenges only guests join by link. */
 function mayKnow({ challenge }: Game, player: Player | undefined): boolean {
   const status = player?.end?.status;
   if (!player || !status) return false;
@@ -204,7 +204,7 @@ const others: readonly Turn[] = [
   ({ code }, { client }) => client.call(readGameLink, { id: code }),
   (_, { client }) => client.call(readInvites),
 ];
-/** Of the list only this challenge: those before it may be sent, and have any athlete. */
+/** This challenge alone: earlier ones in the list may reveal their athletes. */
 const listed: Turn = async ({ id }, { client }) => {
   const answer = await client.call(readChallenges);
   const [item] = answer.status === 200 ? answer.body.filter((each) => each.id === id) : [];
@@ -221,7 +221,7 @@ const anyTurn = (): Turn => {
   return oneOf(kind < 0.97 ? others : rare, random);
 };
 
-/** Takes a seat by the link; the stored game shows whose it is. */
+/** Joins by the link; the stored game shows as whom. */
 async function joinAsGuest(challenge: Challenge, caller: Caller): Promise<void> {
   const body = { nickname: 'Somebody' };
   const answer = await caller.client.call(joinGameLink, { id: challenge.code, body });

@@ -37,7 +37,7 @@ const creatorOnly: Admission = (game, player) => {
   if (!game.challenge || game.creator !== player) throw new AppError('game_not_found');
 };
 
-/** The ways into a challenge; each is one more game that is not over. */
+/** The ways into a challenge; each adds a running game. */
 function joining(dependencies: ChallengeDependencies) {
   const limited = async (player: PlayerId, joined: Promise<Game>): Promise<Game> => {
     const game = await joined;

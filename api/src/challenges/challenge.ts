@@ -31,7 +31,7 @@ export type WantedChallenge = {
   key?: string | undefined;
 };
 
-/** Used with other friends the key is refused. */
+/** The same key with other friends is refused. */
 function assertSameFriends(game: Game, friendIds: readonly string[]): Game {
   const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
   const isSame = invited.toSorted().join() === [...friendIds].toSorted().join();
@@ -39,7 +39,7 @@ function assertSameFriends(game: Game, friendIds: readonly string[]): Game {
   return game;
 }
 
-/** Cancels a challenge that was created while a friendship ended, as if it had been refused. */
+/** Cancels a challenge whose friendship ended while it was created, as if refused. */
 function withdrawChallenge({ stores, clock }: ChallengeDependencies, { id, creator }: Game) {
   return retryOnConflict(async () => {
     const stored = await stores.games.find(id);
@@ -49,7 +49,7 @@ function withdrawChallenge({ stores, clock }: ChallengeDependencies, { id, creat
   });
 }
 
-/** Throws the errors of a new game and of its list of friends; then nothing is created. */
+/** Throws the errors of a new game and of its list of friends, before anything is created. */
 export async function createChallenge(
   dependencies: ChallengeDependencies,
   caller: Account,
@@ -114,7 +114,7 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
     { sport, league, difficulty },
     { id: rematch.id, challenge: challengeWith(people) },
   );
-  // Only the first of several callers sends invitations, in the name of who was named.
+  // Only the first of several callers sends invitations, in the name of the stored requester.
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
   if (!creator) return;
   const friends = await friendsAmong(stores, creator.id, people);
@@ -124,7 +124,7 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   if (rooms.length > 0) pushes.emit('rematch', body, { rooms });
 }
 
-/** After the creator of a rematch has deleted the account, somebody else may ask. */
+/** When its creator has deleted the account, somebody else may request the rematch. */
 async function withoutLostRematch({ stores }: ChallengeDependencies, game: Game): Promise<Game> {
   if (!game.challenge) throw new AppError('game_not_found');
   const { rematch, ...challenge } = game.challenge;
@@ -132,14 +132,14 @@ async function withoutLostRematch({ stores }: ChallengeDependencies, game: Game)
   return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, challenge };
 }
 
-/** Whoever came by link after the rematch was requested has played, but is not invited. */
+/** Who joined by link after the rematch was requested has played, but is not invited. */
 function joinRematch(game: Game, player: PlayerId, now: number) {
   const joined = joinByInvitation(game, player, { now });
   const isUnasked = !joined.ok && joined.error === 'not-invited';
   return isUnasked ? joinByLink(game, player, { now }) : joined;
 }
 
-/** A new game for the same people; a second press by anybody joins the first one's. */
+/** A new game for the same people; any second request joins the first one's game. */
 export async function playAgain(
   dependencies: ChallengeDependencies,
   caller: Account,

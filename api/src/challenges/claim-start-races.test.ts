@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 type Lobby = { id: number; device: TestClient };
 
-/** Ann and Ben wait, and Cem as a guest, who has not answered the invitation. */
+/** Ann and Ben wait, and so does Cem as a guest, whose account has not answered. */
 async function lobby(joined: readonly Person[] = [ben]): Promise<Lobby> {
   const id = await challenge({ waits: true, friends: [ben, cem], joined });
   const device = api.guest();

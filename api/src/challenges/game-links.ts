@@ -24,7 +24,7 @@ import {
 
 const linkAge = 24 * 60 * 60 * 1000;
 
-/** The code of the creator's game, the same one while it is valid. */
+/** The code of the creator's game, reused while it is valid. */
 export async function openLink(
   dependencies: ChallengeDependencies,
   player: PlayerId,
@@ -51,7 +51,7 @@ async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string
   return applyDeadlines(game, clock());
 }
 
-/** Throws `username_taken` for a nickname that passes for somebody who plays or is invited. */
+/** Throws `username_taken` for a nickname that resembles the name of a player or an invited user. */
 async function assertOwnName(
   { stores }: ChallengeDependencies,
   game: Game,
@@ -62,7 +62,7 @@ async function assertOwnName(
   if (names.some((name) => looksLike(name, nickname))) throw new AppError('username_taken');
 }
 
-/** Throws what a guest who joined now would get; no guest is created for it. */
+/** Throws what a guest who joined now would get, without creating a guest. */
 export async function assertSeatAvailable(
   dependencies: ChallengeDependencies,
   code: string,
@@ -102,7 +102,7 @@ export async function joinLink(
   { code, player, nickname }: { code: string; player: PlayerId; nickname?: string | undefined },
 ): Promise<Game> {
   const { id } = await gameOfCode(dependencies, code);
-  // The name is compared with those in the game that is saved: somebody may just have joined.
+  // Compared within the save: somebody may just have joined.
   return changeChallenge(
     dependencies,
     { player, id },

@@ -26,10 +26,10 @@ function inviteOf(game: Game, from: PublicUser | undefined) {
 export const isOpenFor = (userId: string) => (game: Game) =>
   game.challenge?.invitations.some((each) => each.userId === userId && each.status === 'pending');
 
-/** Each friend may send 60 an hour, and each one means loading a game. */
+/** Each friend may send 60 an hour, and each means loading a game. */
 const maxListed = 100;
 
-/** As of `now` (ms), newest first, without expired ones, whether swept or not. */
+/** As of `now` (ms), newest first, without expired ones, even if not yet swept. */
 export async function openInvitations(
   stores: Stores,
   userId: string,

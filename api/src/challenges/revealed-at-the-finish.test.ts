@@ -46,7 +46,7 @@ async function openTable({ stores }: FreshStores) {
   return { api, sent, id, creator, friend, stranger, guest };
 }
 
-/** How the second identity ends: what it does, and what nobody may read afterwards. */
+/** The ways in which the second identity ends its game. */
 const endings = {
   'a guest who came by link and lost': async ({ guest, id }: Table) => {
     await lose(guest, id);

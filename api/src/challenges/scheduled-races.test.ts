@@ -11,7 +11,7 @@ import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 /* Races in random schedules: every call of the store waits until the scheduler releases it. A
    failure prints the seed and the schedule. */
 const schedules = randomRuns(500);
-// So many schedules take long on a machine that is busy with other tests.
+// Many schedules take long on a busy machine.
 jest.setTimeout(timeoutFor(600_000));
 const games = await openScheduledGames();
 const { people, sentEvents } = games;
@@ -35,7 +35,7 @@ const codesOf = (outcomes: readonly Outcome<unknown>[]) =>
   outcomes.map((outcome) => (isDone(outcome) ? 'done' : outcome.code)).sort();
 
 /**
- * Runs the calls in so many schedules; `expectSound` checks the game and the outcome of each call
+ * Runs the calls in many schedules; `expectSound` then checks the game and the outcome of each
  * afterwards.
  */
 function raceIt<T>(
@@ -69,7 +69,7 @@ const wrong =
   (person: Person, text: string) =>
   ({ play }: Actors, id: GameId) =>
     play.guess(person.player, id, { text });
-/** Twice the same request, as after a lost answer. */
+/** The same request twice, as after a lost answer. */
 const once =
   ({ player }: Person) =>
   ({ play }: Actors, id: GameId) =>
@@ -324,7 +324,7 @@ describe(`in ${schedules} schedules`, () => {
       const { start, finish } = game.challenge ?? {};
       expect(sentEvents('finished', id)).toHaveLength(finish ? 1 : 0);
       expect(sentEvents('started', id)).toHaveLength(start ? 1 : 0);
-      // Who waits gets the one start, and nobody is left in the lobby by it.
+      // All who wait get the one start; nobody is left in the lobby.
       const begun = game.players.filter(({ end }) => !end);
       expect(start && begun.some(({ startedAt }) => startedAt === undefined)).not.toBe(true);
       const common = begun.filter((player) => !isTouched(player)).map((each) => each.startedAt);

@@ -21,7 +21,7 @@ export type AnnouncingDependencies = {
   clock: () => number;
   /** Runs the function when the merge window is over. */
   later: (run: () => void) => void;
-  /** Clients find what they missed by polling. */
+  /** Clients make up for it by polling. */
   onLost: (error: unknown) => void;
 };
 
@@ -39,7 +39,7 @@ function closeInvitations(pushes: Pushes, game: Game): void {
  */
 function createAnnouncer(dependencies: AnnouncingDependencies) {
   const { stores, pushes, clock, later, onLost } = dependencies;
-  /** Open windows, with the change that waits for the end. */
+  /** Open windows, each with its pending change. */
   const windows = new Map<GameId, ChallengeChange | undefined>();
 
   async function send(change: ChallengeChange): Promise<void> {

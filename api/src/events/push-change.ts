@@ -93,7 +93,7 @@ export function pushChange(
     present.filter(({ id }) => movers.includes(id) === moved),
   ) as [Player[], Player[]];
   const done = roomsOf(others.filter(({ end }) => end));
-  // To all devices, and to each of them once.
+  // To every device once.
   const isForAll = isNews || names.includes('started');
   const elsewhere = isForAll ? roomsOf(others.filter(({ end }) => !end)) : [];
   const except = [...roomsOf(moving), ...done, ...gone];

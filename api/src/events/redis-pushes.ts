@@ -3,7 +3,7 @@ import { pushKey, pushParser } from '@craque/common/redis/push-frames.ts';
 import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
 
-/** One write for each turn of the event loop: a write costs as much as making a push. */
+/** One write per turn of the event loop: a write costs as much as making a push. */
 function writeTogether({ stream }: { stream?: Redis['stream'] }): void {
   if (!stream || stream.writableCorked > 0) return;
   stream.cork();

@@ -104,7 +104,7 @@ describe('a repeated call about friendship', () => {
 const sidsOf = async ({ id }: Person) =>
   (await api.stores.sessions.listOf(id)).map(({ sid }) => sid);
 
-/** Signs in as many more times, a second apart. */
+/** Signs in `times` more times, a second apart. */
 async function signInAgain(opponent: Person, times: number): Promise<void> {
   const body = { username: opponent.name, password: testPassword };
   for (let count = 0; count < times; count += 1) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** For every answer that is not a page: nothing may be loaded from it. */
+/** For answers that are not pages: they may load nothing. */
 function helmetHeaders(isHttps: boolean): Map<string, string> {
   const headers = new Map<string, string>();
   const recorder = {
@@ -20,7 +20,7 @@ function helmetHeaders(isHttps: boolean): Map<string, string> {
   return headers;
 }
 
-/** The same for every answer, so helmet runs once: it took a tenth of a guess's time. */
+/** Computed once, as helmet took a tenth of a guess's time. */
 export function apiHeaders(isHttps: boolean): RequestHandler {
   const headers = helmetHeaders(isHttps);
   return (_request, response, next) => {

@@ -38,7 +38,7 @@ const noGame = [404, 'Game not found'] as const;
 
 const situations = new Map<Endpoint, ReturnType<typeof situationFor>>();
 
-/** Whoever is refused has lost nothing, so one situation serves all refusals of a call. */
+/** A refusal changes nothing, so one situation serves all refusals of a call. */
 function keptSituation(endpoint: Endpoint) {
   const situation = situations.get(endpoint) ?? situationFor(api, endpoint);
   situations.set(endpoint, situation);
@@ -153,7 +153,7 @@ describe.each(writes)('%s refuses', (name, endpoint) => {
   });
 });
 
-/** The answer without what differs from game to game. */
+/** The answer without what differs between games. */
 function shapeOf(body: unknown): unknown {
   const own = new Set([
     'id',
@@ -168,7 +168,7 @@ function shapeOf(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (key, value) => (own.has(key) ? 'own' : value));
 }
 
-/** A malformed id is refused by kind; a well-formed unknown one by what the caller looks for. */
+/** A malformed id is refused by its kind, an unknown one by the resource. */
 const missOf = ({ name }: Endpoint) =>
   ['joinChallenge', 'declineChallenge'].includes(name) ? 'Invitation not found' : 'Game not found';
 

@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
-/** Bytes of a body, also after decompression. */
+/** Bytes, also after decompression. */
 export const bodyLimit = 32 * 1024;
 const deepestNesting = 32;
 
@@ -26,7 +26,7 @@ function isOtherCharset(type: string | undefined): boolean {
   return charset !== undefined && charset.toLowerCase() !== 'utf-8';
 }
 
-/** Reads a JSON body; any other kind is 415, an absent body is an empty object. */
+/** Reads a JSON body; any other type is 415, an absent body is an empty object. */
 export const readBody: RequestHandler = (request, response, next) => {
   const { headers } = request;
   const isEmpty =

@@ -28,7 +28,7 @@ const hashesOf = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Scripts of our own and the inline ones by their hashes; styles with this answer's nonce. */
+/** Own scripts, inline scripts by hash, and styles with this answer's nonce. */
 function pagePolicy(html: string, isHttps: boolean) {
   const scripts = ["'self'", ...hashesOf(html)];
   return (nonce: string) =>
@@ -53,7 +53,7 @@ function pagePolicy(html: string, isHttps: boolean) {
     });
 }
 
-/** Whether the path, however it is written, names a page, which needs its nonce. */
+/** Whether the path, in any spelling, is that of a page, which needs its nonce. */
 function isPageFile(path: string): boolean {
   try {
     return /\.html(?:\.br|\.gz)?$/i.test(decodeURIComponent(path));
@@ -69,7 +69,7 @@ function languageOf({ headers }: Request): Language {
   return languageNamed(stored ?? '') ?? languageNamed(accepted ?? '') ?? defaultLanguage;
 }
 
-/** Empty if the request names no proper host. */
+/** Empty if the request has no valid host. */
 function originOf({ protocol, headers: { host = '' } }: Request): string {
   return hostForm.test(host) ? `${protocol}://${host}` : '';
 }
@@ -80,9 +80,9 @@ export type PagePreview = (page: { path: string; origin: string; language: Langu
 export type ClientOptions = {
   directory: string;
   isHttps: boolean;
-  /** The address that users know; without it the host that a request names. */
+  /** The public address; without it the request's host. */
   publicOrigin?: string | undefined;
-  /** What the head of a page says to messengers. */
+  /** The preview of a page in messengers. */
   preview?: PagePreview;
 };
 
@@ -110,7 +110,7 @@ export function mountClient(app: Express, options: ClientOptions): void {
     const nonce = randomBytes(16).toString('base64');
     policy(nonce)(request, response, (error?: unknown) => {
       if (error) return next(error);
-      // Private because of the nonce and the state of the session.
+      // Private because of the nonce and the session state.
       response.set('Cache-Control', 'private, no-cache');
       response.vary('Accept-Language');
       const isGuest = cookieIn(request.headers.cookie, session) === undefined;

@@ -43,7 +43,7 @@ export function sendError(response: Response, error: AppError): void {
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const known = appErrorFrom(error);
-    // A refused flood is no failure, and a logged stack would cost more than the call.
+    // A refused flood is no failure, and logging its stacks would cost more than the calls.
     if (known.status >= 500 && known.code !== 'busy') {
       log.error(
         { err: error, requestId: requestIdOf(response), path: request.path },

@@ -65,7 +65,7 @@ const choice = fc
 
 const sport = fc.constantFrom(...sports);
 const displayName = fc.oneof(line(3, 50), blank);
-/** Valid values, by the name of the call and of the field, or by the name of the field alone. */
+/** Valid values by call and field, or by field alone. */
 const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...{ sport, defaultSport: sport, date, language, guess, username, code, friendIds },
   ...{ password, currentPassword: password, newPassword: password, friendId: rowId, before: id },
@@ -105,7 +105,7 @@ const shapeOf = (schema: Schema) =>
     ([field]) => field !== 'isGuest',
   );
 
-/** Valid values of a part of the call, made from those of its fields. */
+/** Valid values of a part of the call, from those of its fields. */
 function valuesOf(endpoint: Endpoint, schema: Schema): fc.Arbitrary<object> {
   const shape = shapeOf(schema);
   const names = shape.map(([field]) => field);
@@ -191,8 +191,8 @@ describe('over http', () => {
     startDaily: [200, 201, 400, 404],
   };
   /**
-   * Calls without side effects on the next one share their situation; a guest's game would be used
-   * up.
+   * Calls without side effects on the next one share a situation; guesses would use
+   * up a game.
    */
   const keeps = (endpoint: Endpoint) => needsSession(endpoint) || isMultiplayer(endpoint);
 

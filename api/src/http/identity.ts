@@ -23,7 +23,7 @@ export type IdentityParts = {
 
 const guestCookieAge = 30 * 24 * 60 * 60 * 1000;
 
-/** A name may occur only once in an answer (RFC 6265, 4.1.1). */
+/** A cookie name may occur only once in an answer (RFC 6265, 4.1.1). */
 function withoutCookie(response: Response, name: string): Response {
   const lines = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
   const others = lines.filter((line) => !line.startsWith(`${name}=`));
@@ -61,7 +61,7 @@ export function createIdentity(parts: IdentityParts) {
   }
 
   return {
-    /** Clears a cookie that is invalid or ended. */
+    /** Clears an invalid or expired cookie. */
     async identify(request: Request, response: Response): Promise<Caller> {
       const guest = guestOf(request, response);
       const check = await sessionOf(request, response);
@@ -75,7 +75,7 @@ export function createIdentity(parts: IdentityParts) {
       withoutCookie(response, gid).cookie(gid, value, { ...attributes, maxAge: guestCookieAge });
       return player;
     },
-    /** `keepsGuest`: some of the guest's games have yet to move or stay the guest's. */
+    /** `keepsGuest`: some of the guest's games are not moved yet, or stay the guest's. */
     signIn(response: Response, token: string, { keepsGuest } = { keepsGuest: false }): void {
       giveSession(response, token);
       if (!keepsGuest) end(response, gid);

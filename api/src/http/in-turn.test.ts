@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A server that keeps each request until the test answers it, and one connection to it. */
+/** A server that holds each request until the test answers it, and one connection to it. */
 async function connectedServer(options: ServerOptions = {}) {
   const asked: { path: string; response: Response }[] = [];
   const cuts: CutReason[] = [];
@@ -59,7 +59,7 @@ const paths = (count: number) => Array.from({ length: count }, (_, index) => `/$
 const send = (client: Socket, all: readonly string[]) => client.write(all.map(get).join(''));
 
 describe('requests sent without waiting for answers', () => {
-  test('are looked at one after the other, and answered in their order', async () => {
+  test('are handled one after the other, and answered in order', async () => {
     const { asked, cuts, client, untilAsked } = await connectedServer();
     const order = paths(17);
     let text = '';
@@ -150,7 +150,7 @@ describe('the address of a connection that was closed for its requests', () => {
 });
 
 describe('an answer that nobody reads', () => {
-  /** More than the operating system keeps for a connection on this machine. */
+  /** More than the operating system buffers for a connection. */
   const large = Buffer.alloc(64 * 1024 * 1024);
 
   test('is dropped with its connection, and nothing is made for what waits behind it', async () => {

@@ -4,13 +4,13 @@ import { addressKey } from '@craque/common/network/client-address.ts';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** `banned`: the address had another connection cut for its requests. */
+/** `banned`: another connection of the address was cut for its requests. */
 export type CutReason = 'pipelined' | 'unread' | 'banned';
 
 export type TurnOptions = {
   mostWaiting: number;
   /**
-   * Milliseconds without a new connection for the address of one that was cut; 0 behind a proxy.
+   * Milliseconds for which the address of a cut connection is banned; 0 behind a proxy.
    */
   banTime: number;
   cut: (reason: CutReason) => void;
@@ -20,7 +20,7 @@ const addressOf = ({ remoteAddress }: Socket) => addressKey(remoteAddress ?? '')
 
 function createBans(banTime: number, cut: (reason: CutReason) => void) {
   const banned = new Set<string>();
-  /** Connections without a request so far. */
+  /** Connections without a request yet. */
   const unused = new Set<Socket>();
 
   function refuse(socket: Socket): void {
@@ -36,7 +36,7 @@ function createBans(banTime: number, cut: (reason: CutReason) => void) {
       socket.once('close', () => unused.delete(socket));
     },
     used: (socket: Socket) => void unused.delete(socket),
-    /** Also refuses unused connections that were opened together with this one. */
+    /** Also refuses unused connections of the same address. */
     ban(socket: Socket) {
       const address = addressOf(socket);
       if (banTime === 0 || banned.has(address)) return;
@@ -71,7 +71,7 @@ export function inTurn(answer: RequestListener, options: TurnOptions) {
   return {
     onRequest(request: IncomingMessage, response: ServerResponse): void {
       const { socket } = request;
-      // The rest of a packet whose connection has just been closed.
+      // The rest of a packet on a closed connection.
       if (socket.destroyed) return;
       const others = waiting.get(socket);
       if (!others) {
@@ -86,9 +86,9 @@ export function inTurn(answer: RequestListener, options: TurnOptions) {
       }
     },
     onConnection: bans.admit,
-    /** A connection that has become a socket is never banned. */
+    /** A connection upgraded to a socket is never banned. */
     onUpgrade: ({ socket }: IncomingMessage) => bans.used(socket),
-    /** Nothing has moved for a while: it ends, unless its answer is being made. */
+    /** An idle connection ends, unless its answer is in progress. */
     onIdle(socket: Socket): void {
       const isUnread = socket.writableLength > 0;
       if (!isUnread && waiting.has(socket)) return;

@@ -15,7 +15,7 @@ import { createLoginLimit, type LoginLimit } from './login-limit.ts';
 useStillTime();
 const bob = { name: 'bob', address: '192.0.2.1' };
 
-/** Seconds that an attempt has to wait; 0 if it was allowed, and then it failed. */
+/** Seconds that an attempt has to wait; 0 if it was allowed, and failed. */
 async function waitOf(limit: LoginLimit, attempt = bob): Promise<number> {
   const wrong = new AppError('wrong_password');
   const error: AppError = await limit

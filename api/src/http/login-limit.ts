@@ -13,12 +13,12 @@ export function attemptOf(request: Request, username: string): Attempt {
 }
 
 const failures = { ofName: 10, ofAddress: 100, seconds: 600 } as const;
-/** Passwords of an address that this process hashes at a time. */
+/** Concurrent password hashes per address in this process. */
 const mostChecked = 16;
-/** Seconds to wait from the tenth failure on; doubled after each further one. */
+/** Seconds to wait after the tenth failure; doubled by each further one. */
 const firstDelay = 30;
 const longestDelay = 3600;
-/** Seconds after the first delay until delays start again with the shortest. */
+/** Seconds after the first delay until delays restart at the shortest. */
 const delaysKept = 4 * longestDelay;
 
 const wrongSecrets = new Set(['wrong_credentials', 'wrong_password']);
@@ -34,7 +34,7 @@ function createLimiters(options: LimiterOptions) {
   return {
     ofName: createLimiter('login-name', { points: ofName, duration }, options),
     ofAddress: createLimiter('login-address', { points: ofAddress, duration }, options),
-    /** Whoever gets its one point may try; all others wait until it is back. */
+    /** Whoever takes its one point may try; all others wait until it is back. */
     delay: createLimiter('login-delay', { points: 1, duration: firstDelay }, turns),
     delays: createLimiter('login-delays', { points: 1, duration: delaysKept }, turns),
   };
@@ -57,7 +57,7 @@ function refuseUntil(milliseconds: number): never {
   });
 }
 
-/** From the allowance's last attempt on, one at a time; false if no turn was needed. */
+/** One at a time once the allowance is used up; false if no turn was needed. */
 async function takeTurn({ ofName, delay, delays }: Limiters, key: string): Promise<boolean> {
   const { consumedPoints } = await counted(ofName, key);
   if (consumedPoints < ofName.points) return false;
@@ -73,7 +73,7 @@ async function takeTurn({ ofName, delay, delays }: Limiters, key: string): Promi
   return true;
 }
 
-/** Limits failed logins, and how many passwords of an address are hashed at a time. */
+/** Limits failed logins, and concurrent password hashes per address. */
 export function createLoginLimit(options: LimiterOptions) {
   const limiters = createLimiters(options);
   const { ofName, ofAddress, delay, delays } = limiters;
@@ -95,7 +95,7 @@ export function createLoginLimit(options: LimiterOptions) {
     try {
       return await takeTurn(limiters, key);
     } catch (refusal) {
-      // A refused attempt was no wrong password: it uses up only its name's allowance.
+      // A refused attempt is no wrong password: it counts only against the name.
       await ofAddress.reward(address);
       throw refusal;
     }
@@ -118,7 +118,7 @@ export function createLoginLimit(options: LimiterOptions) {
   return {
     inPlace,
     /**
-     * Only wrong passwords count, also simultaneous ones. Throws `too_many_attempts` with
+     * Only wrong passwords count, even simultaneous ones. Throws `too_many_attempts` with
      * Retry-After.
      */
     tryPassword<T>({ name, address }: Attempt, check: () => Promise<T>): Promise<T> {

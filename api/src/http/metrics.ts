@@ -41,7 +41,7 @@ export function createMetrics() {
   });
   return {
     registry,
-    /** Clients poll for events that were lost. */
+    /** Clients make up for lost events by polling. */
     countLostPush: () => lost.inc(),
     countCut: (reason: CutReason) => cut.inc({ reason }),
     /** Under the call's method, or `other` if its route does not have it: callers may send more. */

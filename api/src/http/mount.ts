@@ -16,7 +16,7 @@ import type { Caller, Identity } from './identity.ts';
 import { refuseForeignRead, refuseForeignWrite } from './origin.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** Everything parsed by the contract, and who calls. */
+/** The caller, and everything parsed by the contract. */
 export type Call<E extends Endpoint> = Pick<Caller, 'player' | 'guest'> & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -24,7 +24,7 @@ export type Call<E extends Endpoint> = Pick<Caller, 'player' | 'guest'> & {
   /** Language of the answer: the call's own field, else Accept-Language, else English. */
   language: Language;
   session: E['access'] extends 'user' | 'admin' ? LiveSession : LiveSession | undefined;
-  /** The zone sent by the caller's device, possibly unknown. */
+  /** The device's time zone as sent, possibly unknown. */
   timeZone: string | undefined;
   idempotencyKey: string | undefined;
   request: Request;
@@ -77,7 +77,7 @@ function idempotencyKeyOf(request: Request, endpoint: Endpoint): string | undefi
   return key;
 }
 
-/** English first: the answer to a caller who accepts any language. */
+/** English first, for callers who accept any language. */
 const offeredLanguages = [fallbackLanguage, ...languages];
 
 function languageOf(request: Request, query: unknown, body: unknown): Language {
@@ -180,7 +180,7 @@ export function createMount(app: Express, dependencies: MountDependencies): Moun
   };
 }
 
-/** 405 for any other method on a known path; to be called after all mounts. */
+/** 405 for any other method on a known path; call it after all mounts. */
 export function refuseOtherMethods(app: Express, endpoints: readonly Endpoint[]): void {
   const methodsByPath = Map.groupBy(endpoints, ({ path }) => path);
   for (const [path, all] of methodsByPath) {

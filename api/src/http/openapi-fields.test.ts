@@ -51,7 +51,7 @@ function allows(schema: Schema, text: string): boolean {
 type Issues = { issues: { path: PropertyKey[] }[] };
 type Contract = { safeParse(value: unknown): { success: boolean; error?: Issues } };
 
-/** Every text that a caller writes, with the contract that parses it. */
+/** Every text field of a request, with the contract that parses it. */
 const written = endpoints.flatMap(({ name: call, query, body }: Endpoint) =>
   Object.entries(fieldsOf(call)).flatMap(([field, schema]) => {
     const contract = (body ?? query) as Contract | undefined;
@@ -78,7 +78,7 @@ const texts = fc.array(fc.constantFrom(...units), { maxLength: 8 }).map((parts) 
 
 /** Fields whose documented form is narrower than what a browser's rules accept. */
 const narrower = ['email', 'avatarUrl'];
-/** Characters that a guess loses before it is counted. */
+/** Characters removed from a guess before it is measured. */
 const dropped = /[\u00ad\u200b\u202e\ufeff]/u;
 
 describe('the documented form of a text', () => {

@@ -7,13 +7,13 @@ import {
 } from '@craque/common/domain/sport.ts';
 
 /**
- * What the contracts check by functions. The patterns do without \s and \p, so that they mean the
+ * What the contracts check in functions. The patterns avoid \s and \p, so that they mean the
  * same in every language.
  */
 
 type Json = Record<string, unknown>;
 
-/** What is trimmed at both ends. */
+/** Trimmed at both ends. */
 const blank = '\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff';
 const control = '\\u0000-\\u001f\\u007f-\\u009f';
 /** Invisible in every font; of these, joiners and selectors are accepted within emoji only. */
@@ -21,7 +21,7 @@ const hidden =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f' +
   '\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}';
 
-/** Dropped from a guess before it is counted. */
+/** Removed from a guess before it is measured. */
 const dropped = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
 
 /** `least` to `most` code points; blanks at both ends do not count. */

@@ -86,7 +86,7 @@ function successOf({ reply, isTable }: Endpoint): Json {
   return { description: 'Success', content };
 }
 
-/** Whether the call answers 204 to a caller who has the newest version. */
+/** Whether the call answers 204 if the caller has the newest version. */
 function takesSince({ name, query }: Endpoint): boolean {
   return parametersOf(name, query, 'query').some((each) => each.name === 'since');
 }

@@ -13,7 +13,7 @@ export type OperationsParts = {
   ready: Readiness;
   metrics: Metrics;
   endpoints: readonly Endpoint[];
-  /** Without it only this machine may read the metrics. */
+  /** Without it only local requests may read the metrics. */
   metricsToken?: string | undefined;
 };
 

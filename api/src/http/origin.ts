@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site made a browser send. A caller without these headers is no browser and
+ * Refuses cross-site requests of browsers. A caller without these headers is no browser and
  * carries none of its cookies.
  */
 export function refuseForeignWrite(request: Request, origins: ReadonlySet<string>): void {

@@ -48,7 +48,7 @@ const allowances = {
 type Bucket = keyof typeof allowances;
 const buckets = Object.keys(allowances) as Bucket[];
 
-/** Limits with a bucket of their own as soon as the player is known. */
+/** Limits with their own bucket once the player is known. */
 const ofPlayer = ['hint', 'game', 'search', 'export'] as const;
 const bucketOf = (limit: LimitName) => ofPlayer.find((each) => each === limit) ?? 'player';
 
@@ -84,7 +84,7 @@ function announce(response: Response, points: number, state: RateLimiterRes): nu
   return seconds;
 }
 
-/** Each of these throws `too_many_requests` with Retry-After over the limit. */
+/** Over the limit each throws `too_many_requests` with Retry-After. */
 export function createRateLimit(options: LimiterOptions) {
   const limiters = createLimiters(options);
   const consume = async (bucket: Bucket, key: string, response: Response, weight = 1) => {
@@ -108,7 +108,7 @@ export function createRateLimit(options: LimiterOptions) {
         await consume('guess', `${player}:${id}`, response);
       } else await consume(bucketOf(limit), player, response);
     },
-    /** Once its input is valid: a mistyped form is not a registration. */
+    /** After validation: a mistyped form is not a registration. */
     async countAccepted(call: CountedCall): Promise<void> {
       const { request, response, limit, player, weight = 1 } = call;
       if (limit === 'register') await consume('register', addressOf(request), response);

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 const header = 'X-Request-Id';
 
-/** Made here and sent with every answer, so that a report can be found in the log. */
+/** Sent with every answer, so that a reported error can be found in the log. */
 export const assignRequestId: RequestHandler = (_request, response, next) => {
   response.set(header, randomUUID());
   next();
@@ -18,7 +18,7 @@ export function requestIdOf(response: Response): string {
 
 const labels = new WeakMap<ServerResponse, string>();
 
-/** Names an answer that no route makes. */
+/** Labels an answer that no route makes. */
 export function labelRoute(response: ServerResponse, label: 'page' | 'file'): void {
   labels.set(response, label);
 }

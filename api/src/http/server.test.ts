@@ -6,7 +6,7 @@ import express from 'express';
 import { createHttpServer } from './server.ts';
 
 describe('a slow sender', () => {
-  /** A connection that has sent these bytes to a server whose time for senders is over. */
+  /** A connection that has sent these bytes, and exceeded the server's time limits. */
   async function connectionTo(server: Server, bytes: string) {
     server.headersTimeout = 1;
     server.requestTimeout = 1;

@@ -19,8 +19,8 @@ export type ServerOptions = {
 };
 
 /**
- * Closes the connections of slow senders (5 s for the headers, 10 s for the request), of those who
- * send many requests without waiting for answers, and of those who do not read them.
+ * Closes connections that send slowly (5 s for the headers, 10 s for the request), that send many
+ * requests without waiting for answers, or that do not read the answers.
  */
 export function createHttpServer(app: Express, options: ServerOptions = {}): Server {
   const { takesUpgrade, isBehindProxy = false, limitsFactor = 1, cut = () => undefined } = options;

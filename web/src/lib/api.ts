@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server has decided against it; after any other failure it may have been done. */
+/** The server refused it; after any other failure it may have been done. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -86,7 +86,7 @@ async function send(transport: Transport, endpoint: Endpoint, input: AnyInput) {
     return await transport.fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'include',
-      // Asking for the zone takes a slow browser long the first time.
+      // The first request for the zone takes long in a slow browser.
       headers: headersOf(input, endpoint.usesTimeZone ? transport.timeZone() : undefined),
       signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -164,7 +164,7 @@ function looksLikeHtml(response: Response, text: string): boolean {
   return type.includes('text/html') || /^\s*<(!doctype|html)/i.test(text);
 }
 
-/** A plain text stands behind the status; that of a call of challenges stands alone. */
+/** A plain text follows the status; that of a challenge call stands alone. */
 function failureOf(response: Response, text: string, path: string): ApiError {
   const { status, statusText } = response;
   const json = parseJson(text);

@@ -2,8 +2,8 @@
 export const firstActions = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Runs once with the visitor's first action, for what is loaded then because nothing before needs
- * it. Returns a function that calls it off.
+ * Runs once with the visitor's first action, to load what nothing needs before. Returns a function
+ * that cancels it.
  */
 export function onFirstAction(run: () => void): () => void {
   const leaving = new AbortController();

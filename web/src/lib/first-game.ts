@@ -2,9 +2,9 @@ declare global {
   interface Window {
     /** The answer to the request below, made by index.html; undefined if it failed. */
     craqueFirstGame?: Promise<Response | undefined> | undefined;
-    /** Set by it, too: repeats the reader's language in a cookie, for the server's next page. */
+    /** Also set there: stores the reader's language in a cookie, for the server's next page. */
     craqueTellLanguage?: (language: string) => void;
-    /** On a first visit: loads the fonts and puts them in place. */
+    /** On a first visit: loads and applies the fonts. */
     craqueAddFonts?: () => Promise<void>;
   }
 }

@@ -9,7 +9,7 @@ type Request = {
   safeParse: (values: unknown) => { error?: { issues: readonly Issue[] } | undefined };
 };
 
-/** Validates a form by the contract that the api uses too: at most one error per field. */
+/** Validates a form by the api's contract: at most one error per field. */
 export function contractErrors<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -52,9 +52,9 @@ export function useFormFields<Fields extends object, Name extends keyof Fields &
         next,
       );
     },
-    /** Validates a field that is left. */
+    /** Validates a field on blur. */
     check: (name: Name) => recheck([name], fields),
-    /** Validates all of them and returns the first to correct. */
+    /** Validates all and returns the first with an error. */
     validate(): Name | undefined {
       const found = errorsOf(fields);
       setErrors(found);

@@ -1,7 +1,7 @@
 import { leagueNamed, leagueRow } from '@craque/common/domain/sport.ts';
 import type { TFunction } from 'i18next';
 
-/** A league, by name or slug, as the reader calls it; an unknown one keeps the server's name. */
+/** The league's name in the reader's language; an unknown one keeps the server's. */
 export function leagueName(t: TFunction, nameOrSlug: string): string {
   const league = leagueNamed(nameOrSlug);
   return league ? t(`leagues.${league}`) : nameOrSlug;

@@ -8,16 +8,16 @@ export type LiveState = { state: 'off' | 'connecting' | 'live' | 'lost'; healthy
 
 export type Watch = {
   gameId: number;
-  /** Of the newest view of the game; null or undefined if there is nothing to watch. */
+  /** The ticket of the newest view; null or undefined if there is nothing to watch. */
   ticket: () => string | null | undefined;
-  /** The room is joined: the game must be read only now, so that nothing falls between the two. */
+  /** The room is joined. Read the game only now, so that no change is missed. */
   onWatched: (online: string[]) => void;
-  /** The ticket is no longer valid: asks for a new view. */
+  /** The ticket has expired: a new view is needed. */
   onRefused?: () => Promise<void>;
 };
 
 export type LiveTiming = {
-  /** Runs once after so many milliseconds; returns a function that cancels it. */
+  /** Runs once after a delay (ms); returns a function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
   random: () => number;
 };
@@ -32,7 +32,7 @@ type Context = Parts & {
   listeners: Map<ServerEventName, Set<Listener<never>>>;
   memo: {
     holders: number;
-    /** Refused as unauthorized: off until somebody else is signed in. */
+    /** Refused as unauthorized: off until the user changes. */
     isRefused: boolean;
     isOpen: boolean;
     transport?: Transport;
@@ -40,9 +40,9 @@ type Context = Parts & {
   };
 };
 
-/** Between attempts after a refusal; up to twice as long by chance. */
+/** Between attempts after a refusal; randomly up to twice as long. */
 const slowMs = 10_000;
-/** After a close without a time to reconnect; by chance, so that clients do not return at once. */
+/** After a close without a time to reconnect; random, so that clients do not return at once. */
 const spreadMs = 1_000;
 
 export const browserTiming: LiveTiming = {
@@ -53,7 +53,7 @@ export const browserTiming: LiveTiming = {
   random: Math.random,
 };
 
-/** The connection for pushes. Only speed depends on it; a guest's needs a game with a ticket. */
+/** The connection for pushes. It only speeds things up; a guest's needs a game with a ticket. */
 export function createLive({ connect, session }: Parts, timing = browserTiming) {
   const store = createStore<LiveState>(() => ({ state: 'off', healthy: true }));
   const memo: Context['memo'] = { holders: 0, isRefused: false, isOpen: false };
@@ -153,7 +153,7 @@ function disconnect({ memo, store }: Context): void {
   store.setState({ state: 'off', healthy: true });
 }
 
-/** Retries after a time, unless nobody needs the connection by then. */
+/** Retries later, unless nobody needs the connection by then. */
 function reconnectAfter(context: Context, ms: number): void {
   const { memo, store, timing } = context;
   memo.cancel?.();

@@ -1,6 +1,6 @@
 type Place = { pathname: string; search: string; hash: string };
 
-/** Plain words as segments, so that no other site, and no page above the root, can be meant. */
+/** Plain words as segments, which cannot name another site or a page above the root. */
 const address = /^(?:\/[\w-]+)+\/?(?:[?#][^\s\\]*)?$/;
 
 const homes: readonly string[] = ['/home', '/dashboard'];

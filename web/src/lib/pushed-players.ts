@@ -1,6 +1,6 @@
 type Pictured = { userId: string; avatarUrl?: string | undefined };
 
-/** A push has no pictures, because not every reader of it may load them: those before stay. */
+/** Pushes have no pictures, as not every reader may load them: the known ones are kept. */
 export function withPictures<Player extends Pictured>(
   players: readonly Player[],
   before: readonly Pictured[] = [],

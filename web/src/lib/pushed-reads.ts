@@ -12,7 +12,7 @@ import { withPictures } from './pushed-players.ts';
 import { session } from './session-store.ts';
 import { reads } from './use-read.ts';
 
-/** Keeps what awaits the user fresh by events, or reads it again. Returns a function that stops. */
+/** Updates the user's invitations and challenges by events. Returns a function that stops it. */
 export function keepByEvents(live: Pick<Live, 'on' | 'subscribe'>): () => void {
   const readFriendships = () => void reads.refresh(readFriends, readFriendRequests, searchUsers);
   const readGames = () => void reads.refresh(readChallenges);
@@ -42,7 +42,7 @@ export function keepByEvents(live: Pick<Live, 'on' | 'subscribe'>): () => void {
 const without = <T extends { gameId: number }>(list: readonly T[], gameId: number) =>
   list.filter((each) => each.gameId !== gameId);
 
-/** It is answered, or no longer open. */
+/** An invitation was answered or closed. */
 export const forgetInvite = (gameId: number): void =>
   reads.change(readInvites, {}, (list) => without(list, gameId));
 

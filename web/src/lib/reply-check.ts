@@ -1,4 +1,4 @@
-/** The part of JSON Schema with which the built client checks replies (`build/contracts-plugin.ts`). */
+/** The subset of JSON Schema by which the built client checks replies (`build/contracts-plugin.ts`). */
 export type Shape = {
   type?: string | readonly string[];
   const?: unknown;
@@ -36,7 +36,7 @@ function fits(shape: Shape, value: unknown): boolean {
 }
 
 /**
- * Checks a reply as its schema does, but for the bounds of numbers and the patterns of texts; zod
+ * Checks a reply by its schema, except the bounds of numbers and the patterns of texts; zod
  * would be a twelfth of the first page.
  */
 export const replyCheck = (shape: Shape) => ({

@@ -5,7 +5,7 @@ import { aUser } from '../testing/a-user.ts';
 
 const lia = aUser({ username: 'lia' });
 
-/** A server to which the user, or with null nobody, is signed in. */
+/** A server with this user signed in, or nobody. */
 const giving = (user: unknown) =>
   (async () => {
     if (user === null) throw new ApiError(401, 'unauthorized', 'Not signed in');

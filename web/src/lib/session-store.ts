@@ -7,7 +7,7 @@ export type Session =
   | { state: 'loading' }
   | {
       state: 'guest';
-      /** Set if this page had a user before: ended on this page, or expired or ended elsewhere. */
+      /** Set if this page had a user before, by where the session ended. */
       ended?: 'here' | 'elsewhere';
     }
   | {
@@ -40,13 +40,13 @@ export function createSessionStore(call: Call, first: Session = { state: 'loadin
   const memo = { verifying: false, leaving: false };
   return {
     ...store,
-    /** Reloads; nothing of the user is shown until the answer arrives. */
+    /** Reloads; nothing of the user is shown until then. */
     async load(): Promise<void> {
       if (store.getState().state !== 'loading') store.setState({ state: 'loading' }, true);
       const user = await read();
       store.setState(user ? { state: 'user', user } : { state: 'guest' }, true);
     },
-    /** A call was refused: asks whether the user is still signed in; no answer changes nothing. */
+    /** A call was refused: checks whether the user is still signed in. No answer changes nothing. */
     async verify(): Promise<void> {
       const before = store.getState();
       if (before.state !== 'user' || memo.verifying || memo.leaving) return;

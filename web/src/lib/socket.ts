@@ -10,7 +10,7 @@ import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import type { Connect, Transport, TransportHandlers } from './transport.ts';
 
-/** The part of the library's socket that is used. */
+/** The used part of the library's socket. */
 export type Socket = {
   /** True while the library reconnects by itself. */
   active: boolean;
@@ -23,7 +23,7 @@ export type Socket = {
 
 const ackMs = 5_000;
 
-/** A refused handshake carries a code of the contract in its data. */
+/** A refused handshake has a code of the contract in its data. */
 const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
 
 /** WebSocket only: no sticky sessions are needed, and polling is the fallback. */

@@ -2,7 +2,7 @@ export const storageKey = {
   language: 'craque.language',
   theme: 'craque.theme',
   allowZoom: 'craque.allow-zoom',
-  /** Until when a touched game may wait: before that the page asks before it starts another. */
+  /** Until when a touched game may wait; until then the page asks before it starts another. */
   waits: 'craque.waits',
 } as const;
 

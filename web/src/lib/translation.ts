@@ -1,13 +1,13 @@
 import type { i18n, TFunction, ThirdPartyModule } from 'i18next';
 import { useSyncExternalStore } from 'react';
 
-/** What a component translates with; another object as soon as its words may have changed. */
+/** A new object whenever texts may have changed. */
 type Translation = { t: TFunction; i18n: i18n };
 
 const listeners = new Set<() => void>();
 const shown: { translation?: Translation } = {};
 
-/** For `i18n.use`: components show this instance from then on, and again with each change of it. */
+/** For `i18n.use`: components render with this instance, and again when it changes. */
 export const shownByReact: ThirdPartyModule = {
   type: '3rdParty',
   init(instance) {
@@ -32,5 +32,5 @@ function current(): Translation {
   return shown.translation;
 }
 
-/** Renewed with the language. react-i18next would add 2 KiB to the first load for what is unused. */
+/** Changes with the language. react-i18next would add 2 KiB to the first load. */
 export const useTranslation = () => useSyncExternalStore(subscribe, current, current);

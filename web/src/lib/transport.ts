@@ -5,7 +5,7 @@ import type {
   WatchReply,
 } from '@craque/common/contracts/realtime.ts';
 
-/** One socket as `live.ts` needs it; `socket.ts` has the real one. */
+/** A socket as `live.ts` needs it; `socket.ts` has the real one. */
 export type Transport = {
   open: () => void;
   close: () => void;
@@ -17,9 +17,9 @@ export type Transport = {
 
 export type TransportHandlers = {
   opened: () => void;
-  /** Without a code the server was not reached, and the transport retries by itself. */
+  /** Without a code the server was not reached; the transport retries by itself. */
   refused: (code: ConnectRefusal | undefined) => void;
-  /** `byServer`: closed on purpose, so the transport does not reconnect by itself. */
+  /** `byServer`: closed on purpose; the transport does not reconnect by itself. */
   closed: (byServer: boolean) => void;
   heard: <Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) => void;
 };

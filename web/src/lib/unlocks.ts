@@ -40,8 +40,7 @@ export function createUnlocks(call: Call) {
   return {
     async announce(notice: UnlockNotice): Promise<void> {
       const { i18n, show } = notice;
-      // The texts of the account part may still be loading, and a key instead of a text would be
-      // useless.
+      // The account texts may still be loading.
       if (!i18n.exists('achievements.unlocked', { count: 1 })) return;
       const found = await findNew(notice).catch(() => []);
       if (found.length === 0) return;

@@ -2,10 +2,10 @@ import { type Daily, type DailySport, readDaily } from '@craque/common/contracts
 import { useEffect } from 'react';
 import { type Read, reads, useRead } from './use-read.ts';
 
-/** The least time (ms) between two reads that the clock asks for: a device's clock may be wrong. */
+/** Minimum time (ms) between reads due by the clock: a device's clock may be wrong. */
 const atMostEvery = 30_000;
 
-/** Today's dailies, read when shown, when the next date begins, and when the player comes back. */
+/** Today's dailies, read when shown, when the next date begins, and when the player returns. */
 export function useDaily(): Read<Daily> {
   const today = useRead(readDaily);
   const nextAt = today.data?.nextAt;
@@ -28,7 +28,7 @@ export function useDaily(): Read<Daily> {
 export const useKnownDaily = (): Daily | undefined =>
   useRead(readDaily, {}, { isWanted: false }).data;
 
-/** The daily to play next: one that is under way, else the first that is still open. */
+/** The daily to play next: one under way, else the first open one. */
 export function nextToPlay<T extends Pick<DailySport, 'state'>>(all: readonly T[]): T | undefined {
   return all.find(({ state }) => state === 'playing') ?? all.find(({ state }) => state === 'open');
 }

@@ -12,7 +12,7 @@ import { createReads, reads, useRead } from './use-read.ts';
 
 const ada: Session = { state: 'user', user: aUser({ id: 'ada' }) };
 
-/** Reads whose answers the test gives, in any order. */
+/** Reads that the test answers in any order. */
 function open(first: Session = { state: 'guest' }) {
   const asked: { url: string; give: (data: unknown) => void; fail: () => void }[] = [];
   const call = ((endpoint: Endpoint, input: object) =>

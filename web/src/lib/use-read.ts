@@ -8,13 +8,13 @@ import { type Session, type SessionStore, session } from './session-store.ts';
 export type ReadInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
 type Entry = { data?: unknown; error?: unknown; reading?: Promise<void> | undefined };
 
-/** `ready` as soon as there is an answer, whatever becomes of the next reading. */
+/** `ready` once there is an answer, even if the next read fails. */
 export type Remote<T> =
   | { state: 'loading'; data?: undefined }
   | { state: 'failed'; data?: undefined }
   | { state: 'ready'; data: T };
 
-/** `error`: why the last reading failed. `refresh` reads again and never rejects. */
+/** `error`: why the last read failed. `refresh` reads again and never rejects. */
 export type Read<T> = Remote<T> & {
   isReading: boolean;
   error: unknown;
@@ -25,7 +25,7 @@ const keyOf = (endpoint: Endpoint, input: object) => urlOf(endpoint, input);
 
 type Watched = Pick<SessionStore, 'getState' | 'subscribe'>;
 
-/** Not for the first user: the server knew who plays before this page did. */
+/** Not for the first user: the server knew the session before this page did. */
 function onOtherUser(session: Watched, run: (user: string | undefined) => void): void {
   const idOf = (now: Session) => (now.state === 'user' ? now.user.id : undefined);
   const memo = { isKnown: session.getState().state !== 'loading' };
@@ -36,7 +36,7 @@ function onOtherUser(session: Watched, run: (user: string | undefined) => void):
   });
 }
 
-/** The answers of GET calls. The newest reading wins, and nothing private outlives its user. */
+/** The answers of GET calls. The newest read wins, and nothing private outlives its user. */
 export function createReads(call: Call, session: Watched) {
   const store = createStore<Readonly<Record<string, Entry>>>(() => ({}));
   const holders = new Map<string, { endpoint: Endpoint; input: object; count: number }>();
@@ -68,7 +68,7 @@ export function createReads(call: Call, session: Watched) {
 
   return {
     ...store,
-    /** Reads unless a reading is under way, or what is there is kept fresh by another holder. */
+    /** Reads, unless a read is under way or another holder keeps the answer fresh. */
     hold(endpoint: Endpoint, input: object, once: boolean): () => void {
       const key = keyOf(endpoint, input);
       const holder = holders.get(key) ?? { endpoint, input, count: 0 };
@@ -81,14 +81,14 @@ export function createReads(call: Call, session: Watched) {
         holder.count -= 1;
       };
     },
-    /** Reads again what screens show of the endpoints, whatever its input. Never rejects. */
+    /** Reads again the shown answers of these endpoints, whatever their input. Never rejects. */
     async refresh(...endpoints: Endpoint[]): Promise<void> {
       const shown = held().filter(({ endpoint }) => endpoints.includes(endpoint));
       await Promise.all(shown.map(({ endpoint, input }) => start(endpoint, input)));
     },
     peek: <E extends Endpoint>(endpoint: E, input: ReadInput<E> = {}) =>
       store.getState()[keyOf(endpoint, input)]?.data as ReplyOf<E> | undefined,
-    /** Changes the answer by what is known to be newer; a reading under way begins anew. */
+    /** Applies newer knowledge to the answer; a read under way restarts. */
     change<E extends Endpoint>(
       endpoint: E,
       input: ReadInput<E>,
@@ -105,7 +105,7 @@ export function createReads(call: Call, session: Watched) {
 
 export const reads: ReturnType<typeof createReads> = createReads(call, session);
 
-/** `once`: it never changes. `keepsBefore`: until there is an answer for another input, the one before stays. */
+/** `once`: it never changes. `keepsBefore`: the previous answer stays until the new input has one. */
 type Options = { isWanted?: boolean; once?: boolean; keepsBefore?: boolean };
 
 /** The answer of a GET call, read when a screen begins to show it. */

@@ -4,7 +4,7 @@ export const dailyPath = '/daily';
 
 export const dailyBoardPath = (sport: Sport): string => `${dailyPath}?board=${sport}`;
 
-/** Where a daily is played; without a date it is today's, whatever the date is by then. */
+/** Where a daily is played; without a date, today's at the time of the visit. */
 export const dailyGamePath = (sport: Sport, date?: string): string =>
   date === undefined ? `${dailyPath}/${sport}` : `${dailyPath}/${sport}/${date}`;
 

@@ -8,12 +8,12 @@ import { type Sport, sports } from '@craque/common/domain/sport.ts';
 
 export const rankingPath = '/ranking';
 
-/** Which ranking the page shows; without a sport all of them together. */
+/** The ranking on the page; without a sport, all sports together. */
 export type RankingChoice = { scope: RankingScope; window: RankingWindow; sport?: Sport };
 
 const usual = { scope: 'everyone', window: 'week' } as const satisfies RankingChoice;
 
-/** What the address names; anything else is this week's ranking of everyone. */
+/** The ranking of the address, by default this week's of everyone. */
 export function rankingAt(search: string): RankingChoice {
   const asked = new URLSearchParams(search);
   const named = <T extends string>(all: readonly T[], name: string) =>

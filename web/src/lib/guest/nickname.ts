@@ -3,7 +3,7 @@ import { createStorage } from '../storage.ts';
 const tab = createStorage(() => window.sessionStorage);
 const key = 'craque.nickname';
 
-/** The name under which a guest has played in this tab; a registration offers it again. */
+/** A guest's nickname in this tab; the registration offers it as a username. */
 export const nickname = {
   /** Empty if there is none. */
   read: () => tab.read(key) ?? '',

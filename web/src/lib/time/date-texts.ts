@@ -18,7 +18,7 @@ export const dayAndMonth = inWords({ day: 'numeric', month: 'long' });
 /** A month (`2026-11`) in words: November 2026. */
 export const longMonth = inWords({ month: 'long', year: 'numeric' });
 
-/** Milliseconds as on a clock, none negative: 05:12:33. */
+/** Milliseconds as a clock, at least zero: 05:12:33. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]

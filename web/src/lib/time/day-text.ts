@@ -1,6 +1,6 @@
 import { type Language, monthNames } from '@craque/common/domain/language.ts';
 
-/** Every date of the page is written here, so that a language has one form: day, month, year. */
+/** All dates are written here, so that each language has one form: day, month, year. */
 const written = (...parts: (number | string | undefined)[]) => parts.join('\u00a0');
 
 const monthOf = (language: Language, at: number) => monthNames[language].split(' ')[at];

@@ -1,6 +1,6 @@
 import type { Language } from '@craque/common/domain/language.ts';
 
-/** Remaining milliseconds in hours, below one in minutes, at least one: 23 hr. */
+/** Remaining milliseconds in hours (23 hr), or in minutes if less, at least one. */
 export function timeLeft(language: Language, milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   const [unit, value] =

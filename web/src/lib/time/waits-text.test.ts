@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { textsOf } from '../../testing/texts-of.ts';
 import { waitsText, whenText } from './waits-text.ts';
 
-/** A time of the reader's own zone, wherever the test runs. */
+/** A local time, wherever the test runs. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 const iso = (...time: Parameters<typeof at>) => at(...time).toISOString();
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whole calendar days in the reader's zone from one time to another. */
+/** Calendar days in the reader's zone from one time to another. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
   return Math.round((midnight(to) - midnight(from)) / day);
@@ -23,7 +23,7 @@ export function whenText(t: TFunction, language: Language, isoDateTime: string, 
 
 export type Waiting = {
   waitsUntil: string;
-  /** Games won in a row that are lost with this one; 0 if none, or not known. */
+  /** The streak that is lost with this game; 0 if none, or unknown. */
   streak: number;
 };
 
