@@ -6,7 +6,7 @@ import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './bus/redis.ts';
-import { type RedisProxy, startRedisProxy } from './testing/redis-proxy.ts';
+import { type Line, openLine } from '@craque/common/testing/line.ts';
 import { silentLog, startTestNode, type TestNode, ticketOf } from './testing/test-node.ts';
 import { until } from './testing/until.ts';
 
@@ -34,9 +34,9 @@ describeWithService(
       return node;
     }
 
-    async function startProxy(): Promise<RedisProxy> {
-      const proxy = await startRedisProxy(url);
-      cleanUp.push(() => proxy.stop());
+    async function startProxy(): Promise<Line> {
+      const proxy = await openLine(url);
+      cleanUp.push(() => proxy.cut());
       return proxy;
     }
 
@@ -111,13 +111,13 @@ describeWithService(
       const [one, two] = await Promise.all([startNode(proxy.url), startNode()]);
       const [ana, bia, caio] = names();
       const [atOne, atTwo] = await Promise.all([one.user(ana), two.user(bia)]);
-      await proxy.stop();
+      proxy.cut();
       expect(await atOne.next('push-state')).toEqual({ healthy: false });
       const late = await one.user(caio);
       expect(await late.next('push-state')).toEqual({ healthy: false });
       one.realtime.pushes.emit('finished', {} as never, { rooms: [playerRoom(userPlayer(bia))] });
       expect(await late.watch(1, ticketOf(caio, 1))).toMatchObject({ ok: true });
-      await proxy.start();
+      await proxy.mend();
       expect(await atOne.next('push-state')).toEqual({ healthy: true });
       two.realtime.pushes.emit('finished', {} as never, { rooms: [playerRoom(userPlayer(ana))] });
       await atOne.next('finished');
@@ -140,7 +140,7 @@ describeWithService(
       expect(await client.next('push-state')).toEqual({ healthy: false });
       node.realtime.pushes.endSession(`${ana}-session`);
       expect(await client.ended).toBe('io server disconnect');
-      proxy.resume();
+      await proxy.mend();
       await until(node.realtime.isHealthy);
       expect(await other.next('push-state')).toEqual({ healthy: false });
       expect(await other.next('push-state')).toEqual({ healthy: true });
@@ -151,7 +151,7 @@ describeWithService(
       const node = await startNode(proxy.url);
       const client = await node.user(names()[0]);
       await client.watch(1, ticketOf(client.received.join(), 1));
-      await proxy.stop();
+      proxy.cut();
       await client.next('push-state');
       await node.realtime.drain(0);
       expect(client.socket.connected).toBe(false);

@@ -3,25 +3,18 @@ import { errorsOfSteps } from '@craque/api/testing/races/errors-of-steps.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { untilTrue } from './fault.ts';
 import type { Screen } from './headless-client.ts';
-
-/** A guess that a player has sent; `isTaken` if it was acknowledged. */
-export type Sent = { userId: string; text: string; isTaken: boolean };
+import { untilTrue } from './notes.ts';
 
 /** What was acknowledged is stored exactly once, what was not at most once, and nothing else is. */
-function errorsOfGuesses(game: Game, sent: readonly Sent[], userId: string): string[] {
-  const stored = playerOf(game, userPlayer(userId))?.guesses.map(({ text }) => text) ?? [];
-  const count = (text: string) => stored.filter((each) => each === text).length;
-  const own = sent.filter((each) => each.userId === userId);
-  return [
-    ...own
-      .filter(({ text, isTaken }) => isTaken && count(text) !== 1)
-      .map(({ text }) => `"${text}" was taken once and is stored ${count(text)} times`),
-    ...stored
-      .filter((text) => own.every((each) => each.text !== text) || count(text) > 1)
-      .map((text) => `"${text}" is stored, but was not guessed so`),
-  ];
+function errorsOfGuesses(game: Game, { client, sent }: Screen): string[] {
+  const stored = playerOf(game, userPlayer(client.id))?.guesses.map(({ text }) => text) ?? [];
+  return [...new Set([...stored, ...sent.keys()])].flatMap((text) => {
+    const count = stored.filter((each) => each === text).length;
+    const [least, most] = [sent.get(text) ? 1 : 0, sent.has(text) ? 1 : 0];
+    const isRight = count >= least && count <= most;
+    return isRight ? [] : [`"${text}" is stored ${count} times, not ${least} to ${most}`];
+  });
 }
 
 /** One notice to every other player, none to the winner. */
@@ -38,9 +31,8 @@ async function errorsOfResults(game: Game, { results }: Stores): Promise<string[
   for (const player of game.players) {
     const { id, end } = player;
     const mark = { finishedAt: end?.at ?? 0, gameId: game.id - 1 };
-    const written = (await results.outcomesAfter(id, mark)).filter(
-      ({ gameId }) => gameId === game.id,
-    );
+    const later = await results.outcomesAfter(id, mark);
+    const written = later.filter(({ gameId }) => gameId === game.id);
     const wanted = end && isTouched(player) ? 1 : 0;
     const isRight = written.every(
       ({ score, won }) => score === end?.score && won === (end.status === 'won'),
@@ -57,19 +49,23 @@ const healing = 90_000;
 /** Steps, lost or doubled guesses, results, and how often each player was notified of the winner. */
 export async function errorsOfChallenge(
   game: Game,
-  { screens, sent, stores }: { screens: readonly Screen[]; sent: readonly Sent[]; stores: Stores },
+  screens: readonly Screen[],
+  stores: Stores,
 ): Promise<string[]> {
-  const results = { errors: [] as string[] };
+  let ofResults: string[] = [];
   await untilTrue(async () => {
-    results.errors = await errorsOfResults(game, stores);
-    return results.errors.length === 0;
+    ofResults = await errorsOfResults(game, stores);
+    return ofResults.length === 0;
   }, healing);
   return [
     ...errorsOfSteps(game),
+    ...(game.players.some(({ end }) => (end?.timeTaken ?? 0) < 0) ? ['a negative time'] : []),
     ...(game.challenge?.finish ? [] : ['all are done, and it is not finished']),
-    ...screens.flatMap(({ client }) => errorsOfGuesses(game, sent, client.id)),
-    ...screens.flatMap((screen) => errorsOfDialog(game, screen)),
-    ...results.errors,
+    ...screens.flatMap((screen) => [
+      ...errorsOfGuesses(game, screen),
+      ...errorsOfDialog(game, screen),
+    ]),
+    ...ofResults,
   ].map((error) => `${game.id}: ${error}`);
 }
 

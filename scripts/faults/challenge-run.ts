@@ -1,33 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Stores } from '@craque/api/store/store.ts';
 import {
   createChallenge,
   joinChallenge,
   leaveChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
-import { playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { ApiError } from '../../web/src/lib/api.ts';
-import { differences, errorsOfChallenge, type Sent } from './challenge-judgement.ts';
-import type { Troubles } from './fault.ts';
-import type { HeadlessClient, Screen } from './headless-client.ts';
-
-export type ChallengeParts = {
-  stores: Stores;
-  clients: readonly HeadlessClient[];
-  troubles: Troubles;
-  /** Names of the league, all of them wrong except the athlete's. */
-  names: readonly string[];
-  random: () => number;
-};
-
-export type ChallengeOutcome = {
-  gameId: number;
-  errors: string[];
-  right: number[];
-  noticeDelays: number[];
-};
+import { differences, errorsOfChallenge } from './challenge-judgement.ts';
+import { type HeadlessClient, openScreen, type Screen } from './headless-client.ts';
+import type { Scene } from './scene.ts';
 
 /** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
 const patience = 60_000;
@@ -47,117 +29,101 @@ async function insisting<T>(what: string, act: () => Promise<T | null | undefine
   throw new Error(`${what} did not succeed within ${patience} ms`);
 }
 
-type Playing = ChallengeParts & { gameId: number; sent: Sent[]; errors: string[]; answer: string };
-
 /** Repeats the guess as a player does until it is on their screen. */
-async function guess({ sent }: Playing, screen: Screen, text: string): Promise<void> {
-  const own: Sent = { userId: screen.client.id, text, isTaken: false };
-  sent.push(own);
+async function guess({ sent, game, view }: Screen, text: string): Promise<void> {
+  sent.set(text, false);
   await insisting(`the guess ${text}`, async () => {
-    const outcome = await screen.game.submitGuess(text);
-    own.isTaken ||= outcome === 'sent';
-    return own.isTaken || outcome === 'repeated' || screen.view()?.completed || undefined;
+    const outcome = await game.submitGuess(text);
+    if (outcome === 'sent') sent.set(text, true);
+    return sent.get(text) || outcome === 'repeated' || view()?.completed || undefined;
   });
 }
 
-async function hint(screen: Screen): Promise<void> {
-  const taken = () => screen.view()?.hints.length ?? 0;
+async function hint({ game, view }: Screen): Promise<void> {
+  const taken = () => view()?.hints.length ?? 0;
   const before = taken();
   await insisting('a hint', async () => {
-    await screen.game.takeHint();
+    await game.takeHint();
     return taken() > before || undefined;
   });
 }
 
-async function untilWinnerNotice({ troubles, errors }: Playing, screen: Screen): Promise<void> {
+async function untilWinnerNotice({ troubles, violations }: Scene, screen: Screen): Promise<void> {
   const start = performance.now();
-  while (screen.winnerNotices() === 0) {
-    if (performance.now() - start > troubles.limitOf(start)) {
-      errors.push(`${screen.client.username} got no notice of the winner in time`);
-      return;
-    }
-    await sleep(5);
-  }
+  const isLate = () => performance.now() - start > troubles.limitOf(start);
+  while (screen.winnerNotices() === 0 && !isLate()) await sleep(5);
+  if (screen.winnerNotices() === 0)
+    violations.push(`${screen.client.username} got no notice of the winner in time`);
 }
 
 /**
  * Wrong guesses and hints, then the end: the first player wins, others wait, give up or run out
  * of guesses.
  */
-async function play(playing: Playing, screen: Screen, index: number): Promise<void> {
-  const { random, answer, gameId } = playing;
-  const wrong = playing.names.filter((name) => name !== answer);
-  const start = Math.floor(random() * (wrong.length - 20)) + index;
-  const names = wrong.slice(start, start + 10);
-  const guessWrongly = () => guess(playing, screen, names.pop() ?? 'zzzz');
+async function play(scene: Scene, screen: Screen, index: number, answer: string): Promise<void> {
+  const { random } = scene;
+  const { client, game, gameId, view, sent } = screen;
+  const guessWrongly = () => guess(screen, `nobody ${index} ${sent.size}`);
   for (let deeds = Math.floor(random() * 4); deeds > 0; deeds -= 1) {
     await sleep(random() * 250);
     await (random() < 0.3 ? hint(screen) : guessWrongly());
   }
   await sleep(random() * 250);
   const ending = index === 0 ? 0 : random();
-  if (index > 0 && random() < 0.4) await untilWinnerNotice(playing, screen);
-  if (ending < 0.6) return guess(playing, screen, answer);
+  if (index > 0 && random() < 0.4) await untilWinnerNotice(scene, screen);
+  if (ending < 0.6) return guess(screen, answer);
   if (ending < 0.85) {
-    while (!screen.view()?.completed) await guessWrongly();
+    while (!view()?.completed) await guessWrongly();
     return;
   }
-  await insisting('leaving', () => screen.client.call(leaveChallenge, { params: { id: gameId } }));
-  await screen.game.refresh();
+  await insisting('leaving', () => client.call(leaveChallenge, { params: { id: gameId } }));
+  await game.refresh();
 }
 
-/** Milliseconds from the last change until the screen shows what a new reading does. */
-async function untilRight(playing: Playing, screen: Screen, endedAt: number): Promise<number> {
-  const { troubles, errors, gameId } = playing;
-  const { call, username } = screen.client;
+/** Until the screen shows what a new reading does, or too long after the last change. */
+async function judgeScreen(scene: Scene, screen: Screen, endedAt: number): Promise<void> {
+  const { troubles, notes, violations } = scene;
+  const { gameId, client, view, wasLiveSince } = screen;
   const wanted = await insisting('a reading', () =>
-    call(readGame, { params: { id: gameId }, query: { language: 'en' } }),
+    client.call(readGame, { params: { id: gameId }, query: { language: 'en' } }),
   );
   const ms = () => performance.now() - endedAt;
-  const limit = () => troubles.limitOf(endedAt, screen.wasLiveSince(endedAt));
-  const wrong = () => differences(screen.view(), wanted);
+  const limit = () => troubles.limitOf(endedAt, wasLiveSince(endedAt));
+  const wrong = () => differences(view(), wanted);
   while (wrong().length > 0 && ms() < limit() + 10_000) await sleep(10);
   const took = ms();
-  if (took > limit() || wrong().length > 0)
-    errors.push(
-      `the screen of ${username} ${wrong().length > 0 ? 'is wrong' : 'was right late'} after ${Math.round(took)} ms`,
-      ...wrong(),
-    );
-  return took;
+  notes.add('screens right', took);
+  if (took <= limit() && wrong().length === 0) return;
+  const what = wrong().length > 0 ? 'is wrong' : 'was right late';
+  violations.push(`the screen of ${client.username} ${what} after ${took} ms`, ...wrong());
 }
 
-/** One challenge from its creation to the last screen that shows its end. */
-export async function playChallenge(parts: ChallengeParts): Promise<ChallengeOutcome> {
-  const { clients, stores } = parts;
-  const [creator, ...friends] = clients;
+/** One challenge from its creation to the last screen that shows its end; returns its id. */
+export async function playChallenge(
+  scene: Scene,
+  [creator, ...friends]: readonly HeadlessClient[],
+): Promise<GameId> {
+  const { stores, violations } = scene;
   if (!creator) throw new RangeError('a challenge needs players');
-  const body = {
-    ...({ sport: 'tennis', difficulty: 'easy' } as const),
-    friendIds: friends.map(({ id }) => id),
-  };
+  const friendIds = friends.map(({ id }) => id);
+  const body = { sport: 'tennis', difficulty: 'easy', friendIds } as const;
   const idempotencyKey = crypto.randomUUID();
-  const { id: gameId } = await insisting('the challenge', () =>
+  const made = await insisting('the challenge', () =>
     creator.call(createChallenge, { body, idempotencyKey }),
   );
+  const gameId = made.id as GameId;
   for (const { call } of friends)
     await insisting('joining', () => call(joinChallenge, { params: { id: gameId } }));
-  const created = await stores.games.find(gameId as GameId);
+  const created = await stores.games.find(gameId);
   if (!created) throw new Error(`the game ${gameId} is acknowledged and not stored`);
-  const screens = await Promise.all(clients.map((client) => client.open(gameId)));
-  const sent: Sent[] = [];
-  const playing: Playing = { ...parts, gameId, sent, errors: [], answer: created.athlete.name };
-  await Promise.all(screens.map((screen, index) => play(playing, screen, index)));
+  const clients = [creator, ...friends];
+  const screens = await Promise.all(clients.map((client) => openScreen(client, gameId)));
+  const { name } = created.athlete;
+  await Promise.all(screens.map((screen, index) => play(scene, screen, index, name)));
   const endedAt = performance.now();
-  const right = await Promise.all(screens.map((screen) => untilRight(playing, screen, endedAt)));
-  const game = (await stores.games.find(gameId as GameId)) ?? created;
-  const errors = await errorsOfChallenge(game, { screens, sent, stores });
-  const winner = game.winner && playerOf(game, game.winner)?.end;
-  const notified = screens.filter((screen) => winner && screen.winnerNotices() > 0);
+  await Promise.all(screens.map((screen) => judgeScreen(scene, screen, endedAt)));
+  const game = (await stores.games.find(gameId)) ?? created;
+  violations.push(...(await errorsOfChallenge(game, screens, stores)));
   for (const screen of screens) screen.close();
-  return {
-    gameId,
-    errors: [...playing.errors, ...errors],
-    right,
-    noticeDelays: notified.map((screen) => screen.noticedAt() - (winner?.at ?? 0)),
-  };
+  return gameId;
 }

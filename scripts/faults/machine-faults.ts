@@ -1,21 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { globSync, linkSync, mkdtempDisposableSync, unlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameView } from '@craque/common/contracts/games.ts';
+import { Redis } from 'ioredis';
 import { processorTime } from '../bench/pinned-process.ts';
-import { answersHttp } from '../services/tied-process.ts';
-import type { TiedProcess } from '../services/tied-process.ts';
 import { installDebianPackage, programOnPath } from '../services/service.ts';
-import { atMost, type Fault, figure, untilTrue } from './fault.ts';
-import { underLoad } from './under-load.ts';
+import { answersHttp, type TiedProcess } from '../services/tied-process.ts';
+import { untilTrue } from './notes.ts';
+import { isReady } from './outages.ts';
+import { newGame, send } from './probe.ts';
+import type { Fault, Scene } from './scene.ts';
 
 const allowed = 256;
 const setLimit = ({ pid }: TiedProcess, count: number) =>
   spawnSync('prlimit', ['--pid', `${pid}`, `--nofile=${count}:`]);
 
-async function runOut(process: TiedProcess) {
+async function runOut({ notes }: Scene, process: TiedProcess): Promise<void> {
   setLimit(process, allowed);
   const sockets = Array.from({ length: 2 * allowed }, () =>
     connect(process.port, '127.0.0.1').on('error', () => undefined),
@@ -24,99 +27,176 @@ async function runOut(process: TiedProcess) {
   await sleep(2_000);
   const busy = processorTime(process.pid) - before;
   for (const socket of sockets) socket.destroy();
-  const healthy = () => answersHttp(process.port, '/healthz', 200).catch(() => false);
-  const ms = await untilTrue(healthy, 20_000);
+  const isHealthy = () => answersHttp(process.port, '/healthz', 200).catch(() => false);
+  const healthy = await untilTrue(isHealthy, 20_000);
   setLimit(process, 16_384);
-  return [
-    atMost(`${process.name}: processor time in 2 s without descriptors`, busy, 1_500),
-    atMost(`${process.name}: healthy after they are free`, ms, 5_000),
-  ];
+  notes.add(`${process.name}: processor time without descriptors`, busy, { aim: 1_500 });
+  notes.add(`${process.name}: healthy after they are free`, healthy, { aim: 5_000 });
 }
 
 const descriptors: Fault = {
   name: 'descriptors',
-  size: { usual: 1, full: 5, of: 'times in an api and a realtime process' },
+  size: [1, 5, 'times in an api and a realtime process'],
   missing: () => (programOnPath('prlimit') ? undefined : 'prlimit is not on the PATH'),
-  run: underLoad({
-    ...{ callsASecond: 20, mayFail: true },
-    async disturb({ cluster: { api, realtime }, sockets, troubles }, size) {
-      const figures = [];
-      for (let count = 0; count < size; count += 1) {
-        for (const process of [...api.slice(0, 1), ...realtime.slice(0, 1)]) {
-          figures.push(...(await troubles.during('api', () => runOut(process), true)));
-          await sockets.untilAllLive();
-        }
+  ...{ load: () => ({ callsASecond: 20 }), mayFail: true },
+  async disturb(scene, size) {
+    const { api, realtime } = scene.processes;
+    for (let count = 0; count < size; count += 1) {
+      for (const process of [...api.slice(0, 1), ...realtime.slice(0, 1)]) {
+        await scene.troubles.during('api', () => runOut(scene, process), true);
+        await scene.untilAllLive();
       }
-      return figures;
-    },
-  }),
+    }
+  },
 };
 
 const processor: Fault = {
   name: 'processor-taken',
-  size: { usual: 5, full: 20, of: 's' },
-  run: underLoad({
-    ...{ callsASecond: 20, mayFail: true },
-    async disturb({ troubles, probe, sockets }, size) {
-      const loops = Array.from({ length: 2 * availableParallelism() }, () =>
-        spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
-      );
-      await troubles
-        .during('machine', () => sleep(size * 1_000), true)
-        .finally(() => loops.map((loop) => loop.kill('SIGKILL')));
-      const freed = performance.now();
-      await sleep(10_000);
-      const slow = probe.since(freed).filter(({ ms }) => ms > 1_000);
-      const last = Math.max(freed, ...slow.map(({ at }) => at));
-      return [
-        atMost('last call over 1 s begun after it', last - freed, 5_000),
-        atMost('all sockets live afterwards', await sockets.untilAllLive(), 5_000),
-      ];
-    },
-  }),
+  size: [5, 20, 's'],
+  ...{ load: () => ({ callsASecond: 20 }), mayFail: true, live: 5_000 },
+  async disturb({ notes, troubles, probe, untilAllLive }, size) {
+    const loops = Array.from({ length: 2 * availableParallelism() }, () =>
+      spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+    );
+    await troubles
+      .during('machine', () => sleep(size * 1_000), true)
+      .finally(() => loops.map((loop) => loop.kill('SIGKILL')));
+    const freed = performance.now();
+    await sleep(10_000);
+    const slow = probe.since(freed).filter(({ ms }) => ms > 1_000);
+    const last = Math.max(freed, ...slow.map(({ at }) => at));
+    notes.add('last call over 1 s begun after it', last - freed, { aim: 5_000 });
+    await untilAllLive();
+  },
 };
 
-const faketime = () =>
-  ['x86_64', 'aarch64']
-    .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
-    .find((file) => existsSync(file));
+const faketime = () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
+const setClock = (folder: string, offset: string) => {
+  const file = join(folder, 'offset');
+  writeFileSync(file, `${offset}\n`);
+  return file;
+};
 
 const clock: Fault = {
   name: 'clock-jumps',
-  size: { usual: 4, full: 20, of: 'jumps of an hour, there and back' },
+  size: [4, 20, 'jumps of an hour, there and back'],
   missing() {
     if (!faketime()) installDebianPackage('libfaketime');
     return faketime() ? undefined : 'libfaketime is not installed';
   },
-  async run(options) {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'craque-clock-'));
-    const offset = join(folder.path, 'offset');
-    writeFileSync(offset, '+0\n');
-    const env = {
-      LD_PRELOAD: faketime() ?? '',
-      FAKETIME_TIMESTAMP_FILE: offset,
-      FAKETIME_NO_CACHE: '1',
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    };
-    return await underLoad({
-      ...{ env, callsASecond: 20, mayFail: false },
-      async disturb({ troubles, sockets, outcomes, stores, violations }, size) {
-        for (let count = 0; count < size; count += 1) {
-          await troubles.during('machine', () => {
-            writeFileSync(offset, count % 2 === 0 ? '+3600\n' : '+0\n');
-            return sleep(3_000);
-          });
-          await sockets.untilAllLive();
-        }
-        for (const { gameId } of outcomes) {
-          const game = await stores.games.find(gameId as never);
-          if (game?.players.some(({ end }) => (end?.timeTaken ?? 0) < 0))
-            violations.push(`${gameId} has a negative time`);
-        }
-        return [figure('games without a negative time', outcomes.length)];
-      },
-    })(options);
+  env: (folder) => ({
+    LD_PRELOAD: faketime() ?? '',
+    FAKETIME_TIMESTAMP_FILE: setClock(folder, '+0'),
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }),
+  load: () => ({ callsASecond: 20 }),
+  async disturb({ folder, troubles, untilAllLive }, size) {
+    for (let count = 0; count < size; count += 1) {
+      await troubles.during('machine', () => {
+        setClock(folder, count % 2 === 0 ? '+3600' : '+0');
+        return sleep(3_000);
+      });
+      await untilAllLive();
+    }
   },
 };
 
-export const machineFaults: readonly Fault[] = [descriptors, processor, clock];
+const redisFull: Fault = {
+  name: 'redis-full',
+  size: [10, 30, 's'],
+  load: () => ({ lanes: 0, callsASecond: 4 }),
+  env: () => ({ LIMITS_FACTOR: '1' }),
+  live: 5_000,
+  async disturb({ origin, processes, player, troubles, untilAllLive, violations }, size) {
+    const redis = new Redis(processes.redis[0]?.port ?? 0);
+    await troubles.during('redis', async () => {
+      await redis.config('SET', 'maxmemory-policy', 'noeviction');
+      await redis.config('SET', 'maxmemory', '1mb');
+      const made = await send(origin, player, newGame);
+      const { id } = (await made.json()) as GameView;
+      let refused = 0;
+      for (let hint = 0; hint < 100; hint += 1) {
+        const { status } = await send(origin, player, { path: `/api/games/${id}/hint?n=1` });
+        if (status === 429) refused += 1;
+      }
+      // 30 a minute on each of two processes.
+      if (refused < 40) violations.push(`of 100 hints only ${refused} were refused`);
+      await sleep(size * 1_000);
+      await redis.config('SET', 'maxmemory', '0');
+    });
+    redis.disconnect();
+    await untilAllLive();
+  },
+};
+
+/** Root may not be allowed to mount either. */
+function cannotMount(): string | undefined {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'craque-faults-'));
+  const can =
+    spawnSync('mount', ['-t', 'tmpfs', 'none', folder.path]).status === 0 &&
+    spawnSync('umount', [folder.path]).status === 0;
+  return can ? undefined : 'this user may not mount a file system';
+}
+
+const diskFull: Fault = {
+  name: 'disk-full',
+  size: [50, 1_000, 'refused writes'],
+  missing: cannotMount,
+  ...{ topology: 'embedded', disk: '3m', mayFail: true },
+  load: () => ({ lanes: 0, callsASecond: 100, sockets: 0 }),
+  async disturb({ data, notes, origin, player, probe, processes, violations }, size) {
+    if ((await untilTrue(() => probe.refused() > size, 120_000)) === Infinity)
+      violations.push('the disk did not become full');
+    violations.push(...(await probe.lost()));
+    spawnSync('mount', ['-o', 'remount,size=64m', data]);
+    const isWritten = async () => (await send(origin, player, newGame)).ok;
+    notes.add('first write after there is room', await untilTrue(isWritten), { aim: 5_000 });
+    for (const product of processes.embedded) {
+      await product.stop();
+      await product.start();
+    }
+  },
+};
+
+const databaseRemoved: Fault = {
+  name: 'database-removed',
+  size: [1, 5, 'times'],
+  topology: 'embedded',
+  load: () => ({ lanes: 0, callsASecond: 0, sockets: 0 }),
+  async disturb({ data, notes, origin, player, processes, violations }, size) {
+    const [product] = processes.embedded;
+    if (!product) throw new RangeError('no process');
+    const file = join(data, 'craque.db');
+    for (let count = 0; count < size; count += 1) {
+      const made = await send(origin, player, newGame);
+      const { id } = (await made.json()) as GameView;
+      linkSync(file, `${file}.kept`);
+      unlinkSync(file);
+      const isUnready = async () => !(await isReady(product));
+      notes.add('not ready after the removal', await untilTrue(isUnready, 20_000), { aim: 5_000 });
+      if ((await send(origin, player, newGame)).ok)
+        violations.push('a game was written into a removed database');
+      if (!(await send(origin, player, { path: `/api/games/${id}` })).ok)
+        violations.push(`the game ${id} could not be read`);
+      product.signal('SIGKILL');
+      await product.ended();
+      const starting = await Promise.allSettled([product.start()]);
+      if (starting[0].status === 'fulfilled')
+        violations.push('an empty database was made in place of the removed one');
+      await product.stop();
+      linkSync(`${file}.kept`, file);
+      unlinkSync(`${file}.kept`);
+      await product.start();
+    }
+  },
+};
+
+export const machineFaults: readonly Fault[] = [
+  descriptors,
+  processor,
+  clock,
+  redisFull,
+  diskFull,
+  databaseRemoved,
+];

@@ -1,77 +1,105 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameView } from '@craque/common/contracts/games.ts';
 import type { SeededPlayer } from '../testing/seed-players.ts';
-import { type Figure, figure, times } from './fault.ts';
+import type { Notes } from './notes.ts';
 
-/** A call of the probe. Times in ms; `at` of the process. */
-export type Asked = {
-  kind: 'read' | 'keyed' | 'bare';
-  at: number;
-  ms: number;
-  status: number;
-  healed: number;
+/** A POST if it has a body, unless it says otherwise; `take` gets the reply of a success. */
+type Call = {
+  path: string;
+  method?: string;
+  body?: object;
+  key?: string;
+  take?: (reply: GameView) => void;
 };
+/** Times in ms; `at` of the process. `healed` when it has succeeded, repeated if need be. */
+type Asked = { kind: Kind; at: number; ms: number; status: number; healed: number };
+/** An acknowledged game with its acknowledged guesses. */
+type Written = { player: SeededPlayer; id: number; texts: string[] };
 
-const kinds = ['read', 'keyed', 'read', 'bare', 'read', 'keyed'] as const;
-const paths = { read: '/api/user', keyed: '/api/games', bare: '/api/user/preferences' };
+const kinds = ['read', 'game', 'guess', 'preferences', 'guess', 'read'] as const;
+type Kind = (typeof kinds)[number];
 /** Milliseconds for which a failed call is repeated. */
 const patience = 90_000;
 /** Most calls without an answer at a time: more would be a flood of repetitions. */
 const mostOpen = 100;
+export const newGame: Call = { path: '/api/games', body: { sport: 'tennis', difficulty: 'easy' } };
 
-const isDone = (status: number) => status >= 200 && status < 300;
-
-function callOf(kind: Asked['kind'], { cookie }: SeededPlayer, origin: string): RequestInit {
-  const headers = { cookie, origin, 'content-type': 'application/json' };
-  if (kind === 'read') return { headers };
-  if (kind === 'bare') return { method: 'PATCH', headers, body: '{"showTimers":true}' };
-  const key = { 'idempotency-key': randomUUID() };
-  return { method: 'POST', headers: { ...headers, ...key }, body: '{"sport":"tennis"}' };
+export function send(
+  origin: string,
+  { cookie }: SeededPlayer,
+  { path, body, method = body ? 'POST' : 'GET', key = randomUUID() }: Call,
+): Promise<Response> {
+  const headers = { cookie, origin, 'content-type': 'application/json', 'idempotency-key': key };
+  const signal = AbortSignal.timeout(20_000);
+  return fetch(`${origin}${path}`, {
+    ...{ method, headers, signal },
+    ...(body && { body: JSON.stringify(body) }),
+  });
 }
 
-async function statusOf(url: string, init: RequestInit): Promise<number> {
-  try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
+function callOf(kind: Kind, player: SeededPlayer, ledger: Written[]): Call {
+  const key = randomUUID();
+  const game = ledger.findLast((each) => each.player === player);
+  if (kind === 'game')
+    return { ...newGame, key, take: ({ id }) => ledger.push({ player, id, texts: [] }) };
+  if (kind === 'guess' && game) {
+    const guess = `nobody ${key.slice(0, 18)}`;
+    const path = `/api/games/${game.id}/guess`;
+    return { path, key, body: { guess }, take: () => game.texts.push(guess) };
   }
+  if (kind !== 'preferences') return { path: '/api/user' };
+  return { path: '/api/user/preferences', method: 'PATCH', body: { showTimers: true } };
 }
 
+/** Calls at that rate by those players, repeated until they succeed. */
 export function startProbe(origin: string, players: readonly SeededPlayer[], callsASecond: number) {
   const asked: Asked[] = [];
+  const ledger: Written[] = [];
   const open = new Set<Promise<unknown>>();
-  let count = 0;
-  /** Notes the first answer at once, and when the call has succeeded. */
-  async function ask(kind: Asked['kind'], player: SeededPlayer): Promise<void> {
+  let [count, refused] = [0, 0];
+
+  async function statusOf(player: SeededPlayer, call: Call): Promise<number> {
+    try {
+      const answer = await send(origin, player, call);
+      const text = await answer.text();
+      if (answer.ok) call.take?.(JSON.parse(text));
+      else refused += 1;
+      return answer.ok ? 200 : answer.status;
+    } catch {
+      return 0;
+    }
+  }
+  async function ask(kind: Kind, player: SeededPlayer): Promise<void> {
     const at = performance.now();
-    const init = callOf(kind, player, origin);
-    let status = await statusOf(`${origin}${paths[kind]}`, init);
-    const call: Asked = { kind, at, ms: performance.now() - at, status, healed: Infinity };
-    asked.push(call);
-    for (let pause = 200; !isDone(status); pause = Math.min(2 * pause, 5_000)) {
+    const call = callOf(kind, player, ledger);
+    let status = await statusOf(player, call);
+    const first: Asked = { kind, at, ms: performance.now() - at, status, healed: Infinity };
+    asked.push(first);
+    for (let pause = 200; status !== 200; pause = Math.min(2 * pause, 5_000)) {
       const isOver = performance.now() - at > patience;
       if (isOver || (status > 0 && status < 500 && status !== 409)) return;
       await sleep(pause);
-      status = await statusOf(`${origin}${paths[kind]}`, init);
+      status = await statusOf(player, call);
     }
-    call.healed = performance.now() - at;
+    first.healed = performance.now() - at;
   }
-  const timer = setInterval(() => {
+  const askNext = () => {
     const player = players[count % players.length];
-    const kind = kinds[count % kinds.length] ?? 'read';
+    const kind = kinds[Math.floor(count / players.length) % kinds.length] ?? 'read';
     count += 1;
     if (!player || open.size >= mostOpen) return;
     const asking = ask(kind, player);
     open.add(asking);
     void asking.finally(() => open.delete(asking));
-  }, 1_000 / Math.max(callsASecond, 0.001));
+  };
+  const timer = callsASecond > 0 ? setInterval(askNext, 1_000 / callsASecond) : undefined;
   return {
+    asked,
     /** The calls begun since that moment (ms of the process). */
     since: (moment: number) => asked.filter(({ at }) => at >= moment),
-    longestSince: (moment: number) =>
-      Math.max(0, ...asked.filter(({ at }) => at >= moment).map(({ ms }) => ms)),
+    refused: () => refused,
+    lost: () => lostOf(origin, ledger),
     async stop() {
       clearInterval(timer);
       await Promise.all(open);
@@ -80,33 +108,47 @@ export function startProbe(origin: string, players: readonly SeededPlayer[], cal
 }
 export type Probe = ReturnType<typeof startProbe>;
 
-const failedIn = (asked: readonly Asked[]) => asked.filter(({ status }) => !isDone(status));
-const msOf = (asked: readonly Asked[]) => asked.map(({ ms }) => ms);
-
-/** The times of calls, and the statuses of those that failed at first. */
-export function figuresOfCalls(before: readonly Asked[], asked: readonly Asked[]): Figure[] {
-  const failed = failedIn(asked);
-  const counts = Object.entries(Object.groupBy(failed, ({ status, kind }) => `${status} ${kind}`));
-  const text = counts.map(([name, all]) => `${all?.length} × ${name}`).join(', ');
-  const healed = failed.map((each) => each.healed);
-  return [
-    times('calls before', msOf(before)),
-    times('calls', msOf(asked)),
-    figure('of these failed at first', text || 'none'),
-    ...(failed.length > 0 ? [times('until they succeeded', healed)] : []),
-  ];
+/** What was acknowledged and is not stored exactly once. */
+async function lostOf(origin: string, ledger: readonly Written[]): Promise<string[]> {
+  const errors: string[] = [];
+  const check = async ({ player, id, texts }: Written) => {
+    const answer = await send(origin, player, { path: `/api/games/${id}` });
+    const view = (await answer.json()) as Partial<GameView>;
+    const shown = view.guesses?.map(({ guess }) => guess) ?? [];
+    const lost = texts.filter((text) => shown.filter((each) => each === text).length !== 1);
+    if (!answer.ok) errors.push(`game ${id} is answered ${answer.status}`);
+    else if (lost.length > 0) errors.push(`game ${id} lost ${lost.join(', ')}`);
+  };
+  for (let first = 0; first < ledger.length; first += 10)
+    await Promise.all(ledger.slice(first, first + 10).map(check));
+  return errors;
 }
 
 /** Calls that never succeeded, that a signed-in player was refused, and, if asked, any failure. */
-export function violationsOfCalls(asked: readonly Asked[], mayFail: boolean): string[] {
-  const failed = failedIn(asked);
-  const lost = failed.filter(({ healed }) => healed === Infinity).length;
-  const signedOut = failed.filter(({ status }) => status === 401).length;
+export function noteCalls(notes: Notes, { asked }: Probe, begun: number, mayFail: boolean): void {
+  const calls = asked.filter(({ at }) => at >= begun);
+  const failed = calls.filter(({ status }) => status !== 200);
+  const statuses = Object.groupBy(failed, ({ status, kind }) => `${status} ${kind}`);
+  const counts = Object.entries(statuses).map(([name, all]) => `${all?.length} × ${name}`);
+  notes.add(
+    'calls before',
+    asked.flatMap(({ at, ms }) => (at < begun ? ms : [])),
+  );
+  notes.add(
+    'calls',
+    calls.map(({ ms }) => ms),
+  );
+  notes.add(
+    'until failed calls succeeded',
+    failed.map(({ healed }) => healed),
+  );
+  notes.fact('failed at first', counts.join(', ') || 'none');
+  const judge = (what: string, isWrong: (call: Asked) => boolean) => {
+    const { length } = failed.filter(isWrong);
+    if (length > 0) notes.violations.push(`${length} calls ${what}`);
+  };
+  judge('never succeeded', ({ healed }) => healed === Infinity);
+  judge('of a live session were answered 401', ({ status }) => status === 401);
   // The api waits 1.5 s for its store; a busy machine may need that without any fault.
-  const quick = failed.filter(({ ms, status }) => status !== 503 || ms < 1_500).length;
-  return [
-    ...(lost > 0 ? [`${lost} calls never succeeded`] : []),
-    ...(signedOut > 0 ? [`${signedOut} calls of a live session were answered 401`] : []),
-    ...(!mayFail && quick > 0 ? [`${quick} calls failed, and none may`] : []),
-  ];
+  if (!mayFail) judge('failed, and none may', ({ ms, status }) => status !== 503 || ms < 1_500);
 }

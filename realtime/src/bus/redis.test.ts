@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './redis.ts';
-import { startRedisProxy } from '../testing/redis-proxy.ts';
+import { openLine } from '@craque/common/testing/line.ts';
 import { silentLog } from '../testing/test-node.ts';
 import { until } from '../testing/until.ts';
 
@@ -37,17 +37,17 @@ describeWithService(
   { environment: process.env, variable: 'CRAQUE_TEST_REDIS_URL' },
   (url) => {
     test('is joined', async () => {
-      const proxy = await startRedisProxy(url);
-      await proxy.stop();
+      const proxy = await openLine(url);
+      proxy.cut();
       const { lines, log } = logOf();
       const connecting = connectBus(proxy.url, log);
       await until(() => lines.length > 0);
-      await proxy.start();
+      await proxy.mend();
       const { pub, sub } = await connecting;
       expect(lines).toHaveLength(1);
       expect([pub.status, sub.status]).toEqual(['ready', 'ready']);
       for (const client of [pub, sub]) client.disconnect();
-      await proxy.stop();
+      proxy.cut();
     });
   },
 );

@@ -27,17 +27,21 @@ const ackMs = 5_000;
 const refusal = z.object({ data: z.object({ code: z.enum(connectRefusals) }) });
 
 /** WebSocket only: no sticky sessions are needed, and polling is the fallback. */
+export const socketOptions = {
+  path: socketPath,
+  transports: ['websocket'],
+  autoConnect: false,
+  forceNew: true,
+  timeout: 5_000,
+  reconnectionDelay: 300,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+};
+
 export const connectSocket: Connect = async (ticket, handlers) =>
   transportOver(
     io({
-      path: socketPath,
-      transports: ['websocket'],
-      autoConnect: false,
-      forceNew: true,
-      timeout: 5_000,
-      reconnectionDelay: 300,
-      reconnectionDelayMax: 5_000,
-      randomizationFactor: 0.5,
+      ...socketOptions,
       auth: (give) => {
         const own = ticket();
         give(own ? { ticket: own } : {});

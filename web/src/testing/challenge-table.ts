@@ -8,6 +8,7 @@ import { applyView, gameOf, showGame } from '../play/state/game-state.ts';
 import { createGameStore } from '../play/state/game-store.ts';
 import { followGame } from '../features/challenge/state/challenge-store.ts';
 import { createFakeTransport, createFakeTime } from './fake-transport.ts';
+import { quietGame, quietScreen } from './quiet-screen.ts';
 import { challengeViewOf, eventsFor, type PushedEvent } from './challenge-view-builder.ts';
 
 /** `trips`: ms that the next reads take to the server and back; none after the last. */
@@ -37,7 +38,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   const server = { ...createRoad(time.later), game: begun, down: false, hidden: false, behind: 0 };
   /** When the game was read (client time, ms). */
   const reads: number[] = [];
-  const kept = new Map<string, string>();
+  const screen = quietScreen();
   const nowThere = () => time.now() + skew;
   const call = (async ({ name }: Endpoint) => {
     if (name !== 'readGame') throw new Error(`no answer to ${name}`);
@@ -49,27 +50,20 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
   const game = createGameStore({
     call,
     now,
-    language: () => 'en',
+    ...quietGame,
     newKey: () => 'key',
     isGuest: () => userOf(caller) === undefined,
-    leagues: () => [],
-    bookOf: () => undefined,
-    notify: () => undefined,
   });
   const visible: (() => void)[] = [];
   const follow = () =>
     followGame(begun.id, {
       ...{ game, call, now, later: time.later, live: line.live },
-      language: () => 'en',
+      ...screen,
       onVisible(run) {
         visible.push(run);
         return () => undefined;
       },
       isHidden: () => server.hidden,
-      announced: {
-        read: (key) => kept.get(key) ?? null,
-        write: (key, value) => kept.set(key, value),
-      },
     });
   const context = { store: game, deps: {} as never, memo: { turn: 0 } };
   showGame(context, challengeViewOf(begun, caller, nowThere()));

@@ -1,8 +1,9 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { aGame, aPlayer, aChallenge } from '@craque/common/testing/game-builders.ts';
+import { type Line, openLine } from '@craque/common/testing/line.ts';
 import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { describeStores, type OpenedStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
@@ -184,39 +185,12 @@ describe('a MongoDB account older than some fields', () => {
   });
 });
 
-type Cable = { url: string; cut(): void; freeze(): void };
-
-/** A proxy that can be cut, or frozen: then it accepts everything and forwards nothing. */
-async function openCable(server: string): Promise<Cable> {
-  const { hostname, port } = new URL(server);
-  const ends: Socket[] = [];
-  const cable = createServer((near) => {
-    const far = connect(Number(port || 27017), hostname);
-    for (const end of [near, far]) end.on('error', () => {});
-    near.pipe(far).pipe(near);
-    ends.push(near, far);
-  });
-  await new Promise<void>((resolve) => cable.listen(0, '127.0.0.1', resolve));
-  const cut = () => {
-    cable.close();
-    for (const end of ends) end.destroy();
-  };
-  const place = `127.0.0.1:${(cable.address() as AddressInfo).port}`;
-  const freeze = () => {
-    for (const end of ends) end.unpipe().resume();
-    cable.removeAllListeners('connection').on('connection', (near) => {
-      ends.push(near.on('error', () => {}).resume());
-    });
-  };
-  return { url: `mongodb://${place}/?directConnection=true`, cut, freeze };
-}
-
-async function expectUnavailable(server: string, lose: (cable: Cable) => void, message: RegExp) {
+async function expectUnavailable(server: string, lose: (line: Line) => void, message: RegExp) {
   const database = newDatabase();
-  const cable = await openCable(server);
-  const stores = await openMongoStores(cable.url, { database });
+  const line = await openLine(server);
+  const stores = await openMongoStores(line.url, { database });
   await stores.games.insert(aGame());
-  lose(cable);
+  lose(line);
   const { games, results, ping } = stores;
   const calls = [games.find(aGame().id), games.save(aGame()), results.streakOf(aPlayer), ping()];
   for (const outcome of await Promise.allSettled(calls)) {
@@ -224,7 +198,7 @@ async function expectUnavailable(server: string, lose: (cable: Cable) => void, m
     expect(outcome).toHaveProperty('reason.message', expect.stringMatching(message));
   }
   await stores.close();
-  cable.cut();
+  line.cut();
   await withDatabase(server, database, (connection) => connection.dropDatabase());
 }
 
@@ -234,12 +208,12 @@ describe('a MongoDB server that is lost', () => {
   });
 
   testOnServer('makes reads, writes and the ping unavailable', (server) =>
-    expectUnavailable(server, (cable) => cable.cut(), /./),
+    expectUnavailable(server, (line) => line.cut(), /./),
   );
 
   testOnServer(
     'does so too, by their own timeout, if it hangs with its connections open',
-    (server) => expectUnavailable(server, (cable) => cable.freeze(), /^no answer within 1500 ms$/),
+    (server) => expectUnavailable(server, (line) => line.hang(), /^no answer within 1500 ms$/),
   );
 
   test('times out an operation without an answer after 1.5 s', async () => {

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-export type Quality = {
-  delay?: () => number;
-  bytesASecond?: number;
-};
+type Quality = { delay?: () => number; bytesASecond?: number };
 
 /** Forwards pieces in order, each after its delay and at the line's rate. */
 function forward(from: Socket, to: Socket, { delay, bytesASecond }: Quality): void {
@@ -17,11 +14,15 @@ function forward(from: Socket, to: Socket, { delay, bytesASecond }: Quality): vo
   });
 }
 
-export async function openLine(target: number, quality: Quality = {}) {
+/** A proxy to a server that can be cut, hung and slowed down while the server serves others. */
+export async function openLine(target: string, quality: Quality = {}) {
+  const url = new URL(target);
+  const host = url.hostname;
+  const port = Number(url.port || (url.protocol === 'redis:' ? 6379 : 27017));
   const open = new Set<Socket>();
   let isHung = false;
   const join = (near: Socket): void => {
-    const far = connect(target, '127.0.0.1');
+    const far = connect(port, host);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -42,17 +43,16 @@ export async function openLine(target: number, quality: Quality = {}) {
     return listening;
   };
   let server: Server | undefined = await listen(0);
-  const { port } = server.address() as AddressInfo;
-  /** Drops all connections, and refuses new ones until `mend`. */
-  const cut = (): void => {
-    server?.close();
-    server = undefined;
-    for (const socket of open) socket.destroy();
-  };
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    port,
-    cut,
-    close: cut,
+    /** The target's address through this line. */
+    url: url.href,
+    /** Drops all connections, and refuses new ones until `mend`. */
+    cut(): void {
+      server?.close();
+      server = undefined;
+      for (const socket of open) socket.destroy();
+    },
     /** Keeps all connections, accepts new ones, and forwards nothing until `mend`. */
     hang(): void {
       isHung = true;
@@ -61,7 +61,8 @@ export async function openLine(target: number, quality: Quality = {}) {
     async mend(): Promise<void> {
       isHung = false;
       for (const socket of open) socket.resume();
-      server ??= await listen(port);
+      server ??= await listen(Number(new URL(url).port));
     },
   };
 }
+export type Line = Awaited<ReturnType<typeof openLine>>;

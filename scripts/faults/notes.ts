@@ -1,0 +1,48 @@
+import { quantile } from '../bench/figures.ts';
+
+/** The aim is for the longest, or for the given share of the values. */
+type Aim = { aim?: number; share?: number; unit?: string };
+
+function textOf(values: readonly number[], { aim, share = 1, unit = 'ms' }: Aim): string {
+  if (values.length === 0) return 'none';
+  const at = (part: number) => Math.round(quantile(values, part));
+  const spread = values.length > 1 ? `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ` : '';
+  const text = `${spread}${at(1)} ${unit} (${values.length})`;
+  if (aim === undefined) return text;
+  const which = share < 1 ? `p${100 * share} ` : '';
+  return `${text}, ${which}at most ${aim} ${unit}${quantile(values, share) > aim ? ' MISSED' : ''}`;
+}
+
+/** What was measured and what was wrong in one run. An aim depends on the machine. */
+export function newNotes() {
+  const series = new Map<string, { values: number[]; aim: Aim }>();
+  const facts = new Map<string, string>();
+  const violations: string[] = [];
+  return {
+    violations,
+    fact: (name: string, text: string | number) => void facts.set(name, `${text}`),
+    /** Adds to the values of that name, in ms if there is no other unit. */
+    add(name: string, values: number | readonly number[], aim: Aim = {}): void {
+      const all = [...(series.get(name)?.values ?? []), ...[values].flat()];
+      series.set(name, { values: all, aim });
+    },
+    lines: (): (readonly [string, string])[] => [
+      ...[...series].map(([name, { values, aim }]) => [name, textOf(values, aim)] as const),
+      ...facts,
+    ],
+  };
+}
+export type Notes = ReturnType<typeof newNotes>;
+
+/** Milliseconds until it is true, asked every 20 ms; infinite if it is not within `limit` ms. */
+export async function untilTrue(
+  isTrue: () => boolean | Promise<boolean>,
+  limit = 60_000,
+): Promise<number> {
+  const start = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - start > limit) return Number.POSITIVE_INFINITY;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - start;
+}

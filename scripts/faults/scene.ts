@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
+import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
+import { type Line, openLine } from '@craque/common/testing/line.ts';
+import { startCluster } from '../cluster/start-cluster.ts';
+import { serverFlags } from '../run/server-node.mjs';
+import { startMongo } from '../services/mongo.ts';
+import { freePort, root } from '../services/service.ts';
+import { answersHttp, inheritedSettings, tiedProcess } from '../services/tied-process.ts';
+import { seedPlayers } from '../testing/seed-players.ts';
+import { playChallenge } from './challenge-run.ts';
+import { type HeadlessClient, openClient, openSockets } from './headless-client.ts';
+import type { Notes } from './notes.ts';
+import { noteCalls, startProbe } from './probe.ts';
+import { newTroubles } from './troubles.ts';
+
+/** What goes on while something breaks. */
+type Load = { lanes: number; callsASecond: number; sockets: number };
+type Settings = Readonly<Record<string, string>>;
+/** `random`: uniform in [0, 1). `isSmall`: with few players, calls and sockets. */
+type Options = { size: number; random: () => number; isSmall: boolean; notes: Notes };
+
+/** Something that is broken on purpose, and how much of it: usually, and in a full run. */
+export type Fault = {
+  name: string;
+  size: readonly [usual: number, full: number, of: string];
+  missing?: () => string | undefined;
+  /** The cluster by default. */
+  topology?: 'embedded';
+  load?: (size: number) => Partial<Load>;
+  env?: (folder: string) => Settings;
+  /** Size of the file system that the data folder is then. */
+  disk?: string;
+  /** Without it not a single call may fail. */
+  mayFail?: boolean;
+  /** Aim (ms) until all sockets are live afterwards. */
+  live?: number;
+  disturb(scene: Scene, size: number): Promise<void>;
+};
+
+/** A player may have ten sockets on a node, of which one is the load's own. */
+const socketsOfPlayer = 8;
+
+async function clusterOn(env: Settings, opened: AsyncDisposableStack) {
+  const service = await startMongo();
+  if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);
+  opened.defer(() => service.stop());
+  const url = new URL(service.url);
+  url.pathname = `/faults-${randomBytes(4).toString('hex')}`;
+  const mongo = await openLine(url.href);
+  opened.defer(() => mongo.cut());
+  const stores = await openMongoStores(url.href);
+  opened.defer(() => stores.close());
+  const start = async () => {
+    const cluster = await startCluster({ env, mongodbUrl: mongo.url });
+    opened.defer(() => cluster.stop());
+    const { origin, api, realtime, redis, nginx } = cluster;
+    const processes = { api, realtime, redis: [redis], nginx: [nginx], embedded: [] };
+    return { origin, processes };
+  };
+  return { mongo, stores, start };
+}
+
+async function embeddedOn(env: Settings, data: string, opened: AsyncDisposableStack) {
+  const stores = openSqliteStores(join(data, 'craque.db'));
+  const port = await freePort();
+  const folder = join(data, '..');
+  const product = tiedProcess({
+    ...{ name: 'embedded', folder, port },
+    command: [process.execPath, ...serverFlags, join(root, 'scripts/serve.ts')],
+    env: { ...inheritedSettings(), HOST: 'localhost', PORT: `${port}`, DATA_DIR: data, ...env },
+    isReady: () => answersHttp(port, '/readyz', 200),
+  });
+  const start = async () => {
+    await stores.close();
+    await product.start();
+    opened.defer(() => product.stop());
+    const processes = { api: [], realtime: [], redis: [], nginx: [], embedded: [product] };
+    return { origin: `http://localhost:${port}`, processes };
+  };
+  // Nothing is in front of a file.
+  return { mongo: undefined as Line | undefined, stores, start };
+}
+
+/** The topology with everything that goes on in it. */
+async function setScene(fault: Fault, options: Options, opened: AsyncDisposableStack) {
+  const { isSmall, size, notes } = options;
+  const secret = randomBytes(32).toString('base64url');
+  const folder = opened.use(mkdtempDisposableSync(join(tmpdir(), 'craque-faults-'))).path;
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (fault.disk) {
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${fault.disk}`, 'none', data]);
+    opened.defer(() => void spawnSync('umount', [data]));
+  }
+  const shared = {
+    JWT_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    CLIENT_DIR: '',
+    LIMITS_FACTOR: '1000000',
+  };
+  const env = { ...shared, ...fault.env?.(folder) };
+  const place = await (fault.topology ? embeddedOn(env, data, opened) : clusterOn(env, opened));
+  const { stores } = place;
+  const usual = { lanes: 4, callsASecond: Number(process.env.FAULTS_CALLS ?? 50), sockets: 100 };
+  const { lanes, callsASecond, sockets: count } = { ...usual, ...fault.load?.(size) };
+  const few = (wanted: number, most: number) => (isSmall ? Math.min(wanted, most) : wanted);
+  const groups = Array.from({ length: few(lanes, 1) }, () => seedPlayers(stores, secret, 4));
+  const seeded = await Promise.all(groups);
+  const strangers = Math.max(8, Math.ceil(few(count, 16) / socketsOfPlayer)) + 1;
+  const [player, ...others] = await seedPlayers(stores, secret, strangers, { areFriends: false });
+  if (!player) throw new RangeError('no players');
+  const { origin, processes } = await place.start();
+  const clients = seeded.map((lane) => lane.map((player) => openClient(origin, player)));
+  const sockets = await openSockets(origin, others, few(count, 16));
+  const probe = startProbe(origin, others, few(callsASecond, 10));
+  opened.defer(() => {
+    sockets.close();
+    for (const client of clients.flat()) client.close();
+  });
+  return {
+    ...{ ...options, ...place, origin, processes, data, folder, player, others },
+    ...{ clients, sockets, probe, violations: notes.violations },
+    troubles: newTroubles(),
+    /** Games of the challenges that have been played. */
+    played: [] as GameId[],
+    async untilAllLive(): Promise<void> {
+      notes.add('all sockets live afterwards', await sockets.untilAllLive(), { aim: fault.live });
+    },
+  };
+}
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** Challenges of two to four players, one after the other in each lane. */
+async function playOn(scene: Scene, signal: AbortSignal): Promise<void> {
+  const { clients, played, random, violations } = scene;
+  const playLane = async (lane: readonly HeadlessClient[]) => {
+    while (!signal.aborted) {
+      try {
+        played.push(await playChallenge(scene, lane.slice(0, 2 + Math.floor(random() * 3))));
+      } catch (error) {
+        violations.push(`a challenge could not be played: ${(error as Error).message}`);
+      }
+    }
+  };
+  await Promise.all(clients.map(playLane));
+}
+
+/** Starts the topology of the fault with its load, disturbs it, and judges what has come of it. */
+export async function runFault(fault: Fault, options: Options): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const scene = await setScene(fault, options, opened);
+  const { notes, probe, processes, violations } = scene;
+  const ending = new AbortController();
+  const playing = playOn(scene, ending.signal);
+  await sleep(options.isSmall ? 1_000 : 5_000);
+  const begun = performance.now();
+  await fault.disturb(scene, options.size).finally(() => ending.abort());
+  await Promise.all([playing, probe.stop()]);
+  noteCalls(notes, probe, begun, fault.mayFail ?? false);
+  notes.fact('challenges played', scene.played.length);
+  const gone = Object.values(processes)
+    .flat()
+    .filter((each) => !each.isRunning());
+  violations.push(...gone.map(({ name }) => `${name} has ended by itself`));
+  if (gone.length === 0) violations.push(...(await probe.lost()));
+}
