@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import { bodyOf, makeFriends } from '@craque/api/testing/races/challenge-rounds.ts';
 import { createTestClient } from '@craque/api/testing/test-client.ts';
+import {
+  createChallenge,
+  joinChallenge,
+  startChallenge,
+} from '@craque/common/contracts/challenges.ts';
 import { startDaily } from '@craque/common/contracts/daily.ts';
 import { createGame, resetGame } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
@@ -88,6 +93,31 @@ describeTwoApis('playing', (opened) => {
       return { id, outcome: next.sport };
     },
     { outcomes: ['tennis', 'basketball'] },
+  );
+
+  race(
+    'two presses of Start are one start',
+    opened,
+    async (races, round) => {
+      const { stores, ann, ben, cem } = races;
+      for (const friend of [ben, cem]) await makeFriends(stores, ann.id, friend.id);
+      const [one, other] = races.sidesOf(ann, round);
+      // Cem does not answer, so nothing but a press starts it.
+      const body = { sport: 'tennis', friendIds: [ben.id, cem.id] };
+      const { id } = bodyOf(await one.call(createChallenge, { body }));
+      bodyOf(await races.sidesOf(ben)[0].call(joinChallenge, { id }));
+      const press = (side: typeof one) => () => side.call(startChallenge, { id });
+      const answers = await atOnce(round, press(one), press(other));
+      const game = await races.verifiedGame(id);
+      const { at = 0, version } = game.challenge?.start ?? {};
+      expect([game.version, version]).toEqual([2, 2]);
+      const told = answers.map((answer) => bodyOf(answer).challenge?.startsAt);
+      expect(told).toEqual(answers.map(() => new Date(at).toISOString()));
+      expect(game.players.map(({ startedAt }) => startedAt)).toEqual([at, at]);
+      await stores.games.markSettled(id as GameId);
+      return { id };
+    },
+    { toWatchers: { started: 1 } },
   );
 
   /** It is always two dates somewhere, and three for an hour of each day. */
