@@ -9,11 +9,7 @@ describe('the text of HTML', () => {
       '<a href="//commons.wikimedia.org/wiki/User:Bea" title="User:Bea">Bea <b>Lens</b></a>',
       'Bea Lens',
     ],
-    [
-      'has its characters',
-      'J&ouml;rg &amp; S&#246;n &#xe9; &quot;x&quot;',
-      'Jörg & Sön é "x"',
-    ],
+    ['has its characters', 'J&ouml;rg &amp; S&#246;n &#xe9; &quot;x&quot;', 'Jörg & Sön é "x"'],
     ['is on one line', '<p>Bea\n Lens</p><p>Madrid<br/>Spain</p>', 'Bea Lens Madrid Spain'],
     [
       'has nothing that is hidden',
