@@ -20,15 +20,15 @@ const settings = Object.fromEntries(
   passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 ) as Record<string, string>;
 
-const tell = (text: string) => process.stdout.write(`  ${text}\n`);
+const print = (text: string) => process.stdout.write(`  ${text}\n`);
 
 /** Starts it again whenever it exits. */
 async function keep(kept: TiedProcess, signal: AbortSignal): Promise<void> {
   for (;;) {
     const code = await kept.ended();
     if (signal.aborted) return;
-    tell(`${kept.name} has ended (${code ?? 'by a signal'}): started again`);
-    await kept.start().catch((error: Error) => tell(error.message));
+    print(`${kept.name} has ended (${code ?? 'by a signal'}): started again`);
+    await kept.start().catch((error: Error) => print(error.message));
   }
 }
 
@@ -42,13 +42,13 @@ await runCommand(async () => {
   const cluster = await startCluster({ ...options, env: settings });
   const { origin, api, realtime, redis, nginx, mongodb, folder } = cluster;
   const processes = [nginx, ...api, ...realtime, redis];
-  tell(`Craque is open: ${origin}`);
-  tell(`MongoDB:        ${mongodb.url} (${mongodb.description})`);
-  tell(`Logs:           ${folder}/*.log`);
-  for (const { name, pid, port } of processes) tell(`${name.padEnd(12)} pid ${pid} port ${port}`);
-  tell('Kill what you like: it is started again. Ctrl-C ends all.');
+  print(`Craque is open: ${origin}`);
+  print(`MongoDB:        ${mongodb.url} (${mongodb.description})`);
+  print(`Logs:           ${folder}/*.log`);
+  for (const { name, pid, port } of processes) print(`${name.padEnd(12)} pid ${pid} port ${port}`);
+  print('Kill what you like: it is started again. Ctrl-C ends all.');
   for (const each of processes) void keep(each, ending.signal);
   if (!ending.signal.aborted) await once(ending.signal, 'abort');
-  tell('Ending …');
+  print('Ending …');
   await cluster.stop();
 });

@@ -37,7 +37,7 @@ type Started = {
   process: ChildProcess;
   err(): string;
   ended: Promise<number | NodeJS.Signals>;
-  said(words: RegExp): Promise<void>;
+  printed(words: RegExp): Promise<void>;
 };
 
 /** A start that may still turn out to be quick does not occupy the port at once. */
@@ -64,13 +64,13 @@ async function start(settings: Record<string, string>): Promise<Started> {
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
   const err = () => chunks.join('');
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number);
-  const said = async (words: RegExp) => {
+  const printed = async (words: RegExp) => {
     while (!words.test(err())) {
       if (child.exitCode !== null) throw new Error(`ended: ${err()}`);
       await sleep(20);
     }
   };
-  return { address: `http://127.0.0.1:${port}`, process: child, err, ended, said };
+  return { address: `http://127.0.0.1:${port}`, process: child, err, ended, printed };
 }
 
 describe('a start that waits', () => {
@@ -82,7 +82,7 @@ describe('a start that waits', () => {
   test.each(absent)('for %s exits with 0 on SIGTERM and SIGINT', async (_name, settings, line) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const started = await start(settings);
-      await started.said(line);
+      await started.printed(line);
       started.process.kill(signal);
       expect(await started.ended).toBe(0);
       expect(started.err().trim().split('\n')).toHaveLength(1);
@@ -90,8 +90,8 @@ describe('a start that waits', () => {
   });
 
   test('is alive, not ready, and refuses calls with the usual error body', async () => {
-    const { address, said } = await start({ REDIS_URL: 'redis://127.0.0.1:9' });
-    await said(/waiting/);
+    const { address, printed } = await start({ REDIS_URL: 'redis://127.0.0.1:9' });
+    await printed(/waiting/);
     await portHeld(address);
     const paths = ['/healthz', '/readyz', '/', '/api/games?x=1'];
     const answers = await Promise.all(paths.map((path) => fetch(`${address}${path}`)));
@@ -109,7 +109,7 @@ describe('a start that waits', () => {
     const redis = await startFakeRedis();
     cleanUp.push(() => redis.close());
     const started = await start({ REDIS_URL: redis.url });
-    await started.said(/api on http/);
+    await started.printed(/api on http/);
     expect((await fetch(`${started.address}/readyz`)).status).toBe(200);
     started.process.kill('SIGTERM');
     expect(await started.ended).toBe(0);
@@ -119,7 +119,7 @@ describe('a start that waits', () => {
   test('for MongoDB creates no data folder', async () => {
     const folder = join(home, 'not-needed');
     const started = await start({ ...absent[0][1], DATA_DIR: folder });
-    await started.said(/Waiting for MongoDB/);
+    await started.printed(/Waiting for MongoDB/);
     expect(existsSync(folder)).toBe(false);
   });
 });

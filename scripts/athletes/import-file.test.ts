@@ -254,7 +254,7 @@ describe('a row is refused with', () => {
       'team: Chelsea of 2024-12-30 is older than ours of 2026-06',
     ],
     [
-      'a new athlete of whom too little is said',
+      'a new athlete with too few facts',
       `name,date_of_birth,team\nCléo Ink,2001-03-04,Everton\n`,
       'line 2: refused Cléo Ink: new, but without nationality, position, fame, asOf, source',
     ],

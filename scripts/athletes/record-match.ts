@@ -51,8 +51,8 @@ function matchByName(records: Records, draft: Draft): Match {
   const found = dateOfBirth === undefined ? candidates : candidates.filter(sameBirth);
   const [known] = found;
   if (known && found.length === 1) return { known };
-  const said = dateOfBirth === undefined ? 'no birth date' : `born ${dateOfBirth}`;
-  return { ambiguous: `${describe(candidates)}, the row says ${said}: give the id` };
+  const birth = dateOfBirth === undefined ? 'no birth date' : `born ${dateOfBirth}`;
+  return { ambiguous: `${describe(candidates)}, the row says ${birth}: give the id` };
 }
 
 /** By id if the row has one, else by name and birth date; a name alone is not a key. */

@@ -39,7 +39,7 @@ function compare(league: League, athlete: Athlete, row: TableRow): Difference[] 
     field: string,
     ours: readonly string[],
     theirs: string[],
-    said: string,
+    reference: string,
   ])[] = [
     ['dateOfBirth', [athlete.dateOfBirth], plain('date_of_birth'), row.cell('date_of_birth')],
     ['nationality', athlete.nationality, plain('nationality'), row.cell('nationality')],

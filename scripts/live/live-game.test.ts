@@ -88,9 +88,12 @@ describe('players who have left', () => {
     const { name } = await product.api.hidden(id);
     for (const guess of ['zzzz', name]) await ann.client.call(submitGuess, { id, body: { guess } });
     expect(await ben.arrived('finished')).toMatchObject({ gameId: id, athleteName: name });
-    const heard = () => line.received.slice(before[1]).filter((each) => each.name !== 'presence');
-    while (heard().length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
-    expect(heard()).toMatchObject([{ name: 'finished', body: { gameId: id, athleteName: name } }]);
+    const received = () =>
+      line.received.slice(before[1]).filter((each) => each.name !== 'presence');
+    while (received().length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(received()).toMatchObject([
+      { name: 'finished', body: { gameId: id, athleteName: name } },
+    ]);
     const bens = ben.received.slice(before[0]).filter((each) => each.name !== 'presence');
     expect(bens.map((each) => each.name)).toEqual(['finished']);
   });

@@ -66,7 +66,7 @@ describeTwoApis('watching over two realtime processes', (opened) => {
     async () => {
       const races = opened();
       const guessesFirst: boolean[] = [];
-      const heard: boolean[] = [];
+      const received: boolean[] = [];
       const state: { devices: readonly Device[] } = { devices: [] };
       for (let round = 0; round < rounds; round += 1) {
         if (round % gamesOfDevice === 0) {
@@ -109,11 +109,11 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         expect(own.map((device) => device.eventsOf(id))).toEqual([due, due]);
         await Promise.all(others.map((device) => device.unwatch(id)));
         guessesFirst.push(isFirst);
-        heard.push(due.length > 0);
+        received.push(due.length > 0);
       }
       for (const device of state.devices) device.close();
       expectAllOutcomes(guessesFirst, true, false);
-      expectAllOutcomes(heard, true, false);
+      expectAllOutcomes(received, true, false);
     },
     timeoutMs,
   );

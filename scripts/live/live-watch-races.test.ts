@@ -50,7 +50,7 @@ async function guess(player: LivePlayer, id: number, text: string): Promise<numb
   return bodyOf(await player.client.call(submitGuess, { id, body })).game.version;
 }
 
-async function heard(player: LivePlayer, id: number, version: number): Promise<void> {
+async function untilReceived(player: LivePlayer, id: number, version: number): Promise<void> {
   const limit = performance.now() + 60_000;
   while (!versionsHeard(player, id).includes(version) && performance.now() < limit) {
     await sleep(1);
@@ -68,7 +68,7 @@ describe('a game watched while a guess is being published', () => {
     const { version } = await viewOf(ben, id);
     held.release(0);
     expect(await guessed).toBe(version + 1);
-    await heard(ben, id, version + 1);
+    await untilReceived(ben, id, version + 1);
   });
 
   test('is in the read if the guess is saved and not yet sent', async () => {
@@ -80,7 +80,7 @@ describe('a game watched while a guess is being published', () => {
     expect((await viewOf(ben, id)).version).toBe(version);
     expect(versionsHeard(ben, id)).not.toContain(version);
     held.releaseAll();
-    await heard(ben, id, version);
+    await untilReceived(ben, id, version);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a game left while an event of it is being sent', () => {
     await flushed(ben);
     const before = eventsOf(ben, id).length;
     const version = await guess(ann, id, 'yyyy');
-    await heard(cem, id, version);
+    await untilReceived(cem, id, version);
     await flushed(ben);
     expect(eventsOf(ben, id)).toHaveLength(before);
   }
@@ -111,7 +111,7 @@ describe('a game left while an event of it is being sent', () => {
     await held.arrived(1);
     await leave(ben, id);
     held.releaseAll();
-    await heard(cem, id, version);
+    await untilReceived(cem, id, version);
     await flushed(ben);
     expect(versionsHeard(ben, id)).not.toContain(version);
     await expectSilence(id);
@@ -123,7 +123,7 @@ describe('a game left while an event of it is being sent', () => {
     const left = leave(ben, id);
     await held.arrived(1);
     const version = await guess(ann, id, 'zzzz');
-    await heard(cem, id, version);
+    await untilReceived(cem, id, version);
     held.release(0);
     await left;
     await flushed(ben);
@@ -146,6 +146,6 @@ describe('a player who declines on an outdated page', () => {
     await watch(ben, id);
     const refused = await ben.client.call(declineChallenge, { id });
     expect(refused.status).toBe(409);
-    await heard(ben, id, await guess(ann, id, 'zzzz'));
+    await untilReceived(ben, id, await guess(ann, id, 'zzzz'));
   });
 });

@@ -49,14 +49,14 @@ function run(athletes = [ada], limit = Number.POSITIVE_INFINITY, sources = atBen
   return fetchPhotos(athletes, limit, { client, sources, folder: openPhotoFolder(folder), print });
 }
 
-const said = () => bench().lines.join('\n');
+const printed = () => bench().lines.join('\n');
 const listOf = () => JSON.parse(readFileSync(join(bench().folder, 'photos.json'), 'utf8'));
 const longWaits = () => bench().waits.filter((ms) => ms !== pause);
 
 describe('a photo', () => {
   test('is found by name and birth date and stored as the product reads it, its author as plain text', async () => {
     expect(await run()).toEqual({ stored: 1, there: 0, skipped: 0, failed: 0 });
-    expect(said()).toBe('ada-quill: stored (Q1001, CC BY-SA 4.0, Bea & Co)');
+    expect(printed()).toBe('ada-quill: stored (Q1001, CC BY-SA 4.0, Bea & Co)');
     expect(listOf()).toEqual([
       {
         athleteId: 'ada-quill',
@@ -74,7 +74,7 @@ describe('a photo', () => {
 
   test('is found by the item of our record, without a search', async () => {
     await run([known('Q1001')]);
-    expect(said()).toContain('q1001: stored (Q1001');
+    expect(printed()).toContain('q1001: stored (Q1001');
     expect(bench().wiki.requests.map(({ query }) => query.get('action'))).toEqual([
       'wbgetentities',
       'query',
@@ -84,7 +84,7 @@ describe('a photo', () => {
 
   test('is found if Wikidata has a preferred birth date and a deprecated one', async () => {
     await run([known('Q1020')]);
-    expect(said()).toContain('q1020: stored');
+    expect(printed()).toContain('q1020: stored');
   });
 
   test('uses the credit if no author is named, and the file type from the bytes', async () => {
@@ -127,7 +127,7 @@ describe('a photo', () => {
     ],
   ])('is not used with %s, and that is not a failure', async (_, person, reason) => {
     expect(await run([anAthlete(person)])).toMatchObject({ stored: 0, skipped: 1, failed: 0 });
-    expect(said()).toContain(`ada-quill: skipped: ${reason}`);
+    expect(printed()).toContain(`ada-quill: skipped: ${reason}`);
     expect(existsSync(bench().folder)).toBe(false);
     expect(bench().wiki.requests.filter(({ path }) => path.startsWith('/thumb'))).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('a photo', () => {
     ['at an address that is none', 'Q1021', 'an answer of an unknown form'],
   ])('that is %s is a failure and is not stored; the others are', async (_, item, reason) => {
     expect(await run([known(item), ada])).toMatchObject({ stored: 1, failed: 1 });
-    expect(said()).toContain(`${item.toLowerCase()}: failed: ${reason}`);
+    expect(printed()).toContain(`${item.toLowerCase()}: failed: ${reason}`);
     expect(readdirSync(bench().folder).toSorted()).toEqual(['ada-quill.jpg', 'photos.json']);
   });
 });
@@ -185,8 +185,8 @@ describe('a second run', () => {
       stored: 1,
       there: 1,
     });
-    expect(said()).toContain('q1001: stored');
-    expect(said()).not.toContain('q1020');
+    expect(printed()).toContain('q1001: stored');
+    expect(printed()).not.toContain('q1020');
   });
 
   test('does not overwrite a list that cannot be read', async () => {
@@ -245,7 +245,7 @@ describe('the servers', () => {
   test('are given up for one athlete after five attempts, with growing delays', async () => {
     bench().wiki.answerNext(...Array.from({ length: 5 }, () => ({ status: 500 })));
     expect(await run([ada, known('Q1017')])).toMatchObject({ stored: 1, failed: 1 });
-    expect(said()).toContain('ada-quill: failed: answered 500 (5 times)');
+    expect(printed()).toContain('ada-quill: failed: answered 500 (5 times)');
     expect(longWaits()).toEqual([5_000, 10_000, 20_000, 40_000]);
   });
 
@@ -255,14 +255,14 @@ describe('the servers', () => {
     const { wiki } = bench();
     const sources = { wikidata: origin, commons: wiki.origin, upload: wiki.origin };
     expect(await run([ada], 1, sources)).toMatchObject({ failed: 1 });
-    expect(said()).toContain('ada-quill: failed: no answer: ');
+    expect(printed()).toContain('ada-quill: failed: no answer: ');
     expect(longWaits()).toEqual([2_000, 2_000, 2_000, 2_000]);
   });
 
   test('are not asked again for what they refuse', async () => {
     bench().wiki.answerNext({ status: 403 });
     await run();
-    expect(said()).toContain('ada-quill: failed: answered 403');
+    expect(printed()).toContain('ada-quill: failed: answered 403');
     expect(bench().wiki.requests).toHaveLength(1);
   });
 
@@ -274,7 +274,7 @@ describe('the servers', () => {
   ])('may answer %s, which is a failure of one athlete', async (_, body, reason) => {
     bench().wiki.answerNext({ status: 200, body });
     expect(await run([ada, known('Q1017')])).toMatchObject({ stored: 1, failed: 1 });
-    expect(said()).toContain(`ada-quill: failed: ${reason}`);
+    expect(printed()).toContain(`ada-quill: failed: ${reason}`);
   });
 
   test('end the run if they are unreachable', async () => {

@@ -44,8 +44,8 @@ export async function fetchPhotos(athletes: readonly Athlete[], limit: number, r
       failuresInRow = 0;
       const isStored = 'stored' in result;
       tally[isStored ? 'stored' : 'skipped'] += 1;
-      const said = isStored ? `stored (${result.stored})` : `skipped: ${result.skip}`;
-      run.print(`${athlete.id}: ${said}`);
+      const outcome = isStored ? `stored (${result.stored})` : `skipped: ${result.skip}`;
+      run.print(`${athlete.id}: ${outcome}`);
     } catch (error) {
       if (error instanceof RetryLaterError) return { ...tally, stopped: error.message };
       run.print(`${athlete.id}: failed: ${failureOf(error)}`);

@@ -23,7 +23,7 @@ type Person = Awaited<ReturnType<typeof api.user>>;
 
 const league = 'english-premier-league';
 const salah = 'Mohamed Salah';
-const said = ({ status, error }: Answer) => [status, error?.message];
+const outcomeOf = ({ status, error }: Answer) => [status, error?.message];
 
 /** A game about an athlete after these guesses, ended by giving up unless the last one is right. */
 async function played({ client }: Person, guesses: readonly string[], name = salah) {
@@ -45,7 +45,7 @@ async function reported(body: { field: string; text: string }, name = salah) {
   const person = await api.user();
   const id = await played(person, [body.text, name], name);
   const answer = await report(person, id, body);
-  expect(said(answer)).toEqual([201, undefined]);
+  expect(outcomeOf(answer)).toEqual([201, undefined]);
   return { person, game: id, correction: answer.body.id };
 }
 const nickname = (text: string) => ({ field: 'alsoKnownAs', text });
@@ -83,17 +83,17 @@ describe('a finished game', () => {
       'position',
     ]);
     const fact = await report(person, id, { field: 'leagueTitles', text: '3' });
-    expect(said(fact)).toEqual([400, 'Invalid field']);
+    expect(outcomeOf(fact)).toEqual([400, 'Invalid field']);
   });
 
   test('is the only one that reports may be about', async () => {
     const [person, stranger] = [await api.user(), await api.user()];
     const id = await played(person, ['Kane']);
     const body = nickname('Kane');
-    expect(said(await report(person, id, body))).toEqual([409, 'Finish your game first']);
-    expect(said(await report(stranger, id, body))).toEqual([404, 'Game not found']);
-    expect(said(await stranger.client.call(readCorrectable, { id }))[0]).toBe(404);
-    expect(said(await person.client.call(readCorrectable, { id }))[0]).toBe(409);
+    expect(outcomeOf(await report(person, id, body))).toEqual([409, 'Finish your game first']);
+    expect(outcomeOf(await report(stranger, id, body))).toEqual([404, 'Game not found']);
+    expect(outcomeOf(await stranger.client.call(readCorrectable, { id }))[0]).toBe(404);
+    expect(outcomeOf(await person.client.call(readCorrectable, { id }))[0]).toBe(409);
   });
 
   test('takes only guesses of one’s own as names', async () => {
@@ -101,8 +101,8 @@ describe('a finished game', () => {
     const id = await played(person, ['The Pharaoh', salah]);
     const refusal = [409, 'This is no guess of yours that did not count'];
     for (const text of ['Somebody Else', salah, '…'])
-      expect(said(await report(person, id, nickname(text)))).toEqual(refusal);
-    expect(said(await report(person, id, nickname('the PHARAOH')))).toEqual([201, undefined]);
+      expect(outcomeOf(await report(person, id, nickname(text)))).toEqual(refusal);
+    expect(outcomeOf(await report(person, id, nickname('the PHARAOH')))).toEqual([201, undefined]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an accepted name', () => {
     const names = async () =>
       (await person.client.call(readAthleteNames, { query: { sport: 'soccer' } })).text;
     expect(await names()).not.toContain('Pharao of the Kop');
-    expect(said(await decide(correction, { status: 'accepted' }))).toEqual([200, undefined]);
+    expect(outcomeOf(await decide(correction, { status: 'accepted' }))).toEqual([200, undefined]);
     expect(await names()).toContain('Pharao of the Kop');
 
     const guess = { guess: 'pharao of the kop' };
@@ -170,7 +170,7 @@ describe('an accepted name', () => {
   test('is refused if it is that of somebody else of the league', async () => {
     const { correction } = await reported(nickname('Kane'));
     const answer = await decide(correction, { status: 'accepted', value: 'Bukayo Saka' });
-    expect(said(answer)).toEqual([409, 'This value belongs to somebody else']);
+    expect(outcomeOf(answer)).toEqual([409, 'This value belongs to somebody else']);
     expect((await api.stores.corrections.find(correction))?.status).toBe('open');
   });
 });
@@ -208,7 +208,7 @@ describe('an accepted value', () => {
     ['strongFoot', 'third'],
   ])('has to fit its field: %s cannot be %s', async (field, text) => {
     const { correction } = await reported({ field, text });
-    expect(said(await decide(correction, { status: 'accepted' }))).toEqual([
+    expect(outcomeOf(await decide(correction, { status: 'accepted' }))).toEqual([
       400,
       'This value does not fit the field',
     ]);
@@ -240,7 +240,7 @@ describe('an accepted value', () => {
   });
 
   test('cannot be given to a report that does not exist', async () => {
-    expect(said(await decide('missing', { status: 'accepted' }))).toEqual([
+    expect(outcomeOf(await decide('missing', { status: 'accepted' }))).toEqual([
       404,
       'Report not found',
     ]);

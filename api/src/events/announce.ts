@@ -79,7 +79,7 @@ export function announcingStores(dependencies: AnnouncingDependencies): Stores {
   const { stores, pushes, onLost } = dependencies;
   const { games, sessions } = stores;
   const announce = createAnnouncer(dependencies);
-  const telling = (write: (game: Game) => Promise<boolean>) => async (game: Game) => {
+  const announcing = (write: (game: Game) => Promise<boolean>) => async (game: Game) => {
     const isSaved = await write(game);
     if (isSaved) announce(game).catch(onLost);
     return isSaved;
@@ -93,7 +93,7 @@ export function announcingStores(dependencies: AnnouncingDependencies): Stores {
     };
   return {
     ...stores,
-    games: { ...games, save: telling(games.save), reassign: telling(games.reassign) },
+    games: { ...games, save: announcing(games.save), reassign: announcing(games.reassign) },
     sessions: {
       ...sessions,
       insert: ending(sessions.insert),

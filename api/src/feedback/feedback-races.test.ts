@@ -71,7 +71,7 @@ describe('an account deleted while it sends feedback', () => {
     const all = await playing.stores.feedback.listAll(10);
     const left = await playing.stores.feedback.listOf(user.id);
     await playing.close();
-    return { said: [status, error.message], all, left };
+    return { outcome: [status, error.message], all, left };
   }
 
   const remove = async ({ users, feedback }: Stores, { userId }: Feedback) => {
@@ -80,21 +80,21 @@ describe('an account deleted while it sends feedback', () => {
   };
 
   test('leaves it without an author if it is stored last', async () => {
-    const { said, all, left } = await sendWith(async (stores, feedback) => {
+    const { outcome, all, left } = await sendWith(async (stores, feedback) => {
       await remove(stores, feedback);
       return stores.feedback.insert(feedback);
     });
-    expect(said).toEqual([401, 'Not signed in']);
+    expect(outcome).toEqual([401, 'Not signed in']);
     expect(all).toMatchObject([{ ...body, userId: null, email: null }]);
     expect([all[0]?.key, left]).toEqual([undefined, []]);
   });
 
   test('answers a repetition, whose original has lost its author by then, that the session is over', async () => {
-    const { said, left } = await sendWith(async (stores, feedback) => {
+    const { outcome, left } = await sendWith(async (stores, feedback) => {
       await stores.feedback.insert(feedback);
       await remove(stores, feedback);
       return 'key-taken';
     });
-    expect([said, left]).toEqual([[401, 'Not signed in'], []]);
+    expect([outcome, left]).toEqual([[401, 'Not signed in'], []]);
   });
 });

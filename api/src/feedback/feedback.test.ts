@@ -26,7 +26,7 @@ const ownOf = async ({ client }: Person) => (await client.call(readOwnFeedback))
 const allFor = async ({ client }: Person) => (await client.call(readAllFeedback)).body;
 const setStatus = ({ client }: Person, id: string, status: unknown) =>
   client.call(setFeedbackStatus, { id, body: { status } });
-const said = ({ status, error }: Answer) => [status, error?.message, error?.code];
+const outcomeOf = ({ status, error }: Answer) => [status, error?.message, error?.code];
 
 describe('submitted feedback', () => {
   test('is 201, pending, of type feedback and by the caller', async () => {
@@ -116,7 +116,7 @@ describe('feedback sent again under its key', () => {
       const author = await api.user();
       await submit(author, {}, 'k1');
       const spent = 'This Idempotency-Key was used for another request';
-      expect(said(await submit(author, fields, 'k1'))).toEqual([
+      expect(outcomeOf(await submit(author, fields, 'k1'))).toEqual([
         422,
         spent,
         'idempotency_mismatch',
@@ -198,14 +198,14 @@ describe('the status', () => {
   test('outside the four is 400; for an unknown id it is 404', async () => {
     const { id } = (await submit(await api.user())).body;
     for (const status of ['done', '', null, 7, undefined, ['pending']])
-      expect(said(await setStatus(admin, id, status))).toEqual([
+      expect(outcomeOf(await setStatus(admin, id, status))).toEqual([
         400,
         'Invalid status',
         'invalid_status',
       ]);
     const missing = [404, 'Feedback not found', 'feedback_not_found'];
     for (const nothing of ['nothing', 'a%20b', 'x'.repeat(65)])
-      expect(said(await setStatus(admin, nothing, 'reviewed'))).toEqual(missing);
+      expect(outcomeOf(await setStatus(admin, nothing, 'reviewed'))).toEqual(missing);
     expect(await api.stores.feedback.statusChanges(id)).toEqual([]);
   });
 });

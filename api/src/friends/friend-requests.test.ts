@@ -33,7 +33,7 @@ const relationTo = async ({ client }: Person, { user }: Person) => {
   return found.body[0]?.relation;
 };
 
-const said = ({ status, error }: Answer) => [status, error?.message, error?.code];
+const outcomeOf = ({ status, error }: Answer) => [status, error?.message, error?.code];
 const publicFields = ({ user: { id, username, displayName, avatarUrl } }: Person) => {
   return { id, username, displayName, avatarUrl };
 };
@@ -74,7 +74,7 @@ describe('a request', () => {
   test('to oneself, to nobody, with no id and with a malformed one is refused', async () => {
     const ann = await api.user();
     const send = async (friendId: unknown) =>
-      said(await ann.client.call(requestFriend, { body: { friendId } }));
+      outcomeOf(await ann.client.call(requestFriend, { body: { friendId } }));
     expect(await send(ann.user.id)).toEqual([400, 'You cannot add yourself', 'cannot_add_self']);
     expect(await send('nobody')).toEqual([404, 'User not found', 'user_not_found']);
     for (const broken of [undefined, null, 7, '', 'a b', '../x', { $ne: '' }, 'x'.repeat(65)])
@@ -83,11 +83,11 @@ describe('a request', () => {
 
   test('that is open, and one to a friend from either side, is 409', async () => {
     const { ann, bob, id } = await asked();
-    expect(said(await ask(ann, bob))).toEqual(alreadySent);
+    expect(outcomeOf(await ask(ann, bob))).toEqual(alreadySent);
     await accept(bob, id);
     const friendsAlready = [409, 'You are already friends', 'already_friends'];
-    expect(said(await ask(ann, bob))).toEqual(friendsAlready);
-    expect(said(await ask(bob, ann))).toEqual(friendsAlready);
+    expect(outcomeOf(await ask(ann, bob))).toEqual(friendsAlready);
+    expect(outcomeOf(await ask(bob, ann))).toEqual(friendsAlready);
     expect(await requestsTo(bob)).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('a request sent again under its key', () => {
     const eve = await api.user();
     await ask(ann, bob, 'k1');
     const spent = 'This Idempotency-Key was used for another request';
-    expect(said(await ask(ann, eve, 'k1'))).toEqual([422, spent, 'idempotency_mismatch']);
+    expect(outcomeOf(await ask(ann, eve, 'k1'))).toEqual([422, spent, 'idempotency_mismatch']);
     expect(await requestsTo(eve)).toEqual([]);
     expect((await ask(eve, ann, 'k1')).status).toBe(201);
   });
@@ -138,11 +138,11 @@ describe('accepting', () => {
     ];
     const one = await asked();
     await reject(one.bob, one.id);
-    expect(said(await accept(one.bob, one.id))).toEqual(settled);
+    expect(outcomeOf(await accept(one.bob, one.id))).toEqual(settled);
     expect(await friendsOf(one.bob)).toEqual([]);
     const other = await asked();
     await accept(other.bob, other.id);
-    expect(said(await reject(other.bob, other.id))).toEqual(settled);
+    expect(outcomeOf(await reject(other.bob, other.id))).toEqual(settled);
     expect(await friendsOf(other.bob)).toHaveLength(1);
   });
 
@@ -187,7 +187,7 @@ describe('rejecting', () => {
     await reject(bob, id);
     for (const wait of [0, day - 1]) {
       api.clock.move(wait);
-      expect(said(await ask(ann, bob))).toEqual(said(await ask(open.ann, open.bob)));
+      expect(outcomeOf(await ask(ann, bob))).toEqual(outcomeOf(await ask(open.ann, open.bob)));
       expect(await relationTo(ann, bob)).toBe('requested');
       expect(await relationTo(open.ann, open.bob)).toBe('requested');
     }
@@ -197,7 +197,7 @@ describe('rejecting', () => {
     expect([again.status, again.body.status]).toEqual([201, 'pending']);
     expect((await requestsTo(bob)).map((request) => request.id)).toEqual([again.body.id]);
     expect(again.body.id).not.toBe(id);
-    expect(said(await accept(bob, id))).toEqual(missingRequest);
+    expect(outcomeOf(await accept(bob, id))).toEqual(missingRequest);
   });
 });
 
@@ -208,20 +208,20 @@ describe('ending a friendship', () => {
     expect([status, body]).toEqual([200, { id, status: 'removed' }]);
     expect([await friendsOf(people.ann), await friendsOf(people.bob)]).toEqual([[], []]);
     expect(await relationTo(people.ann, people.bob)).toBe('none');
-    expect(said(await remove(people[side], id))).toEqual(missingFriend);
+    expect(outcomeOf(await remove(people[side], id))).toEqual(missingFriend);
     expect((await ask(people.bob, people.ann)).body.status).toBe('pending');
   });
 
   test('is 404 for others, for a pair that is not friends yet and for unknown ids', async () => {
     const { ann, bob, id } = await friends();
     const eve = await api.user();
-    expect(said(await remove(eve, id))).toEqual(missingFriend);
+    expect(outcomeOf(await remove(eve, id))).toEqual(missingFriend);
     expect(await friendsOf(ann)).toHaveLength(1);
     const open = await asked();
-    expect(said(await remove(open.ann, open.id))).toEqual(missingFriend);
+    expect(outcomeOf(await remove(open.ann, open.id))).toEqual(missingFriend);
     expect(await requestsTo(open.bob)).toHaveLength(1);
-    expect(said(await remove(bob, 'nothing'))).toEqual(missingFriend);
-    expect(said(await remove(bob, 'a%20b'))).toEqual(missingFriend);
+    expect(outcomeOf(await remove(bob, 'nothing'))).toEqual(missingFriend);
+    expect(outcomeOf(await remove(bob, 'a%20b'))).toEqual(missingFriend);
   });
 
   test('keeps Sports Network once it is unlocked', async () => {
@@ -245,8 +245,8 @@ describe('a friend whose account is deleted', () => {
     const { id } = (await ask(eve, ann)).body;
     for (const gone of [bob, eve]) expect((await leave(gone)).status).toBe(200);
     expect([await friendsOf(ann), await requestsTo(ann)]).toEqual([[], []]);
-    expect(said(await ask(ann, bob))).toEqual([404, 'User not found', 'user_not_found']);
-    expect(said(await accept(ann, id))).toEqual(missingRequest);
+    expect(outcomeOf(await ask(ann, bob))).toEqual([404, 'User not found', 'user_not_found']);
+    expect(outcomeOf(await accept(ann, id))).toEqual(missingRequest);
     expect(await relationTo(ann, bob)).toBeUndefined();
     expect(await api.stores.friendships.allOf(ann.user.id)).toEqual([]);
   });

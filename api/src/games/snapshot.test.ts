@@ -40,8 +40,8 @@ describe('the facts of the hints', () => {
           }
           const authored = athlete.facts.filter(({ kind }) => !rankings.includes(kind));
           if (authored.length > 0) expect(authored).toContain(first);
-          const telling = authored.filter(({ kind }) => !dull.includes(kind));
-          if (telling.length > 0) expect(telling).toContain(first);
+          const informative = authored.filter(({ kind }) => !dull.includes(kind));
+          if (informative.length > 0) expect(informative).toContain(first);
           return (100 * candidatesLeft(first, known)) / people.length;
         });
         return shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)] ?? 100;

@@ -151,8 +151,8 @@ function leaksInLeaf(key: string, text: string, { game, secrets, paid }: Search)
     return isAnother ? [] : [`resolved: ${text}`];
   }
   if (key === 'sport' || key === 'league' || key === 'difficulty') {
-    const said = key === 'league' ? leagueName(game.league) : game[key];
-    return said === text || text === 'same' || text === 'different' ? [] : [`${key}: ${text}`];
+    const expected = key === 'league' ? leagueName(game.league) : game[key];
+    return expected === text || text === 'same' || text === 'different' ? [] : [`${key}: ${text}`];
   }
   // One of a closed list, in which not_the_starter has the word for a position.
   if (key === 'code' && isErrorCode(text)) return [];

@@ -66,8 +66,8 @@ describe('the names of a league', () => {
     expect(leagueName('grand-slam', 'de')).toBe('Grand Slam');
     for (const league of leagues) {
       const { name, names = {} } = leagueRow(league);
-      const said = languages.map((language) => leagueName(league, language));
-      expect(said).toEqual(languages.map((language) => names[language] ?? name));
+      const localNames = languages.map((language) => leagueName(league, language));
+      expect(localNames).toEqual(languages.map((language) => names[language] ?? name));
     }
   });
 

@@ -8,7 +8,7 @@ export type ChallengeLog = {
 };
 
 /** A log whose times count from its first line; prints every line at once. */
-export function createLog(tell: (line: string) => void): ChallengeLog {
+export function createLog(print: (line: string) => void): ChallengeLog {
   const memo: { began?: number } = {};
   const lines: LogLine[] = [];
   const now = () => {
@@ -21,7 +21,7 @@ export function createLog(tell: (line: string) => void): ChallengeLog {
     note(who, what) {
       const line = { at: now(), who, what };
       lines.push(line);
-      tell(`${secondsOf(line)}  ${who}: ${what}`);
+      print(`${secondsOf(line)}  ${who}: ${what}`);
     },
   };
 }

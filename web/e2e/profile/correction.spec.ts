@@ -14,15 +14,15 @@ const { correction, feedback } = pt;
 /** The smallest pool: its athletes come again soonest. */
 const choice = { sport: 'formula1', league: 'formula-2', difficulty: 'easy' } as const;
 
-const tell = (api: APIRequestContext, id: number, guess: string) =>
+const submit = (api: APIRequestContext, id: number, guess: string) =>
   post<{ won: boolean }>(api, `/api/games/${id}/guess`, { guess });
 
 /** A won game with one wrong guess before the right one. */
 async function winAfter(api: APIRequestContext, product: Product, wrong: string) {
   const { id } = await post<GameView>(api, '/api/games', choice);
   const { name } = product.storedGame(id).athlete;
-  await tell(api, id, wrong);
-  await tell(api, id, name);
+  await submit(api, id, wrong);
+  await submit(api, id, name);
   return { id, name };
 }
 
@@ -67,7 +67,7 @@ test('correction: a name that is reported and accepted counts in a new game', as
   let isFound = false;
   for (let games = 0; games < 400 && !isFound; games += 1) {
     const { id } = await post<GameView>(other, '/api/games', choice);
-    isFound = (await tell(other, id, nickname)).won;
+    isFound = (await submit(other, id, nickname)).won;
   }
   assert.ok(isFound);
 

@@ -39,7 +39,7 @@ describe('the connection of a user', () => {
   });
 
   test.each([
-    ['of which nothing was said, soon', undefined, 400, 600],
+    ['without a given time, soon', undefined, 400, 600],
     ['that was announced, when it was asked to', 3000, 2900, 3100],
   ])('closed by the server is reopened: %s', async (_, delayMs, early, late) => {
     const fake = createFakeTransport();
@@ -98,14 +98,14 @@ describe('the connection of a user', () => {
 
   test('passes on events until nobody listens', async () => {
     const fake = createFakeTransport();
-    const heard: number[] = [];
-    const stop = fake.live.on('rematch', ({ gameId }) => heard.push(gameId));
+    const received: number[] = [];
+    const stop = fake.live.on('rematch', ({ gameId }) => received.push(gameId));
     fake.live.hold();
     await fake.accept();
     fake.push('rematch', { gameId: 1, rematchId: 2, username: 'ben' });
     stop();
     fake.push('rematch', { gameId: 3, rematchId: 4, username: 'ben' });
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 });
 

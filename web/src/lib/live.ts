@@ -195,7 +195,7 @@ function handlersOf(context: Context): TransportHandlers {
       store.setState({ state: 'lost' });
       if (byServer && !memo.cancel) reconnectAfter(context, spreadMs * timing.random());
     },
-    heard(name, body) {
+    received(name, body) {
       handleServiceEvent(context, name, body as ServerEvent<ServerEventName>);
       const all = (context.listeners.get(name) ?? new Set()) as Set<Listener<typeof name>>;
       for (const listener of all) listener(body);

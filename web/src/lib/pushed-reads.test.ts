@@ -56,7 +56,7 @@ describe('the list of challenges', () => {
     const { line, shown, count } = await start([item]);
     const players = [aListedPlayer(), aListedPlayer({ ...ben, status: 'won', guessesUsed: 2 })];
     const state = { players, challenge: { creatorId: 'u1', startsAt: null, winnerId: 'b' } };
-    line.tell('player-changed', eventOf(item, { state }));
+    line.push('player-changed', eventOf(item, { state }));
     expect(shown()).toMatchObject([
       {
         version: 2,
@@ -71,7 +71,7 @@ describe('the list of challenges', () => {
   test('drops an older event', async () => {
     const item = aChallengeItem({ version: 5 });
     const { line, shown } = await start([item]);
-    line.tell('player-changed', eventOf(item, { version: 5, state: { ...item, players: [] } }));
+    line.push('player-changed', eventOf(item, { version: 5, state: { ...item, players: [] } }));
     expect(shown()).toEqual([item]);
   });
 
@@ -80,7 +80,7 @@ describe('the list of challenges', () => {
     const { line, answers, shown, count } = await start([item]);
     const players = [aListedPlayer({ status: 'lost', guessesUsed: 5 }), aListedPlayer(ben)];
     answers[games] = [{ ...item, version: 2, players, stage: 'waiting', athleteName: 'Ada' }];
-    line.tell('player-changed', eventOf(item, { by: 'u1', state: { ...item, players } }));
+    line.push('player-changed', eventOf(item, { by: 'u1', state: { ...item, players } }));
     expect(shown()).toMatchObject([{ stage: 'waiting', status: 'lost', athleteName: null }]);
     await answersShown();
     expect(shown()).toMatchObject([{ stage: 'waiting', athleteName: 'Ada' }]);
@@ -94,15 +94,15 @@ describe('the list of challenges', () => {
     const challenge = { creatorId: 'u1', startsAt: null, finished: 'all-done' } as const;
     const finish = { reason: 'all-done', athleteName: 'Ada', standings: [] } as const;
     const event = eventOf(item, { state: { players, challenge } });
-    line.tell('finished', { ...event, ...finish, standings: [] });
+    line.push('finished', { ...event, ...finish, standings: [] });
     expect(shown()).toMatchObject([{ stage: 'over', status: 'won' }]);
   });
 
   test('is read again for a challenge that it does not have', async () => {
     const { line, count } = await start();
-    line.tell('player-changed', eventOf(aChallengeItem({ id: 8 })));
-    line.tell('invite', anInvite());
-    line.tell('invite-closed', { gameId: 9, reason: 'joined' });
+    line.push('player-changed', eventOf(aChallengeItem({ id: 8 })));
+    line.push('invite', anInvite());
+    line.push('invite-closed', { gameId: 9, reason: 'joined' });
     expect(count(games)).toBe(4);
     await answersShown();
   });
@@ -111,10 +111,10 @@ describe('the list of challenges', () => {
 describe('the open invitations', () => {
   test('are kept by events, without another reading', async () => {
     const { line, open, count } = await start();
-    line.tell('invite', anInvite({ id: 'i2', gameId: 8 }));
-    line.tell('invite', anInvite({ id: 'i2', gameId: 8 }));
+    line.push('invite', anInvite({ id: 'i2', gameId: 8 }));
+    line.push('invite', anInvite({ id: 'i2', gameId: 8 }));
     expect(open()).toEqual(['i2', 'i1']);
-    line.tell('invite-closed', { gameId: 7, reason: 'expired' });
+    line.push('invite-closed', { gameId: 7, reason: 'expired' });
     expect(open()).toEqual(['i2']);
     expect(count(invites)).toBe(1);
   });

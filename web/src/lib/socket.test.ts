@@ -5,7 +5,7 @@ import { transportOver, type Socket } from './socket.ts';
 /** The library's socket with the test at its other end. */
 function onFakeSocket() {
   const reported: unknown[] = [];
-  const listeners = new Map<string, (reported: never) => void>();
+  const listeners = new Map<string, (body: never) => void>();
   const any: ((name: string, body: unknown) => void)[] = [];
   const state: { active: boolean; ack: unknown } = { active: true, ack: { ok: true, online: [] } };
   const socket: Socket = {
@@ -27,7 +27,7 @@ function onFakeSocket() {
     opened: () => reported.push('opened'),
     refused: (code) => reported.push(['refused', code]),
     closed: (byServer) => reported.push(['closed', byServer]),
-    heard: (name, body) => reported.push([name, body]),
+    received: (name, body) => reported.push([name, body]),
   };
   const line = transportOver(socket, handlers);
   const fire = (name: string, what?: unknown) => listeners.get(name)?.(what as never);

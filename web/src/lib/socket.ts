@@ -16,7 +16,7 @@ export type Socket = {
   active: boolean;
   connect: () => unknown;
   disconnect: () => unknown;
-  on: (name: string, listener: (said: never) => void) => unknown;
+  on: (name: string, listener: (body: never) => void) => unknown;
   onAny: (listener: (name: string, body: unknown) => void) => unknown;
   timeout: (ms: number) => { emitWithAck: (name: string, body: object) => Promise<unknown> };
 };
@@ -64,7 +64,7 @@ export function transportOver(socket: Socket, handlers: TransportHandlers): Tran
   socket.onAny((name, body) => {
     if (!isServerEvent(name)) return;
     const parsed = z.safeParse(serverEvents[name] as z.ZodMiniType, body);
-    if (parsed.success) handlers.heard(name, parsed.data as never);
+    if (parsed.success) handlers.received(name, parsed.data as never);
   });
   const request = (name: 'watch' | 'unwatch' | 'clock', body: object) =>
     socket

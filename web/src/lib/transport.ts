@@ -21,7 +21,7 @@ export type TransportHandlers = {
   refused: (code: ConnectRefusal | undefined) => void;
   /** `byServer`: closed on purpose; the transport does not reconnect by itself. */
   closed: (byServer: boolean) => void;
-  heard: <Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) => void;
+  received: <Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) => void;
 };
 
 /** Creates a transport that is not open yet; `ticket` is called before every connection. */

@@ -105,6 +105,6 @@ export function eventsFor(game: Game, since: number, caller: PlayerId, now = 0):
   const newsPart = news.length > 0 && { news: [...news] };
   const body = { ...head, ...newsPart, state: presentState(state, peopleIn(game)) };
   const isOwn = movers.includes(caller) && !names.includes('finished');
-  const heard = player.hasLeft && names.includes('finished') ? (['finished'] as const) : names;
-  return (isOwn ? (['player-changed'] as const) : heard).map((name) => ({ name, body }));
+  const received = player.hasLeft && names.includes('finished') ? (['finished'] as const) : names;
+  return (isOwn ? (['player-changed'] as const) : received).map((name) => ({ name, body }));
 }

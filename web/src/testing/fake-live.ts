@@ -2,12 +2,12 @@ import type { ServerEvent, ServerEventName } from '@craque/common/contracts/real
 import { createStore } from 'zustand/vanilla';
 import type { Live, LiveState } from '../lib/live.ts';
 
-type Heard = (body: never) => void;
+type Listener = (body: never) => void;
 
 /** A connection that delivers what the test emits; `count` is the number of holders. */
 export function createFakeLive() {
   const store = createStore<LiveState>(() => ({ state: 'live', healthy: true }));
-  const listeners = new Map<ServerEventName, Set<Heard>>();
+  const listeners = new Map<ServerEventName, Set<Listener>>();
   const count = { holders: 0 };
   const hold = () => {
     count.holders += 1;
@@ -20,8 +20,8 @@ export function createFakeLive() {
     hold,
     on(name, listener) {
       const all = listeners.get(name) ?? new Set();
-      listeners.set(name, all.add(listener as Heard));
-      return () => void all.delete(listener as Heard);
+      listeners.set(name, all.add(listener as Listener));
+      return () => void all.delete(listener as Listener);
     },
     time: async () => null,
     watch: () => hold(),
@@ -29,7 +29,7 @@ export function createFakeLive() {
   return {
     live,
     count,
-    tell<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>): void {
+    push<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>): void {
       for (const listener of listeners.get(name) ?? []) listener(body as never);
     },
     become: (state: LiveState['state']) => store.setState({ state }),

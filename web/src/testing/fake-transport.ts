@@ -104,7 +104,7 @@ export function createFakeTransport({ signedIn = true } = {}) {
     },
     drop: (byServer: boolean) => handlers().closed(byServer),
     push<Name extends ServerEventName>(name: Name, body: ServerEvent<Name>) {
-      handlers().heard(name, body);
+      handlers().received(name, body);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { correctionFields, correctionSlot, isOfLeague } from './correction.ts';
 
-const said = {
+const subject = {
   athleteId: 'ada-quill',
   league: 'english-premier-league',
   field: 'alsoKnownAs',
   text: 'Addie Quill',
 } as const;
-const slot = (other: object = {}) => correctionSlot({ ...said, ...other });
+const slot = (other: object = {}) => correctionSlot({ ...subject, ...other });
 
 describe('two reports', () => {
   test('of a name are equal if the names are compared alike', () => {

@@ -39,11 +39,11 @@ export type CorrectionSubject = {
   text: string;
 };
 
-/** Equal for reports that say the same. Accents count, except in accepted names. */
+/** Equal for equivalent reports. Accents count, except in accepted names. */
 export function correctionSlot({ athleteId, league, field, text }: CorrectionSubject): string {
-  const said =
+  const value =
     field === 'alsoKnownAs'
       ? normaliseName(text)
       : text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
-  return [athleteId, isOfLeague(field) ? league : '', field, said].join('\n');
+  return [athleteId, isOfLeague(field) ? league : '', field, value].join('\n');
 }

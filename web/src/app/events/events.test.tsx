@@ -36,7 +36,7 @@ function open(path = '/feedback') {
   return {
     line,
     page,
-    tell: (...said: Parameters<typeof line.tell>) => act(() => line.tell(...said)),
+    push: (...args: Parameters<typeof line.push>) => act(() => line.push(...args)),
   };
 }
 
@@ -65,8 +65,8 @@ describe('a signed-in user', () => {
 
 describe('an invitation', () => {
   test('is announced on every page, with a button to join the game', async () => {
-    const { tell } = open();
-    tell('invite', anInvite());
+    const { push } = open();
+    push('invite', anInvite());
     expect(await screen.findByText('Ben has challenged you')).toBeTruthy();
     expect(screen.getByText('Basketball · NBA · Hard')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
@@ -75,35 +75,35 @@ describe('an invitation', () => {
   });
 
   test('is announced once, even if its event arrives twice', async () => {
-    const { tell } = open();
-    tell('invite', anInvite());
+    const { push } = open();
+    push('invite', anInvite());
     await screen.findByText('Ben has challenged you');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    tell('invite', anInvite());
+    push('invite', anInvite());
     expect(toasts()).toEqual([]);
   });
 
   test('to the game on the screen is not announced', async () => {
-    const { tell } = open('/games/7');
-    tell('invite', anInvite());
-    tell('friend-request', { id: 'r', userId: 'b', createdAt: '2026-11-21T10:00:00Z', user: ben });
+    const { push } = open('/games/7');
+    push('invite', anInvite());
+    push('friend-request', { id: 'r', userId: 'b', createdAt: '2026-11-21T10:00:00Z', user: ben });
     expect(await screen.findByText('Ben wants to be your friend')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
   });
 
   test('that is cancelled removes its toast', async () => {
-    const { tell } = open();
-    tell('invite', anInvite());
+    const { push } = open();
+    push('invite', anInvite());
     await screen.findByText('Ben has challenged you');
-    tell('invite-closed', { gameId: 7, reason: 'cancelled' });
+    push('invite-closed', { gameId: 7, reason: 'cancelled' });
     expect(toasts()).toEqual([]);
   });
 });
 
 describe('a rematch', () => {
   test('is announced with a button to join the new game', async () => {
-    const { tell } = open();
-    tell('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
+    const { push } = open();
+    push('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
     expect(await screen.findByText('ben wants a rematch')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
     expect(await screen.findByText('Invitation Accepted')).toBeTruthy();
@@ -111,9 +111,9 @@ describe('a rematch', () => {
   });
 
   test('is left to the game on the screen, and so is the invitation to it', async () => {
-    const { tell } = open('/game/7');
-    tell('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
-    tell('invite', anInvite({ id: 'i2', gameId: 8 }));
+    const { push } = open('/game/7');
+    push('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
+    push('invite', anInvite({ id: 'i2', gameId: 8 }));
     await act(async () => undefined);
     expect(toasts()).toEqual([]);
   });
@@ -137,48 +137,48 @@ describe('news of a challenge', () => {
     ['lost', 'Ben has run out of guesses'],
     ['gave-up', 'Ben has given up'],
   ] as const)('tells that an opponent has %s, and leads to the game', async (did, text) => {
-    const { tell } = open();
-    tell('player-changed', news(['b', did]));
+    const { push } = open();
+    push('player-changed', news(['b', did]));
     expect(await screen.findByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See' }));
     await waitFor(() => expect(address()).toBe('/game/7'));
   });
 
   test('tells that the challenge starts, and whose answer starts it', async () => {
-    const { tell } = open();
-    tell('started', news(['b', 'declined']));
+    const { push } = open();
+    push('started', news(['b', 'declined']));
     expect(await screen.findByText('Your challenge is starting')).toBeTruthy();
     expect(screen.getByText('Ben has declined the challenge')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
   });
 
   test('names the winner', async () => {
-    const { tell } = open();
+    const { push } = open();
     const state = {
       players: item.players,
       challenge: { creatorId: 'u1', startsAt: null, winnerId: 'b' },
     };
     const numbers = { score: 90, timeTaken: 30, hints: 0 };
     const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };
-    tell('opponent-won', { ...news(['b', 'won']), state, winner });
+    push('opponent-won', { ...news(['b', 'won']), state, winner });
     expect(await screen.findByText('Ben found it first!')).toBeTruthy();
   });
 
   test('tells what others did in the same moment as the user', async () => {
-    const { tell } = open();
-    tell('player-changed', { ...news(['u1', 'joined'], ['c', 'declined']), by: 'u1' });
+    const { push } = open();
+    push('player-changed', { ...news(['u1', 'joined'], ['c', 'declined']), by: 'u1' });
     expect(await screen.findByText('cem has declined the challenge')).toBeTruthy();
   });
 
   test('tells several at once in one toast', async () => {
-    const { tell } = open();
-    tell('player-changed', news(['b', 'joined'], ['c', 'lost']));
+    const { push } = open();
+    push('player-changed', news(['b', 'joined'], ['c', 'lost']));
     expect(await screen.findByText('cem has run out of guesses')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
   });
 
   test('tells the end with the own place, once, though the last win is an event of its own', async () => {
-    const { tell } = open();
+    const { push } = open();
     const challenge = {
       creatorId: 'u1',
       startsAt: null,
@@ -193,33 +193,33 @@ describe('news of a challenge', () => {
       { ...standing, userId: 'b', rank: 1 },
       { ...standing, userId: 'u1', rank: 2 },
     ];
-    tell('opponent-won', { ...last, winner });
+    push('opponent-won', { ...last, winner });
     expect(toasts()).toEqual([]);
-    tell('finished', { ...last, reason: 'all-done', athleteName: 'Ada Quill', standings });
+    push('finished', { ...last, reason: 'all-done', athleteName: 'Ada Quill', standings });
     expect(await screen.findByText('The challenge is over')).toBeTruthy();
     expect(screen.getByText('Ben found it first! · Your place: 2 of 2')).toBeTruthy();
   });
 
   test('show no toast for own actions, a guess, a repeated event or the game on screen', async () => {
-    const { tell } = open('/game/8');
-    tell('player-changed', { ...news(['u1', 'won']), by: 'u1' });
-    tell('player-changed', news(['u1', 'joined']));
-    tell('opponent-guessed', eventOf(item));
-    tell('player-changed', { ...news(['b', 'won']), gameId: 8 });
+    const { push } = open('/game/8');
+    push('player-changed', { ...news(['u1', 'won']), by: 'u1' });
+    push('player-changed', news(['u1', 'joined']));
+    push('opponent-guessed', eventOf(item));
+    push('player-changed', { ...news(['b', 'won']), gameId: 8 });
     await act(async () => undefined);
     expect(toasts()).toEqual([]);
-    tell('opponent-finished', { ...news(['b', 'lost']), version: 9 });
+    push('opponent-finished', { ...news(['b', 'lost']), version: 9 });
     await screen.findByText('Ben has run out of guesses');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    tell('opponent-finished', { ...news(['b', 'lost']), version: 9 });
+    push('opponent-finished', { ...news(['b', 'lost']), version: 9 });
     expect(toasts()).toEqual([]);
   });
 });
 
 describe('events of friends', () => {
   test('lead to the list of friends', async () => {
-    const { tell } = open();
-    tell('friend-accepted', { id: 'f', friend: { ...ben, totalScore: 3 } });
+    const { push } = open();
+    push('friend-accepted', { id: 'f', friend: { ...ben, totalScore: 3 } });
     expect(await screen.findByText('Ben is now your friend')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See' }));
     await waitFor(() => expect(address()).toBe('/profile?tab=friends'));

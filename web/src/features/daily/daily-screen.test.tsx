@@ -92,7 +92,7 @@ describe('the daily athletes', () => {
     expect(screen.getByText('Today’s four are done. See you tomorrow!')).toBeTruthy();
   });
 
-  test('come anew when the next date begins on an open page, which is said', async () => {
+  test('reload when the next date begins on an open page, which announces it', async () => {
     const answers: Record<string, Answer> = { [read]: aDaily() };
     const { requests } = await open({ state: 'guest' }, answers);
     expect(requests(read)).toHaveLength(1);

@@ -41,7 +41,7 @@ const Whole = styled.div`
   min-height: 100dvh;
   background: ${color.paper};
   ${media.mobile} {
-    /* There is no room for what is said elsewhere, too. */
+    /* Little room: repeated elsewhere. */
     [data-wordy] {
       display: none;
     }

@@ -23,10 +23,10 @@ export type ChallengeRowProps = {
   now: number;
 };
 
-/** Faces beside the names; more would leave the names no room. */
+/** More faces would leave the names no room. */
 const maxFaces = 2;
 
-/** One challenge as a link to it: about what, with whom, how it stands, and what a press does. */
+/** One challenge as a link to it: game, players, state and action. */
 export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
   const { t, i18n } = useTranslation();
   const { id, game, stage, deadline } = item;
@@ -64,7 +64,7 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
   );
 }
 
-/** At most two names, and how many more there are. */
+/** At most two names, and the number of the others. */
 function namesText(t: TFunction, opponents: readonly PlayerView[]): string {
   const names = opponents.map(shownName);
   const [first = '', second = ''] = names;
@@ -73,7 +73,7 @@ function namesText(t: TFunction, opponents: readonly PlayerView[]): string {
   return t('challenges.more', { first, second, count: names.length - 2 });
 }
 
-/** How far the player has come, who is awaited, or how it ended. */
+/** The player's progress, who is awaited, or the result. */
 function standText(t: TFunction, item: ChallengeItem, ownId: string) {
   const { stage, game, players, athleteName } = item;
   if (stage === 'invited') return null;
@@ -112,7 +112,7 @@ const Deed = styled.span`
   ${capitals(4)}
   transition: transform ${duration.quick};
   ${still}
-  /* The one that is the most urgent. */
+  /* The most urgent one. */
   li:first-child &:is([data-stage='running'], [data-stage='invited']) {
     ${inverted}
   }
@@ -123,7 +123,7 @@ const Deed = styled.span`
   }
 `;
 
-/** Where there is little width one face is enough, and the deed is at the end of the last line. */
+/** Narrow rows have one face, and the action at the end of the last line. */
 const Way = styled(PageLink)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -140,7 +140,7 @@ const Way = styled(PageLink)`
   }
 `;
 
-/** Overlapping like stickers on a pile; the names say the rest. */
+/** Overlapping like a pile of stickers. */
 const Faces = styled.span`
   display: flex;
   align-self: start;

@@ -1,19 +1,19 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
 import { challengeStages } from '@craque/common/domain/view/challenge-stage.ts';
 
-/** What awaits the player first, what is over last; the newest first within each. */
+/** Those that await the player first, finished ones last; the newest first within each. */
 export function byStage(list: readonly ChallengeItem[]): ChallengeItem[] {
   const order = ({ stage }: ChallengeItem) => challengeStages.indexOf(stage);
   return [...list].sort((one, other) => order(one) - order(other));
 }
 
-/** Everybody but the player; those who will not come are left out, unless nobody else is there. */
+/** The other players; those who will not come only if there are no others. */
 export function opponentsOf({ players }: ChallengeItem, ownId: string) {
   const others = players.filter(({ userId }) => userId !== ownId);
   const coming = others.filter(({ status }) => status !== 'declined' && status !== 'expired');
   return coming.length > 0 ? coming : others;
 }
 
-/** Those whose end or answer is awaited. */
+/** Players whose end or answer is awaited. */
 export const awaitedIn = ({ players }: ChallengeItem) =>
   players.filter(({ status }) => status === 'playing' || status === 'invited');

@@ -98,7 +98,7 @@ describe('my challenges', () => {
     ];
     server.list = [{ ...item, version: 2, stage: 'waiting', status: 'lost', players }];
     await act(async () =>
-      line.tell('player-changed', eventOf(item, { state: { ...item, players } })),
+      line.push('player-changed', eventOf(item, { state: { ...item, players } })),
     );
     expect(rows()[0]).toContain('Waiting for Ben');
   });

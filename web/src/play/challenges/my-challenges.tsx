@@ -13,14 +13,14 @@ import { Text } from '../../ui/type.ts';
 const fewest = 2;
 
 export type MyChallengesProps = {
-  /** The most urgent ones with a link to all; nothing at all if there are none. */
+  /** The most urgent ones with a link to all; renders nothing if there are none. */
   compact?: boolean;
-  /** For a page that lists invitations by themselves. */
+  /** For a page that lists invitations separately. */
   withoutInvitations?: boolean;
   empty?: ReactNode;
 };
 
-/** Those that await the user first, those of the last week that are over last. */
+/** Those that await the user first, then the finished ones of the last week. */
 export function MyChallenges({
   compact = false,
   withoutInvitations = false,

@@ -62,10 +62,10 @@ test('the table ranks those who are done and names those who still play', () => 
     '2 ana',
     '2 cem',
   ]);
-  // The winner's mark is not that of the best score.
+  // The winner's mark is independent of the best score.
   expect(rows.filter(({ isFirst }) => isFirst).map(({ player }) => player.userId)).toEqual(['ana']);
   expect(rows.filter(({ isYou }) => isYou).map(({ player }) => player.userId)).toEqual(['ana']);
-  // Nobody has won the table before it is final.
+  // Nobody has won before the standings are final.
   expect(rows.filter(({ isChampion }) => isChampion)).toEqual([]);
   expect(open.map(({ player }) => player.userId)).toEqual(['dora', 'eva']);
 });

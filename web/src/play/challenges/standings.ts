@@ -8,7 +8,7 @@ type Table = Pick<GameView, 'challenge'> & {
   own?: { userId: string } | undefined;
 };
 
-/** The table of those who are done, best first, and of those who are not, or never will be. */
+/** The finished players, best first, then the others. */
 export function standingRows({ players = [], challenge, own }: Table) {
   const people = players.map((player) => ({
     player,
@@ -18,7 +18,7 @@ export function standingRows({ players = [], challenge, own }: Table) {
   const done = people.flatMap((person) => {
     const { userId, status, score, timeTaken, hints = 0, guessesUsed } = person.player;
     if (score === undefined || timeTaken === undefined) return [];
-    /** The first to find the athlete, even if another scored more. */
+    /** The first to find the athlete, even if somebody scored more. */
     const isFirst = userId === challenge?.winnerId;
     return [{ ...person, status, score, timeTaken, guessesUsed, hints, isFirst }];
   });
@@ -37,7 +37,7 @@ export type StandingRow = Standings['done'][number];
 
 const maxFaces = 3;
 
-/** The best three who played to the end; the caller replaces the last unless they gave up. */
+/** The best three who played to the end; the caller replaces the third unless they gave up. */
 export function podiumOf({ done }: Standings): readonly StandingRow[] {
   const stayed = done.filter(({ player }) => player.status !== 'abandoned');
   const best = stayed.slice(0, maxFaces);

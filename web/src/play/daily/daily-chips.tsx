@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Grid } from '../../ui/layout.ts';
 import { center, color, duration, media, shadow, still } from '../../ui/tokens.ts';
 
-/** What is known of a sport's daily: words after the sport's name, and a sign in the corner. */
+/** The state of a sport's daily: words after the sport's name, and a sign in the corner. */
 export type DailyStateOf = (sport: Sport) => { words: string; sign: ReactNode };
 
 export type DailyChipsProps = {

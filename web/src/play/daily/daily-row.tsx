@@ -20,7 +20,7 @@ function stateFrom(t: TFunction, daily: Daily | undefined): DailyStateOf {
   };
 }
 
-/** Reports what is done for a row that is already there, and a streak that waits for today. */
+/** Reports today's results to a row that is already rendered, and shows a streak at risk. */
 export function DailyNews({ report }: { report: (stateOf: DailyStateOf) => void }) {
   const { t } = useTranslation();
   const daily = useDaily().data;
@@ -28,7 +28,7 @@ export function DailyNews({ report }: { report: (stateOf: DailyStateOf) => void 
   return <StreakRisk daily={daily} />;
 }
 
-/** Today's daily athletes, each with what is done, and the link to their page unless `bare`. */
+/** Today's dailies with their state, and the link to their page unless `bare`. */
 export function DailyRow({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation();
   const daily = useDaily().data;

@@ -33,10 +33,10 @@ function newsOf(won: boolean, sticker: AlbumPlaceView['sticker']) {
   return won && sticker.isRarer ? 'rarer' : 'again';
 }
 
-/** The registration, which leads back to the challenge if it is one by link. */
+/** The registration, which leads back to a challenge by link. */
 const useRegistration = () => `/register${signInQuery(useLocation())}`;
 
-/** The same in one line, beside the next game. */
+/** One line, beside the next game. */
 export function AlbumLine({ game }: OfGame) {
   const { t } = useTranslation();
   const session = useSession();
@@ -54,7 +54,7 @@ export function AlbumLine({ game }: OfGame) {
   );
 }
 
-/** The registration that keeps a guest's sticker, or begins an album; nothing for a user. */
+/** For guests: a registration keeps the sticker, or begins an album. */
 export function KeepButton({ game }: OfGame) {
   const { t } = useTranslation();
   const session = useSession();
@@ -144,7 +144,7 @@ const Strip = styled(PageLink)`
   }
 `;
 
-/** A piece of the album's page: the place between its neighbours, of which nothing is shown. */
+/** A piece of the album's page: the place between its blank neighbours. */
 const Places = styled.span`
   display: flex;
   align-items: center;
@@ -170,7 +170,7 @@ const Places = styled.span`
     color: ${color.ink};
     font-size: 46cqi;
   }
-  /* A won sticker is laid over the printed number of its place. */
+  /* A won sticker covers the printed number of its place. */
   img {
     ${cover}
     height: auto;

@@ -1,6 +1,6 @@
 import { Confetti as Pieces, type ConfettiThrow } from '../../ui/confetti.tsx';
 
-/** About four seconds, in bursts, so that the last piece falls at the end. */
+/** About four seconds, in bursts, so that it lasts to the end. */
 const endMs = 4000;
 const burstEveryMs = 350;
 

@@ -96,7 +96,7 @@ const Block = styled.div`
     ${unwon}
   }
   ${media.mobile} {
-    /* What follows on the first screen: how near it was, or the places of the players. */
+    /* Leaves room on the first screen for the nearest guess, or the standings. */
     body:has(&:is([data-lost], [data-brief])) :has(> [data-sticker]) {
       width: clamp(114px, 35vw, 190px);
     }
@@ -186,7 +186,7 @@ const Below = styled.div`
   padding: ${gapOf(4)};
 `;
 
-/** The main actions share the first lines, links come after them. */
+/** Main actions first, links after them. */
 const Row = styled.div`
   ${row}
   gap: ${space[2]} ${space[5]};
@@ -195,7 +195,7 @@ const Row = styled.div`
     max-width: 100%;
     min-height: ${fluid(50, 54)};
   }
-  /* Then the links, on a line of their own. */
+  /* A line break before the links. */
   &:has(> [data-main])::before {
     content: '';
     flex-basis: 100%;

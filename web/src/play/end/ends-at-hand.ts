@@ -5,7 +5,7 @@ import { foundSticker } from '../sticker/lazy-found.tsx';
 import { confetti } from './lazy-confetti.tsx';
 import { ResultPart } from './own-result.tsx';
 
-/** Fetches what the end needs with the first guess or hint; if that fails, the end asks again. */
+/** Preloads the end with the first guess or hint; after a failure the end loads it again. */
 export function useEndsAtHand(
   store: GameStore,
   parts: readonly { preload: () => Promise<unknown> }[],

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout.ts';
 import { color, duration, space, still } from '../../ui/tokens.ts';
 import { caption, Display, fluid, size, stamped, Text } from '../../ui/type.ts';
 
-/** The nearest guess of a lost game, as the history shows it; nothing if none was near. */
+/** The nearest guess of a lost game as in the history; nothing if none was near. */
 export function BestGuess({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const [best] = game.guesses.toSorted((one, other) => other.accuracy - one.accuracy);

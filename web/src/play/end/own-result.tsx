@@ -5,16 +5,16 @@ import { type GameStore, useGame } from '../state/game-store.ts';
 export type ResultDialogProps = {
   /** A finished game. */
   game: GameView;
-  /** False if the result is only read again. */
+  /** False if the result is reopened. */
   celebrate: boolean;
   onClose: () => void;
-  /** Absent if the next game is there already, and in a challenge, whose table comes first. */
+  /** Absent if the next game has started, and in a challenge, whose standings come first. */
   onPlayAgain?: () => void;
-  /** More ways on: the rematch of a challenge; of a daily the next sport and the board. */
+  /** More next steps: the rematch of a challenge; the next sport and the board of a daily. */
   next?: ReactNode;
 };
 
-/** The dialog with a game's result, a feature of its own, which the app hands to all games. */
+/** The result dialog, a separate feature that the app provides to all games. */
 export const ResultPart = createContext<
   (ComponentType<ResultDialogProps> & { preload: () => Promise<unknown> }) | null
 >(null);
@@ -23,7 +23,7 @@ export type OwnResultProps = Pick<ResultDialogProps, 'game' | 'onPlayAgain' | 'n
   store: GameStore;
 };
 
-/** The result of the game on screen: when the player's guess ends it, and when it is read again. */
+/** The result of the game on screen, after the player's last guess or when reopened. */
 export function OwnResult({ store, game, ...ways }: OwnResultProps) {
   const Dialog = useContext(ResultPart);
   const resultOf = useGame(store, (state) => state.resultOf);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language/use-language.ts';
 import { Text } from '../../ui/type.ts';
 import { usedGuesses } from '../state/reveal.ts';
 
-/** The athlete's strength at this level and the game relative to par; nothing for too few players. */
+/** The athlete's strength at this level, and the score relative to par; nothing for too few players. */
 export function ParLine({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A sticker that was not won: the print without colours, in the dashes of an empty place. */
+/** A sticker that was not won: greyed out, in the dashes of an empty place. */
 export const unwon = css`
   background: none;
   box-shadow: none;

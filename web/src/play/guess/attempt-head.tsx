@@ -17,12 +17,12 @@ import { SpeedBonus } from './speed-bonus.tsx';
 export type AttemptHeadProps = {
   /** Undefined while a game is loading or if none could be started. */
   game: HeadGame | undefined;
-  /** The choice of a new game that is under way. */
+  /** The choice of a new game that is being started. */
   coming?: GameChoice | undefined;
   skew: number;
   /** Replaces the attempt while there is no game. */
   waiting: string;
-  /** The task, in the place of the attempt, which is then above it. */
+  /** The task in the place of the attempt, which moves above it. */
   ask?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ function headline(t: TFunction, game: HeadGame): string {
   return t('game.attempt', { k: usedGuesses(game) + 1, total: game.totalGuesses });
 }
 
-/** The attempt in words and as places in the album, and the points a right guess is worth now. */
+/** The attempt in words and as album places, and the points that a right guess is worth now. */
 export function AttemptHead({ coming, skew, waiting, ask, ...rest }: AttemptHeadProps) {
   const game = rest.game ?? (coming && gameToCome(coming));
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ const Meta = styled.div`
     ${ellipsis}
   }
   ${media.mobile} {
-    /* The selectors say it, too: what follows has the room. */
+    /* Repeats the selectors: the room is needed below. */
     &[data-over] {
       display: none;
     }
@@ -98,7 +98,7 @@ const Title = styled.h1`
   align-items: end;
   min-height: 1.2em;
   font-size: clamp(29px, 7px + 3.4vw, 48px);
-  /* Larger and as high: nothing moves when the number of the attempt takes its place. */
+  /* Larger but as high, so that nothing moves when the attempt replaces it. */
   &[data-ask] {
     font-size: clamp(36px, 9px + 4.25vw, 60px);
     line-height: 0.96;

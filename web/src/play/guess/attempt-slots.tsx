@@ -12,7 +12,7 @@ import type { HeadGame } from './game-to-come.ts';
 
 type Slot = Band | 'right' | 'now' | 'left';
 
-/** The attempts of a game as places in the album, in order. */
+/** The attempts of a game as album places, in order. */
 export function slotsOf(game: HeadGame): Slot[] {
   const used = usedGuesses(game);
   return Array.from({ length: game.totalGuesses }, (_, index) => {
@@ -22,7 +22,7 @@ export function slotsOf(game: HeadGame): Slot[] {
   });
 }
 
-/** One small sticker per attempt: the band's colour and sign, an outline for the next, or dashes. */
+/** One small sticker per attempt: the band's colour and icon, an outline for the next, or dashes. */
 export function AttemptSlots({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation();
   const places = slots.map((slot, index) => ({ slot, k: index + 1 }));

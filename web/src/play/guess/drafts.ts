@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 
-/** Names that were begun and not sent, by game. */
+/** Unsent names by game. */
 const drafts = new Map<number, string>();
 
-/** Keeps what is typed for a game, and puts it into the empty field of its next screen. */
+/** Keeps the typed name of a game, and restores it into the empty field of the game's next screen. */
 export function useDraft(
   game: number | undefined,
   text: string,

@@ -3,7 +3,7 @@ import { speedBonus } from '@craque/common/domain/game/score.ts';
 import { levels } from '@craque/common/domain/level.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 
-/** A new game of this choice before the server's answer, which says the same. */
+/** A new game of this choice as the server will answer it. */
 export function gameToCome({ league, difficulty }: GameChoice) {
   const { guesses, basePoints } = levels[difficulty];
   return {
@@ -23,5 +23,5 @@ export function gameToCome({ league, difficulty }: GameChoice) {
   };
 }
 
-/** What the head of the sheet shows of a game. */
+/** The part of a game in the head of the sheet. */
 export type HeadGame = Pick<GameView, keyof ReturnType<typeof gameToCome>>;

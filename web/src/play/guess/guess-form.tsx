@@ -19,28 +19,28 @@ import { useDraft } from './drafts.ts';
 import { NameField } from './name-field.tsx';
 
 export type GuessFormProps = {
-  /** Id of a game that waits: what was begun for it and not sent is in the field again. */
+  /** Id of a waiting game, whose unsent name is restored. */
   game?: number | undefined;
   /** Undefined: no suggestions (expert, switched off, or not loaded yet). */
   suggest: ((text: string) => readonly Suggestion[]) | undefined;
-  /** With every letter: what suggests and checks names is loaded with the first. */
+  /** With every letter: suggestions and checks are loaded with the first. */
   onLetter?: () => void;
-  /** Under the field as long as there is nothing else to say. */
+  /** Under the field while there is no other message. */
   note?: string | undefined;
   pending: boolean;
   active: boolean;
-  /** The game is still to come: letters are taken, but nothing is sent. */
+  /** The game is still loading: letters are accepted, but nothing is sent. */
   waiting?: boolean;
   /** The field takes the focus when it appears, if nothing else has it. */
   takesFocus?: boolean;
   onGuess: (text: string) => Promise<GuessOutcome>;
-  /** Called when a name has been begun, and when the field is empty again. */
+  /** Called when a name is begun, and when the field is empty again. */
   onTyping?: ((isTyping: boolean) => void) | undefined;
 };
 
 type Message = 'repeated' | 'unknown' | { meant: string };
 
-/** One field and one button; says in text why a guess was not sent, and keeps it in the field. */
+/** One field and one button. A guess that is not sent stays in the field, with the reason as text. */
 export function GuessForm(props: GuessFormProps) {
   const { suggest, onLetter, note, pending, active, waiting = false, onGuess, onTyping } = props;
   const { game, takesFocus } = props;
@@ -121,7 +121,7 @@ function isMessage(outcome: GuessOutcome): outcome is Message {
   return typeof outcome === 'object' || outcome === 'repeated' || outcome === 'unknown';
 }
 
-/** Keeps what was typed, and whether it was sent, before React took the ready-made page over. */
+/** Keeps what was typed or sent before React took over the prerendered page. */
 function useReadyMadePage(
   input: { current: HTMLInputElement | null },
   take: (text: string) => void,
@@ -130,7 +130,7 @@ function useReadyMadePage(
 ): void {
   const isTaken = useRef(false);
   useLayoutEffect(() => {
-    // Once: what is pressed from then on is the form's own.
+    // Once: the form handles later key presses itself.
     if (isTaken.current) return;
     isTaken.current = true;
     const { dataset } = document.documentElement;
@@ -143,7 +143,7 @@ function useReadyMadePage(
   }, [input, take, press, onLetter]);
 }
 
-/** A disabled field loses the focus; the answer gives it back, so that one can go on typing. */
+/** A disabled field loses the focus; the answer restores it, so that the player can go on typing. */
 function useFocusAfter(pending: boolean, input: { current: HTMLInputElement | null }): void {
   const wasPending = useRef(false);
   useLayoutEffect(() => {

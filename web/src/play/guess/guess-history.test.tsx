@@ -28,7 +28,7 @@ function show(overrides: Partial<GameView> = {}) {
   const { rerender } = render(history(aGameView(overrides)));
   return { turn: (next: Partial<GameView>) => rerender(history(aGameView(next))) };
 }
-const said = () => screen.getByRole('status').textContent;
+const spoken = () => screen.getByRole('status').textContent;
 const parts = () => screen.queryByRole('list', { name: 'What matches' });
 
 beforeAll(startEnglish);
@@ -75,29 +75,29 @@ describe('the history of guesses', () => {
 
   test('announces a guess with its band, the clue that it opened and the worth of the next', () => {
     const { turn } = show({ guesses: [first] });
-    expect(said()).toBe('');
+    expect(spoken()).toBe('');
     const athleteDetail = { ...aGameView().athleteDetail, team: 'Burnley' };
     const next = { guesses: [first, third], athleteDetail, potentialScore: 60 };
     turn(next);
     const words = 'Attempt 2 of 5, Rice: Very close, 61 %. Club: Burnley. Worth now: 60.';
-    expect(said()).toBe(words);
+    expect(spoken()).toBe(words);
     turn({ ...next, potentialScore: 50 });
-    expect(said()).toBe(words);
+    expect(spoken()).toBe(words);
   });
 
   test('announces two guesses with the same answer as two', () => {
     const { turn } = show();
     turn({ guesses: [third] });
-    expect(said()).toBe('Attempt 1 of 5, Rice: Very close, 61 %. Worth now: 100.');
+    expect(spoken()).toBe('Attempt 1 of 5, Rice: Very close, 61 %. Worth now: 100.');
     turn({ guesses: [third, { ...third, id: '4' }] });
-    expect(said()).toBe('Attempt 2 of 5, Rice: Very close, 61 %. Worth now: 100.');
+    expect(spoken()).toBe('Attempt 2 of 5, Rice: Very close, 61 %. Worth now: 100.');
   });
 
   test('announces the score of the last guess, and nothing of the game before', () => {
     const { turn } = show();
     turn({ guesses: [right], completed: true, score: 87 });
-    expect(said()).toBe('Attempt 1 of 5, Ada: Correct, 100 %. Score: 87.');
+    expect(spoken()).toBe('Attempt 1 of 5, Ada: Correct, 100 %. Score: 87.');
     turn({ id: 102 });
-    expect(said()).toBe('');
+    expect(spoken()).toBe('');
   });
 });

@@ -5,11 +5,11 @@ import { GuessVoice } from './guess-voice.tsx';
 
 export type GuessHistoryProps = {
   game: GameView | undefined;
-  /** The rows, which nobody needs before the first guess. */
+  /** The rows, not needed before the first guess. */
   rows: ComponentType<{ game: GameView }>;
 };
 
-/** There before the game, because a live region must exist when its first text arrives. */
+/** Rendered before the game, as a live region must exist before its first text. */
 export function GuessHistory({ game, rows: Rows }: GuessHistoryProps) {
   const { t } = useTranslation();
   return (

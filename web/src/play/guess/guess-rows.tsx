@@ -62,7 +62,7 @@ const List = styled.ol`
   }
 `;
 
-/** The chips say what the sentence does: a narrow sheet shows it for the newest, a phone never. */
+/** The chips repeat the sentence: a narrow sheet shows it for the newest guess, a phone never. */
 const Row = styled.li`
   position: relative;
   ${line(3)}

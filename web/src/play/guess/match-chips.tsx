@@ -52,7 +52,7 @@ const List = styled.ul`
   margin-top: 3px;
   ${caption()}
   line-height: 1.35;
-  /* Two lines hold about as much each. */
+  /* Balances two lines. */
   text-wrap: balance;
   li {
     display: inline-flex;

@@ -15,7 +15,7 @@ export type NameFieldProps = {
   suggestions: readonly Suggestion[];
   disabled: boolean;
   invalid: boolean;
-  /** Id of the element that says why the value was refused. */
+  /** Id of the element with the reason of a refusal. */
   describedBy: string;
   ref: Ref<HTMLInputElement>;
 };
@@ -83,7 +83,7 @@ export function NameField(props: NameFieldProps) {
   );
 }
 
-/** The option in one piece: a mark inside a word would be read as two words. */
+/** The option as one text: a mark inside a word would be read as two words. */
 function spoken({ label, via = [] }: Suggestion): string {
   const text = (pieces: Pieces) => pieces.map((piece) => piece.text).join('');
   return [label, via].map(text).filter(Boolean).join(', ');
@@ -150,7 +150,7 @@ const List = styled.div`
     ${inverted}
   }
   ${whenLow(css`
-    /* Four names, or as many as leave the field above them on screen. */
+    /* Four names, or fewer if the field would leave the screen. */
     max-height: min(180px, 100dvh - 56px);
     overflow-y: auto;
     overscroll-behavior: contain;

@@ -7,7 +7,7 @@ import { font } from '../../ui/tokens.ts';
 import { display, size } from '../../ui/type.ts';
 import { bandStyle } from './band-style.ts';
 
-/** How close a guess was: the number, and its band in sign, colour and words. */
+/** How close a guess was: the number, and its band as icon, colour and words. */
 export function Percent({ accuracy }: { accuracy: number }) {
   const { t } = useTranslation();
   const band = bandOf(accuracy);

@@ -25,14 +25,14 @@ test.each<[string, ReturnType<typeof check>]>([
   ['BUKAYO SAKA', { kind: 'repeated' }],
   ['b saka', { kind: 'repeated' }],
   ['nobody atall', { kind: 'repeated' }],
-  // The first name of somebody who was tried.
+  // The first name of somebody already guessed.
   ['bukayo', { kind: 'repeated' }],
   ['rice', { kind: 'fine' }],
   ['zzzz', { kind: 'unknown' }],
   ['decl', { kind: 'unknown' }],
   ['declan rise', { kind: 'meant', name: 'Declan Rice' }],
   ['Mohammed Salah', { kind: 'meant', name: 'Mohamed Salah' }],
-  // The best known who has the first name.
+  // The best known person with the first name.
   ['Declan', { kind: 'begun', name: 'Declan Rice' }],
 ])('the guess %s is %j before it is sent', (text, found) => {
   expect(check(text)).toEqual(found);

@@ -2,9 +2,9 @@ import type { GuessView } from '@craque/common/contracts/games.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
-/** Whom texts name, from the list alone: it knows of no hidden athlete. */
+/** The people that texts name, by the list alone: it knows no hidden athlete. */
 export type People = {
-  /** Everybody who has the name, or the one whose name is nearest, by the server's own rules. */
+  /** All people with the name, or the person with the nearest name, by the server's rules. */
   whoIs: (
     text: string,
     league: League,
@@ -30,7 +30,7 @@ export type GuessCheck =
   | { kind: 'fine' | 'repeated' | 'unknown' }
   | { kind: 'meant' | 'begun'; name: string };
 
-/** Because every guess that reaches the server uses an attempt. */
+/** Every guess that reaches the server uses an attempt. */
 export function checkGuess(
   text: string,
   { guesses, league, suggests }: CheckedGame,

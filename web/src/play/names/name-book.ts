@@ -17,7 +17,7 @@ import {
 import { personOf, rankNames, searchable } from './name-rank.ts';
 import { type Suggestion, suggestionOf } from './suggestion.ts';
 
-/** The names of a sport, made ready once, so that a key press only compares strings. */
+/** The names of a sport, prepared once, so that a key press only compares strings. */
 export type NameBook = {
   /** At most 8, from 2 letters on, in the order that a fan of the league expects. */
   suggest(text: string, league: League): Suggestion[];
@@ -34,7 +34,7 @@ export function openNameBook({ sport, ...packed }: AthleteNames): NameBook {
   return buildNameBook({ sport, names: unpackNames(packed) });
 }
 
-/** Of a list with the best known first. */
+/** The list has the best known first. */
 export function buildNameBook({
   sport,
   names,

@@ -8,10 +8,10 @@ import {
 import { osaDistance } from '@craque/common/domain/athlete/osa-distance.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 
-/** A listed name with its forms in the spelling that is compared, each between line breaks. */
+/** A listed name with its normalised forms, each between line breaks. */
 export type Entry = {
   listed: ListedName;
-  /** What somebody begins to type: the name, the surname, surname and first name, with the initial. */
+  /** Usual beginnings: the name, the surname, surname and first name, with the initial. */
   starts: string;
   /** Nicknames and other spellings, each word after a blank. */
   also: string;
@@ -24,14 +24,14 @@ export type Entry = {
 const fromLetters = 2;
 const atMost = 8;
 
-/** Those of the chosen league go before all in others who are less than this better known. */
+/** The lead in fame that a name of another league needs to precede one of the chosen league. */
 const leagueLead = 20;
-/** Shorter texts are within one slip of too many names. */
+/** Shorter texts are within one typo of too many names. */
 const lettersForSlip = 4;
-/** How much a name counts that is typed to its end. */
+/** The bonus of a name that is typed to its end. */
 const wholeName = 10;
 
-/** With what the list left out because it follows from the name. */
+/** Adds what the list omits because it follows from the name. */
 export function personOf({ name, surname, also = [], full }: ListedName): NamedPerson {
   const last = surname ?? name.split(' ').slice(1).join(' ');
   return {
@@ -62,7 +62,7 @@ function lines(forms: readonly string[]): string {
   return `\n${[...new Set(forms)].join('\n')}\n`;
 }
 
-/** The compared spelling, and the ones with ue for ü and with jr for junior, or the reverse. */
+/** The normalised spelling, and those with ue for ü or jr for junior, and the reverse. */
 function spellings(name: string): string[] {
   const plain = plainName(name);
   const spelt = hasUmlaut.test(name) ? [plain, plainName(spellOut(name))] : [plain];
@@ -80,7 +80,7 @@ const article = '(?:the|el|la|le|der|die|das|il|lo|los|o|os|a) ';
 
 /**
  * Names that begin with the text, then words of names, then what is inside, unused full names last;
- * the better known first (rules: suggestions). Blanks and then one slip are overlooked if nobody has it.
+ * the better known first (rules: suggestions). Without a match, blanks and then one typo are ignored.
  */
 export function rankNames(entries: readonly Entry[], text: string, league: League): Entry[] {
   const sought = plainName(text);
@@ -136,7 +136,7 @@ function tierWithoutBlanks(sought: string): Tier {
   };
 }
 
-/** For a name that is begun with one slip after its first letter: insaghi, odegard. */
+/** For a name with one typo after its first letter: insaghi, odegard. */
 function tierWithSlip(sought: string): Tier {
   if (sought.length < lettersForSlip) return () => undefined;
   const begins = (form: string) =>

@@ -2,18 +2,18 @@ import { plainName, spellOut } from '@craque/common/domain/athlete/name-match.ts
 import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 
 type Piece = { from: number; text: string; typed: boolean };
-/** A text in pieces, each from a place on; the `typed` ones are what the player typed. */
+/** A text in pieces with their positions; the player typed the `typed` ones. */
 export type Pieces = readonly Readonly<Piece>[];
 
 export type Suggestion = {
   name: string;
   /** Text shown: homonyms with the year of birth. */
   label: Pieces;
-  /** The nickname, other spelling or full name that was typed, if the name does not have it. */
+  /** The typed nickname, other spelling or full name, if it is not part of the name. */
   via?: Pieces;
 };
 
-/** A listed name that holds every word of the text, with what was typed marked. */
+/** A listed name with every word of the text, in which the typed parts are marked. */
 export function suggestionOf(listed: ListedName, text: string): Suggestion {
   const { name, born, also = [], full } = listed;
   const words = plainName(text).split(' ');
@@ -31,7 +31,7 @@ export function suggestionOf(listed: ListedName, text: string): Suggestion {
 
 type Mark = readonly [from: number, to: number];
 
-/** Where the words are in the shown text, together if they can be found so, else one by one. */
+/** The positions of the words in the shown text, together if possible, else one by one. */
 function marksIn(shown: string, words: readonly string[]): { marks: Mark[]; missing: string[] } {
   const spellings = [(letter: string) => plainName(letter), spelledOut].map((form) =>
     withPlaces(shown, form),
@@ -56,7 +56,7 @@ const spelledOut = (letter: string) => plainName(spellOut(letter));
 
 type Placed = { text: string; places: number[] };
 
-/** The compared spelling of a shown text, and for each of its letters the place of the shown one. */
+/** The normalised spelling of a shown text, and for each letter its position in the shown one. */
 function withPlaces(shown: string, form: (letter: string) => string): Placed {
   let text = '';
   const places: number[] = [];

@@ -38,7 +38,7 @@ export function useCombobox({ count, onChoose }: ComboboxInput) {
   return {
     isOpen,
     active,
-    /** To be called with every change of the text. */
+    /** Call it with every change of the text. */
     reopen: () => {
       setWanted(true);
       setMarked(none);

@@ -11,13 +11,13 @@ import { useShareText } from './use-share-text.ts';
 
 export type ShareButtonsProps = {
   game: GameView;
-  /** The first of them is a clear button: beside the next game, not among links. */
+  /** The first one is a prominent button: beside the next game, not among links. */
   prominent?: boolean;
 };
 
 const copiedFor = 2500;
 
-/** Share, if the device has a share sheet, and Copy; if neither works the selected text. */
+/** Share, if the device has a share sheet, and Copy; if neither works, the selected text. */
 export function ShareButtons({ game, prominent = false }: ShareButtonsProps) {
   const { t } = useTranslation();
   const text = useShareText(game);
@@ -78,7 +78,7 @@ function ManualCopy({ text }: { text: string }) {
   );
 }
 
-/** Both words in one place, so that the button keeps its width. */
+/** Both words overlap, so that the button keeps its width. */
 const Words = styled.span`
   display: grid;
   > span {

@@ -38,7 +38,7 @@ export function shareText(
 
 export type DailyShareWords = {
   daily: Pick<DailyMark, 'number'>;
-  /** Dates kept in a row; shown from two on. */
+  /** Dates in a row; shown from two on. */
   streak: number;
   link: string;
 };

@@ -5,7 +5,7 @@ import { useKnownDaily } from '../../lib/use-daily.ts';
 import { ownPlace } from '../challenges/standings.ts';
 import { dailyShareText, shareText } from './share-text.ts';
 
-/** The result ready to share: in the reader's language, or that of a daily in signs alone. */
+/** The result to share: in the reader's language, or for a daily as symbols alone. */
 export function useShareText(game: GameView): string {
   const { t } = useTranslation();
   const { daily } = game;

@@ -4,7 +4,7 @@ import { color, font, inverted, media } from '../../ui/tokens.ts';
 import { size, words } from '../../ui/type.ts';
 import { whenLow } from '../../ui/low-height.ts';
 
-/** Above the game where there is room, on a phone after everything that needs the first screen. */
+/** Above the game where there is room, on a phone below the first screen. */
 export function BetaBanner() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../../ui/tokens.ts';
 
-/* By styles and not by a hook: the ready-made page does not know the width of the screen. */
+/* In CSS, as the prerendered page does not know the width of the screen. */
 
 /** For content that a phone has no height or width for. */
 export const FromTabletUp = styled.div`

@@ -16,7 +16,7 @@ import { useNewAthlete } from './use-new-athlete.tsx';
 export type GameActionsProps = {
   store: GameStore;
   newLabel: string;
-  /** Replaces the new athlete in a challenge, which cannot be left for another game; null: in a daily. */
+  /** Replaces New Athlete in a challenge, which cannot be left for another game; null in a daily. */
   leave?: ReactNode;
   onHelp: () => void;
 };
@@ -48,7 +48,7 @@ export function GameActions({ store, newLabel, leave, onHelp }: GameActionsProps
   );
 }
 
-/** While a game is loading it has the price of a first hint, so that nothing moves. */
+/** A loading game has the price of a first hint, so that nothing moves. */
 function HintButton({ store }: { store: GameStore }) {
   const { t } = useTranslation();
   const { pending, choice, ...state } = useGame(store, (all) => all);
@@ -82,7 +82,7 @@ const Row = styled.div`
   column-gap: ${fluid(16, 24)};
   font-size: ${fluid(15, 16)};
   ${media.belowWide} {
-    /* Four do not fit in a line: two and two, none alone. */
+    /* Four do not fit in a line: two and two. */
     &:has(> button:nth-of-type(4)) {
       display: grid;
       grid-template-columns: auto auto;

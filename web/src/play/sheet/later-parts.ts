@@ -8,7 +8,7 @@ export const laterParts = {
   hints: lazyPart(async () => (await import('../guess/hint-list.tsx')).HintList),
 } as const;
 
-/** The rows and the words of notices come with the first action, long before the first answer. */
+/** Rows and notices are loaded with the first action, long before the first answer. */
 export function useRowsAtHand(): void {
   useEffect(
     () =>

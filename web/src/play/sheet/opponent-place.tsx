@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useMobile } from '../../ui/use-media.ts';
 
-/** A longer list would push the field away: more opponents are in one line until it is opened. */
+/** A longer list would push the field away: more opponents are collapsed into one line. */
 const maxInList = 3;
 
 const lineHeight = 44;

@@ -23,13 +23,13 @@ const HelpDialog = wordedPart(async () => (await import('./help-dialog.tsx')).He
 
 export type PlaySheetProps = {
   store: GameStore;
-  /** The guest page: no game can be waiting, and until the first guess it says what to do. */
+  /** The guest page: no game can be waiting, and it explains the game until the first guess. */
   isFresh?: boolean;
   banner?: ReactNode;
   leave?: ReactNode;
-  /** What only a game with guesses or hints shows; the guest page loads it later. */
+  /** Parts of a game with guesses or hints; the guest page loads them later. */
   parts: Readonly<Record<'rows' | 'hints', ComponentType<{ game: GameView }>>>;
-  /** What replaces this sheet is loading: anything typed here would be lost. */
+  /** The replacement of this sheet is loading: anything typed here would be lost. */
   held?: boolean;
   /** The field takes the focus, on phones too; else only of the next game, with a keyboard. */
   takesFocus?: boolean;
@@ -113,11 +113,11 @@ function Field({ store, held, isFresh, takesFocus, note, onTyping }: FieldProps)
   const isNew = useGame(store, ({ phase }) => phase.state === 'loading' && phase.of === undefined);
   return (
     <GuessForm
-      // What is typed before the first game has come is meant for it.
+      // What is typed before the first game arrives is meant for it.
       key={game === undefined || game.id === first ? 'first' : game.id}
       {...names}
       game={game?.waitsUntil ? game.id : undefined}
-      // A game that is read by its address may be a challenge in its lobby, or over.
+      // A game read by its address may be in its lobby, or over.
       waiting={!held && first === undefined && (isFresh || isNew)}
       note={note}
       pending={pending === 'guess'}

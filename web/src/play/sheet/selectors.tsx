@@ -16,7 +16,7 @@ export type SelectorsProps = {
   choice: GameChoice;
   onChange: (change: Partial<GameChoice>) => void;
   disabled?: boolean;
-  /** Takes its room, but is not to be seen. */
+  /** Invisible, but takes its room. */
   hidden?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { isTouched } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 
-/** New Athlete: warns before it gives up a touched game. `warning` is to be rendered. */
+/** New Athlete: warns before it gives up a touched game. Render `warning`. */
 export function useNewAthlete(store: GameStore): { ask: () => void; warning: ReactNode } {
   const { t } = useTranslation();
   const isAtStake = useGame(

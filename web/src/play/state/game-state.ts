@@ -12,7 +12,7 @@ import type { NameBook } from '../names/name-book.ts';
 
 export type Phase =
   | { state: 'idle' }
-  /** `of`: id of the game that is being read; without it a new one is on its way. */
+  /** `of`: id of the game being read; absent while a new one is created. */
   | { state: 'loading'; of?: number }
   | { state: 'playing'; game: GameView }
   | { state: 'finished'; game: GameView }
@@ -28,11 +28,11 @@ export type GameState = {
   pending: Pending | undefined;
   /** Server time minus client time in milliseconds, measured when a game was created. */
   skew: number;
-  /** Id of the game that the player's own guess has ended and whose result has not been closed. */
+  /** Id of the game that the player's guess ended, until its result is closed. */
   resultOf: number | undefined;
   /** Games won in a row, as far as known. */
   streak: number;
-  /** Id of the finished game whose result is read again. */
+  /** Id of the finished game whose result is reopened. */
   readAgain: number | undefined;
   /** The finished game before the one on screen; a guest reads and shares it there. */
   lastResult: GameView | undefined;
@@ -87,13 +87,13 @@ export function wonJustNow(state: GameState): number | undefined {
   return game?.won && state.resultOf === game.id ? game.id : undefined;
 }
 
-/** A touched game counts when it is left. */
+/** A touched game waits when left, and is lost when given up. */
 export function isTouched({ guesses, hints }: GameView): boolean {
   return guesses.length > 0 || hints.length > 0;
 }
 
-/** Tells the player who leaves a touched game that it waits for them. */
-export function tellWaiting({ deps, store }: GameContext): void {
+/** Notifies the player who leaves a touched game that it waits. */
+export function notifyWaiting({ deps, store }: GameContext): void {
   const { phase, streak } = store.getState();
   if (phase.state !== 'playing' || phase.game.waitsUntil === null) return;
   deps.notify({ kind: 'waits', game: phase.game, streak });
@@ -125,7 +125,7 @@ export function applyView({ store }: Pick<GameContext, 'store'>, game: GameView)
   else if (lead(game, shown) > 0) store.setState({ phase: phaseOf(withStateOf(game, shown)) });
 }
 
-/** How many more of the caller's own steps the first view has; negative if it has fewer. */
+/** The number of own moves by which the first view is ahead; negative if it is behind. */
 function lead(game: GameView, shown: GameView): number {
   const guesses = game.guesses.length - shown.guesses.length;
   const hints = game.hints.length - shown.hints.length;

@@ -7,7 +7,7 @@ import {
   type GameDeps,
   gameOf,
   type GameState,
-  tellWaiting,
+  notifyWaiting,
 } from './game-state.ts';
 import { nextHint, sendGuess } from './play-game.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
@@ -44,7 +44,7 @@ export function createGameStore(deps: GameDeps, choice: GameChoice = defaultChoi
     prefer: (choice: GameChoice) => preferGame(context, choice),
     load: (id: number, options?: LoadOptions) => loadGame(context, id, options),
     adopt: (game: GameView) => adoptGame(context, game),
-    leave: () => tellWaiting(context),
+    leave: () => notifyWaiting(context),
     refresh: () => refreshGame(context),
     choose: (change: Partial<GameChoice>) => choose(context, change),
     changeLeague: (league: League) => changeLeague(context, league),

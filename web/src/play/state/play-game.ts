@@ -5,7 +5,7 @@ import { applyView, type GameContext, gameOf } from './game-state.ts';
 import type { NameBook } from '../names/name-book.ts';
 import { refreshGame } from './start-game.ts';
 
-/** `ignored`: empty, no active game, or a request is running. The next three were not sent. */
+/** `ignored`: empty, no active game, or a request is running. The next three are not sent. */
 export type GuessOutcome =
   | 'sent'
   | 'ignored'
@@ -44,7 +44,7 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
   }
 }
 
-/** Why the guess is not sent now, asked once for each text; and the name to send if not the text. */
+/** Why the guess is not sent now, asked once per text, and the name to send instead of the text. */
 function checked(
   { memo }: GameContext,
   game: GameView,

@@ -9,10 +9,10 @@ import type { ToastInput } from '../../ui/toast/toast-store.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 import type { Notice } from './game-state.ts';
 
-/** Of a guess: errors whose own text is more helpful than the general one. */
+/** Errors of a guess whose own text is more helpful than the general one. */
 const specificStatus: readonly number[] = [400, 409, 429];
 
-/** The player has done this too often, which only they can change. */
+/** A rate limit, which every screen has to show. */
 function isLimit(notice: Notice): boolean {
   return 'error' in notice && notice.error instanceof ApiError && notice.error.status === 429;
 }
@@ -31,7 +31,7 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
   switch (notice.kind) {
     case 'loaded':
     case 'waits':
-      // There is nothing to go on with in a finished game.
+      // A finished game cannot be continued.
       return {
         title: t('game.notice.loaded'),
         ...(!notice.game.completed && { description: t('game.notice.loadedText') }),
@@ -80,7 +80,7 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
 export type ShowOptions = {
   /** Kinds that this screen does not show, unless the player has tried too often. */
   silent: readonly Notice['kind'][];
-  /** Leads back to a game that waits, if there is a way. */
+  /** Leads back to a waiting game, if possible. */
   onContinue: (() => void) | undefined;
 };
 
@@ -111,7 +111,7 @@ function isNews(id: number): boolean {
   return true;
 }
 
-/** Until when a touched game waits: whenever it is loaded again, and once when it is left. */
+/** Until when a touched game waits: on every load, and once when it is left. */
 async function showWaits(
   i18n: I18n,
   { kind, game, streak }: Extract<Notice, { game: unknown }>,
@@ -119,7 +119,7 @@ async function showWaits(
   onContinue: (() => void) | undefined,
 ): Promise<number | undefined> {
   const isLeft = kind === 'waits';
-  // Of a daily, its page says that it is under way.
+  // The page of a daily shows that it is under way.
   if (isLeft && (game.daily !== undefined || !isNews(game.id))) return undefined;
   await accountTexts.want();
   const { t } = i18n;

@@ -11,7 +11,7 @@ import {
   type GameState,
   isTouched,
   showGame,
-  tellWaiting,
+  notifyWaiting,
 } from './game-state.ts';
 
 /** Tried in this order, without the sport that failed. */
@@ -29,11 +29,11 @@ function nextTurn({ memo }: GameContext): () => boolean {
   return () => memo.turn === turn;
 }
 
-/** Leaves the game on screen, for the one with the id `of`; a finished one stays as the last result. */
+/** Leaves the game on screen for the one with the id `of`; a finished one becomes the last result. */
 function beginTurn(context: GameContext, of?: number): () => boolean {
   const { store } = context;
   const { phase } = store.getState();
-  tellWaiting(context);
+  notifyWaiting(context);
   store.setState({
     phase: { state: 'loading', ...(of !== undefined && { of }) },
     pending: 'start',
@@ -51,7 +51,7 @@ const requestGame = ({ call, language, isGuest, newKey }: GameDeps, choice: Game
     idempotencyKey: newKey(),
   });
 
-/** Shows a new game, which tells how far the client's clock is off. */
+/** Shows a new game, and measures the skew of the client's clock by it. */
 export function adoptGame(context: GameContext, game: GameView): void {
   const skew = Date.parse(game.now ?? game.startedAt ?? '') - context.deps.now();
   showGame(context, game, skew);
@@ -99,7 +99,7 @@ export async function startGame(
   deps.notify(isOutage(error) ? { kind: 'all-failed' } : { kind: 'start-failed', error });
 }
 
-/** The id of the touched game that was played last, if it can be read; notes the streak. */
+/** The id of the touched game played last, if it can be read; stores the streak. */
 async function findWaiting({ deps, store, memo }: GameContext): Promise<number | undefined> {
   memo.waiting = 'asking';
   // Loaded on demand: a first visit has no game to return to.
@@ -115,7 +115,7 @@ async function findWaiting({ deps, store, memo }: GameContext): Promise<number |
   return id;
 }
 
-/** Continues the touched game that was played last; without one it starts a new game. */
+/** Continues the touched game played last, or starts a new game. */
 export async function resumeGame(context: GameContext, options: LoadOptions = {}): Promise<void> {
   const isCurrent = beginTurn(context);
   const id = await findWaiting(context);
@@ -123,7 +123,7 @@ export async function resumeGame(context: GameContext, options: LoadOptions = {}
   await (id === undefined ? startGame(context) : loadGame(context, id, options));
 }
 
-/** True if the player has chosen, guessed or taken a hint: that must not be replaced. */
+/** True if the player has chosen, guessed or taken a hint, which must not be replaced. */
 function hasBegun({ choice, phase, pending, lastResult }: GameState): boolean {
   const isAtWork = pending !== undefined && pending !== 'start';
   const isPlayed = lastResult !== undefined || ('game' in phase && isTouched(phase.game));
@@ -146,7 +146,7 @@ export async function preferGame(context: GameContext, preferred: GameChoice): P
   if (!isSameChoice(store.getState().choice, preferred)) await startGame(context, preferred);
 }
 
-/** At once. A failure tries no other sport and leaves game and selector as they were. */
+/** At once. A failure leaves game and selector as they were. */
 export async function changeLeague(context: GameContext, league: League): Promise<void> {
   const { deps, store } = context;
   const { choice: before, phase } = store.getState();
@@ -157,7 +157,7 @@ export async function changeLeague(context: GameContext, league: League): Promis
   try {
     const game = await requestGame(deps, choice);
     if (!isCurrent()) return;
-    tellWaiting(context);
+    notifyWaiting(context);
     if (phase.state === 'finished') store.setState({ lastResult: phase.game });
     adoptGame(context, game);
   } catch (error) {
@@ -170,7 +170,7 @@ export async function changeLeague(context: GameContext, league: League): Promis
 /** `silent`: no notice, the player knows why. `result`: opens the result of a finished game. */
 export type LoadOptions = { silent?: boolean; result?: boolean };
 
-/** One that is not the player's is replaced by a new one, an invitation waits for its answer. */
+/** A game of somebody else is replaced by a new one; an invitation waits for its answer. */
 export async function loadGame(
   context: GameContext,
   id: number,
@@ -183,7 +183,7 @@ export async function loadGame(
     if (!isCurrent()) return;
     showGame(context, game);
     if (result && game.completed) store.setState({ readAgain: game.id });
-    // Nothing has begun in a lobby that could be picked up again.
+    // Nothing has begun in a lobby.
     if (!silent && !game.completed && !game.lobby) {
       deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
     }
@@ -206,7 +206,7 @@ export async function loadGame(
 const readView = ({ call, language }: GameDeps, id: number): Promise<GameView> =>
   call(readGame, { params: { id }, query: { language: language() } });
 
-/** Leaves a running game, which is lost and named if it is touched; else an ordinary start. */
+/** Gives up a running game, which is lost and revealed if touched; else an ordinary start. */
 export async function newAthlete(context: GameContext): Promise<void> {
   const { deps, store } = context;
   const { phase, choice, pending } = store.getState();
@@ -219,7 +219,7 @@ export async function newAthlete(context: GameContext): Promise<void> {
     const successor = await deps.call(resetGame, { params: { id: left.id }, body: choice });
     const [game] = await Promise.all([
       readView(deps, successor.id),
-      isTouched(left) && tellAbandoned(deps, left.id),
+      isTouched(left) && notifyAbandoned(deps, left.id),
     ]);
     if (!isCurrent()) return;
     // A game that is given up counts as lost.
@@ -233,7 +233,7 @@ export async function newAthlete(context: GameContext): Promise<void> {
   }
 }
 
-async function tellAbandoned(deps: GameDeps, id: number): Promise<void> {
+async function notifyAbandoned(deps: GameDeps, id: number): Promise<void> {
   const game = await readView(deps, id).catch(() => undefined);
   if (game?.athleteName) deps.notify({ kind: 'abandoned', athleteName: game.athleteName });
 }

@@ -15,7 +15,7 @@ import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
-/** The game of a screen. Of its `silent` notices it shows only those of too many tries. */
+/** The game of a screen. Of the `silent` notices only those of rate limits are shown. */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
   const language = useLanguage();
@@ -55,13 +55,13 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
   useWaitingGame(store, wayBack);
   const isOver = useGame(store, ({ phase }) => phase.state === 'finished');
   useEffect(() => {
-    // There is nothing left to pick up.
+    // Nothing is left to continue.
     if (isOver) void loaded.current?.then((id) => id !== undefined && dismissToast(id));
   }, [isOver]);
   return store;
 }
 
-/** A guest's challenge is at the address of its link, which nobody else can lead to. */
+/** A guest's challenge is at the address of its link. */
 function wayTo(notice: Notice, wayBack: WayBack): (() => void) | undefined {
   if (!('game' in notice)) return undefined;
   const { id, isMultiplayer } = notice.game;
@@ -69,7 +69,7 @@ function wayTo(notice: Notice, wayBack: WayBack): (() => void) | undefined {
   return hasWay ? () => wayBack.current(id) : undefined;
 }
 
-/** The preferred choice of a user known already; the guest page learns of a user later. */
+/** The preferred choice of a known user; the guest page learns of a user later. */
 function choiceAtFirst(): GameChoice | undefined {
   const now = session.getState();
   if (now.state !== 'user') return undefined;
@@ -88,10 +88,10 @@ export function useSuggestedNames(store: GameStore) {
   return { suggest: isShown ? suggest : undefined, onLetter };
 }
 
-/** Leads back to a game that waits, from wherever the player is by then. */
+/** Leads back to a waiting game, from wherever the player is by then. */
 type WayBack = RefObject<(id: number) => void>;
 
-/** True if a touched game may wait for whoever uses this device: then a new one is not begun yet. */
+/** True if a touched game may wait for the user of this device: then no new one is started yet. */
 export function mayWait(): boolean {
   return (storage.read(storageKey.waits) ?? '') > new Date().toISOString();
 }

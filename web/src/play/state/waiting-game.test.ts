@@ -22,7 +22,7 @@ describe('a touched game', () => {
     ['another league', ({ store }) => store.changeLeague('spanish-la-liga')],
     ['closing the screen', async ({ store }) => store.leave()],
   ] as readonly [string, (all: Awaited<ReturnType<typeof touched>>) => Promise<void>][])(
-    'is said to wait when it is left by %s, and is not given up',
+    'is announced as waiting when it is left by %s, and is not given up',
     async (_, leave) => {
       const all = await touched();
       await leave(all);
@@ -33,7 +33,7 @@ describe('a touched game', () => {
     },
   );
 
-  test('is said to wait when another game is opened', async () => {
+  test('is announced as waiting when another game is opened', async () => {
     const { store, notices, api, id } = await touched();
     await store.start(tennis);
     const other = [...api.games.keys()].find((each) => each !== id) ?? 0;

@@ -7,7 +7,7 @@ import { dateText } from '../../ui/language/reader-language.ts';
 /** `value` is null while the clue is hidden. */
 export type ClueRow = { label: string; value: string | null };
 
-/** The four clues in their order on the strip, all of them hidden before there is a game. */
+/** The four clues in the order of the strip, all hidden before there is a game. */
 export function clueRows(
   t: TFunction,
   language: Language,
@@ -19,7 +19,7 @@ export function clueRows(
 ): ClueRow[] {
   const { dateBorn = null, nationality = null, team = null, position = null } = athleteDetail ?? {};
   const named = leagueNamed(league);
-  // A country is no club: the word for a team is that of basketball.
+  // National teams are labelled like basketball teams, not as clubs.
   const teamOf = named && teamIsCountry(named) ? 'basketball' : sport;
   return [
     { label: t('game.clues.dateBorn'), value: dateBorn && dateText(dateBorn, language) },

@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language/use-language.ts';
 import { breakpoint, color, duration, ellipsis, media, slip, still } from '../../ui/tokens.ts';
 import { caption, fluid, size, stamped } from '../../ui/type.ts';
 
-/** The four clues on a strip of paper; what is not due yet reads ???, and all before the game. */
+/** The four clues on a strip of paper; hidden ones read ???. */
 export function Clues({ sport, game }: { sport: Sport; game: GameView | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -36,10 +36,10 @@ export function Clues({ sport, game }: { sport: Sport; game: GameView | undefine
 
 const stamp = keyframes`from { opacity: 0; transform: scale(1.25); }`;
 
-/** A tablet held upright: its narrow page has the height for one clue under the other. */
+/** A tablet held upright has the height for clues under each other. */
 const upright = `${media.tabletUp} and (max-width: ${breakpoint.wide - 0.02}px) and (min-height: 900px)`;
 
-/** Dashes between the clues, in whatever columns: those at the edges are cut off. */
+/** Dashes between the clues, in any number of columns: those at the edges are clipped. */
 const Strip = styled.dl`
   ${slip}
   display: grid;

@@ -5,7 +5,7 @@ import { Foil } from './foil.tsx';
 
 export const FoundLight = () => <Rays aria-hidden="true" />;
 
-/** Inside the sticker, which turns over as soon as they are there. */
+/** Inside the sticker, which turns over once they are rendered. */
 export function FoundFaces() {
   return (
     <>

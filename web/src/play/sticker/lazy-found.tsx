@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** What a found sticker adds: nobody finds one before they have guessed. */
+/** Parts of a found sticker, loaded late: nobody finds one before a guess. */
 export const foundSticker = () => import('./found-sticker.tsx');
 
 export const FoundLight = lazyPart(async () => (await foundSticker()).FoundLight);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Covers the print and leaves the white border free: 14 of 300 x 410. */
+/** Covers the print but not the white border: 14 of 300 x 410. */
 export const overPrint = css`
   position: absolute;
   inset: 3.415% 4.667%;

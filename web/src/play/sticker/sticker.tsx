@@ -11,7 +11,7 @@ import { FoundFaces, FoundLight } from './lazy-found.tsx';
 import { blankPicture } from './blank-picture.ts';
 import { StickerPicture } from './sticker-picture.tsx';
 
-/** The server's picture of the step that is due, which turns over if the player has just won. */
+/** The server's picture of the current step, which turns over after a win. */
 export function Sticker({ game, celebrate }: { game: GameView; celebrate: boolean }) {
   const { t } = useTranslation();
   const opacity = overlayOpacity(game);
@@ -37,7 +37,7 @@ export function Sticker({ game, celebrate }: { game: GameView; celebrate: boolea
   );
 }
 
-/** A sticker that nobody has printed on yet, while a game is loading. */
+/** A blank sticker, while a game is loading. */
 export function BlankSticker() {
   return (
     <Spot aria-hidden="true">
@@ -50,7 +50,7 @@ export function BlankSticker() {
   );
 }
 
-/* Never see-through: the blank sticker has lain in the same place. */
+/* Never transparent: the blank sticker was in the same place. */
 const lay = keyframes`from { transform: rotate(1deg) scale(1.06); }`;
 
 const Spot = styled.div`
@@ -76,7 +76,7 @@ const Card = styled.div`
     animation: ${lay} ${duration.calm} ease-out;
     ${still}
   }
-  /* It lies in the open result. */
+  /* The open result shows it. */
   body:has([data-flown]) & {
     visibility: hidden;
   }

@@ -19,7 +19,7 @@ function Clues({ game }: { game: GameView | undefined }) {
   );
 }
 
-/** The clues are so many pixels below the top of the visible part. */
+/** The distance of the clues from the top of the visual viewport (px). */
 function show({ top, typed = '' }: { top: number; typed?: string }) {
   const { rerender } = render(<Clues game={before} />);
   const clues = screen.getByTestId('clues');

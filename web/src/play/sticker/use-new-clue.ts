@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const openedIn = ({ id, athleteDetail }: GameView) =>
   `${id} ${Object.values(athleteDetail).filter((clue) => clue !== null).length}`;
 
-/** What stands in the field: a name that is being typed must not move away. */
+/** The text of the field: a name that is being typed must not move away. */
 const typed = () =>
   document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '';
 
@@ -20,11 +20,11 @@ export function useNewClue(game: GameView | undefined): RefObject<HTMLDivElement
     const before = shown.current;
     shown.current = { opened, guesses };
     if (!before || before.opened === opened) return;
-    // The field lets go of a guess just after its answer is shown.
+    // The field is cleared just after the answer is shown.
     const sent = before.guesses === guesses ? '' : typed();
     const frame = requestAnimationFrame(() => {
       const top = clues.current?.getBoundingClientRect().top ?? 0;
-      // An open keyboard may have moved the visible part within the page.
+      // An open keyboard may have moved the visual viewport within the page.
       if (top >= (window.visualViewport?.offsetTop ?? 0)) return;
       if (typed() !== '' && typed() !== sent) return;
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -22,16 +22,18 @@ export function ConnectionLine({ connection, bare }: { connection: Connection; b
 /** Always rendered: a live region inserted together with its text is not read. */
 export function ConnectionVoice({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
-  const [said, setSaid] = useState<'lost' | 'back'>();
+  const [announced, setAnnounced] = useState<'lost' | 'back'>();
   const wasLive = useRef(false);
   const online = useOnline();
   useEffect(() => {
     const isLive = online && connection === 'live';
-    if (isLive) setSaid((before) => (before === 'lost' ? 'back' : before));
-    else if (wasLive.current) setSaid('lost');
+    if (isLive) setAnnounced((before) => (before === 'lost' ? 'back' : before));
+    else if (wasLive.current) setAnnounced('lost');
     wasLive.current = isLive;
   }, [connection, online]);
-  return <VisuallyHidden role="status">{said && t(`challenge.said.${said}`)}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status">{announced && t(`challenge.said.${announced}`)}</VisuallyHidden>
+  );
 }
 
 /** A browser that knows of no network says so before the socket notices. */

@@ -44,8 +44,8 @@ async function playOut(plan: Parameters<typeof historyOf>[0], choose: fc.Generat
   }
   const sent = [...pushes, ...pushes, ...pushes];
   const length = Math.ceil(0.8 * sent.length);
-  const heard = choose(fc.shuffledSubarray, sent, { minLength: length, maxLength: length });
-  const all = [...heard, ...answers];
+  const received = choose(fc.shuffledSubarray, sent, { minLength: length, maxLength: length });
+  const all = [...received, ...answers];
   for (const run of choose(fc.shuffledSubarray, all, { minLength: all.length })) {
     run();
     if (choose(fc.boolean)) await settled();

@@ -76,7 +76,7 @@ describe('the friends tab', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Username' }));
     const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
     answers['GET /api/user/friends'] = [entry];
-    act(() => line.tell('friend-accepted', entry));
+    act(() => line.push('friend-accepted', entry));
     expect(
       await screen.findByText('No challenges yet. Invite a friend from the list below.'),
     ).toBeTruthy();
@@ -224,11 +224,11 @@ describe('the friends tab', () => {
     const { answers, line } = open();
     await screen.findByText('No friends yet');
     answers['GET /api/user/friend-requests'] = [asked];
-    act(() => line.tell('friend-request', asked));
+    act(() => line.push('friend-request', asked));
     expect(await screen.findByText('@sofia')).toBeTruthy();
     const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
     answers['GET /api/user/friends'] = [entry];
-    act(() => line.tell('friend-accepted', entry));
+    act(() => line.push('friend-accepted', entry));
     expect(await screen.findByText('@zico')).toBeTruthy();
   });
 });
