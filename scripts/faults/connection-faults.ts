@@ -10,8 +10,9 @@ import { openRaw } from '@craque/realtime/testing/raw-socket.ts';
 import { Redis } from 'ioredis';
 import { residentMemory } from '../bench/pinned-process.ts';
 import type { TiedProcess } from '../services/tied-process.ts';
-import { openClient, openSockets } from './headless-client.ts';
+import { callerOf, openSockets } from './headless-client.ts';
 import { untilTrue } from './notes.ts';
+import { newGame } from './probe.ts';
 import type { Fault } from './scene.ts';
 
 const load = () => ({ lanes: 1, callsASecond: 20, sockets: 16 });
@@ -56,9 +57,9 @@ const lineSlow: Fault = {
   load,
   async disturb({ origin, player, random, notes, violations }, size) {
     const line = await openLine(origin, { delay: () => 100 + 400 * random(), bytesASecond: 8_000 });
-    const { call, close } = openClient(origin, player, new URL(line.url).origin);
+    const call = callerOf(origin, player, new URL(line.url).origin);
     for (let count = 0; count < size; count += 1) {
-      const { id } = await call(createGame, { body: { sport: 'tennis', difficulty: 'easy' } });
+      const { id } = await call(createGame, newGame);
       for (const guess of ['nobody at all', 'no one', 'somebody else']) {
         const begun = performance.now();
         const input = { params: { id }, body: { guess }, idempotencyKey: randomUUID() };
@@ -70,7 +71,6 @@ const lineSlow: Fault = {
       const { guesses } = await call(readGame, { params: { id } });
       if (guesses.length !== 3) violations.push(`game ${id} has ${guesses.length} guesses`);
     }
-    close();
     line.cut();
   },
 };

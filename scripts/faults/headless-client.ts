@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { createGameStore } from '../../web/src/play/state/game-store.ts';
 import { gameOf } from '../../web/src/play/state/game-state.ts';
 import { followGame } from '../../web/src/features/challenge/state/challenge-store.ts';
-import { createCall } from '../../web/src/lib/api.ts';
+import { type Call, createCall } from '../../web/src/lib/api.ts';
 import type { Connect } from '../../web/src/lib/transport.ts';
 import { browserTiming, createLive } from '../../web/src/lib/live.ts';
 import type { Session } from '../../web/src/lib/session-store.ts';
@@ -16,17 +16,22 @@ import { quietGame, quietScreen } from '../../web/src/testing/quiet-screen.ts';
 import type { SeededPlayer } from '../testing/seed-players.ts';
 import { untilTrue } from './notes.ts';
 
+/** The calls of a player, as the client makes them. */
+export function callerOf(origin: string, { cookie }: SeededPlayer, address = origin): Call {
+  return createCall({
+    fetch: (input, init) =>
+      fetch(`${address}${input}`, { ...init, headers: { ...init?.headers, cookie, origin } }),
+    timeZone: () => 'UTC',
+  });
+}
+
 /**
  * The client as a browser runs it, without a display: its calls, its one socket, its stores. The
  * socket is open from the start.
  */
 export function openClient(origin: string, player: SeededPlayer, address = origin) {
   const { cookie, id, username } = player;
-  const call = createCall({
-    fetch: (input, init) =>
-      fetch(`${address}${input}`, { ...init, headers: { ...init?.headers, cookie, origin } }),
-    timeZone: () => 'UTC',
-  });
+  const call = callerOf(origin, player, address);
   const connect: Connect = async (_ticket, handlers) => {
     const socket = io(address, { ...socketOptions, extraHeaders: { cookie, origin } });
     return transportOver(socket as unknown as Socket, handlers);

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '@craque/common/contracts/games.ts';
+import { createGame, readGame, takeHint } from '@craque/common/contracts/games.ts';
 import { Redis } from 'ioredis';
 import { processorTime } from '../bench/pinned-process.ts';
 import { installDebianPackage, programOnPath } from '../services/service.ts';
 import { answersHttp, type TiedProcess } from '../services/tied-process.ts';
 import { untilTrue } from './notes.ts';
 import { isReady } from './outages.ts';
-import { newGame, send } from './probe.ts';
+import { newGame, statusOf } from './probe.ts';
 import type { Fault, Scene } from './scene.ts';
 
 const allowed = 256;
@@ -108,18 +108,16 @@ const redisFull: Fault = {
   load: () => ({ lanes: 0, callsASecond: 4 }),
   env: () => ({ LIMITS_FACTOR: '1' }),
   live: 5_000,
-  async disturb({ origin, processes, player, troubles, untilAllLive, violations }, size) {
+  async disturb({ call, processes, troubles, untilAllLive, violations }, size) {
     const redis = new Redis(processes.redis[0]?.port ?? 0);
     await troubles.during('redis', async () => {
       await redis.config('SET', 'maxmemory-policy', 'noeviction');
       await redis.config('SET', 'maxmemory', '1mb');
-      const made = await send(origin, player, newGame);
-      const { id } = (await made.json()) as GameView;
+      const { id } = await call(createGame, newGame);
+      const hint = { params: { id }, query: { n: 1 } };
       let refused = 0;
-      for (let hint = 0; hint < 100; hint += 1) {
-        const { status } = await send(origin, player, { path: `/api/games/${id}/hint?n=1` });
-        if (status === 429) refused += 1;
-      }
+      for (let count = 0; count < 100; count += 1)
+        if ((await statusOf(() => call(takeHint, hint))) === 429) refused += 1;
       // 30 a minute on each of two processes.
       if (refused < 40) violations.push(`of 100 hints only ${refused} were refused`);
       await sleep(size * 1_000);
@@ -145,12 +143,12 @@ const diskFull: Fault = {
   missing: cannotMount,
   ...{ topology: 'embedded', disk: '3m', mayFail: true },
   load: () => ({ lanes: 0, callsASecond: 100, sockets: 0 }),
-  async disturb({ data, notes, origin, player, probe, processes, violations }, size) {
+  async disturb({ call, data, notes, probe, processes, violations }, size) {
     if ((await untilTrue(() => probe.refused() > size, 120_000)) === Infinity)
       violations.push('the disk did not become full');
     violations.push(...(await probe.lost()));
     spawnSync('mount', ['-o', 'remount,size=64m', data]);
-    const isWritten = async () => (await send(origin, player, newGame)).ok;
+    const isWritten = async () => (await statusOf(() => call(createGame, newGame))) === 200;
     notes.add('first write after there is room', await untilTrue(isWritten), { aim: 5_000 });
     for (const product of processes.embedded) {
       await product.stop();
@@ -164,20 +162,19 @@ const databaseRemoved: Fault = {
   size: [1, 5, 'times'],
   topology: 'embedded',
   load: () => ({ lanes: 0, callsASecond: 0, sockets: 0 }),
-  async disturb({ data, notes, origin, player, processes, violations }, size) {
+  async disturb({ call, data, notes, processes, violations }, size) {
     const [product] = processes.embedded;
     if (!product) throw new RangeError('no process');
     const file = join(data, 'craque.db');
     for (let count = 0; count < size; count += 1) {
-      const made = await send(origin, player, newGame);
-      const { id } = (await made.json()) as GameView;
+      const { id } = await call(createGame, newGame);
       linkSync(file, `${file}.kept`);
       unlinkSync(file);
       const isUnready = async () => !(await isReady(product));
       notes.add('not ready after the removal', await untilTrue(isUnready, 20_000), { aim: 5_000 });
-      if ((await send(origin, player, newGame)).ok)
+      if ((await statusOf(() => call(createGame, newGame))) === 200)
         violations.push('a game was written into a removed database');
-      if (!(await send(origin, player, { path: `/api/games/${id}` })).ok)
+      if ((await statusOf(() => call(readGame, { params: { id } }))) !== 200)
         violations.push(`the game ${id} could not be read`);
       product.signal('SIGKILL');
       await product.ended();

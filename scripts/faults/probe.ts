@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '@craque/common/contracts/games.ts';
-import type { SeededPlayer } from '../testing/seed-players.ts';
+import { createGame, readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { updatePreferences } from '@craque/common/contracts/accounts.ts';
+import { readUser } from '@craque/common/contracts/user.ts';
+import { ApiError, type Call } from '../../web/src/lib/api.ts';
 import type { Notes } from './notes.ts';
 
-/** A POST if it has a body, unless it says otherwise; `take` gets the reply of a success. */
-type Call = {
-  path: string;
-  method?: string;
-  body?: object;
-  key?: string;
-  take?: (reply: GameView) => void;
-};
 /** Times in ms; `at` of the process. `healed` when it has succeeded, repeated if need be. */
 type Asked = { kind: Kind; at: number; ms: number; status: number; healed: number };
 /** An acknowledged game with its acknowledged guesses. */
-type Written = { player: SeededPlayer; id: number; texts: string[] };
+type Written = { call: Call; id: number; texts: string[] };
 
 const kinds = ['read', 'game', 'guess', 'preferences', 'guess', 'read'] as const;
 type Kind = (typeof kinds)[number];
@@ -23,64 +17,59 @@ type Kind = (typeof kinds)[number];
 const patience = 90_000;
 /** Most calls without an answer at a time: more would be a flood of repetitions. */
 const mostOpen = 100;
-export const newGame: Call = { path: '/api/games', body: { sport: 'tennis', difficulty: 'easy' } };
+export const newGame = { body: { sport: 'tennis', difficulty: 'easy' } } as const;
 
-export function send(
-  origin: string,
-  { cookie }: SeededPlayer,
-  { path, body, method = body ? 'POST' : 'GET', key = randomUUID() }: Call,
-): Promise<Response> {
-  const headers = { cookie, origin, 'content-type': 'application/json', 'idempotency-key': key };
-  const signal = AbortSignal.timeout(20_000);
-  return fetch(`${origin}${path}`, {
-    ...{ method, headers, signal },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
-
-function callOf(kind: Kind, player: SeededPlayer, ledger: Written[]): Call {
-  const key = randomUUID();
-  const game = ledger.findLast((each) => each.player === player);
-  if (kind === 'game')
-    return { ...newGame, key, take: ({ id }) => ledger.push({ player, id, texts: [] }) };
-  if (kind === 'guess' && game) {
-    const guess = `nobody ${key.slice(0, 18)}`;
-    const path = `/api/games/${game.id}/guess`;
-    return { path, key, body: { guess }, take: () => game.texts.push(guess) };
+/** 200, or how the call has failed; 0 without a valid answer. */
+export async function statusOf(call: () => Promise<unknown>): Promise<number> {
+  try {
+    await call();
+    return 200;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 200 ? 0 : error.status;
   }
-  if (kind !== 'preferences') return { path: '/api/user' };
-  return { path: '/api/user/preferences', method: 'PATCH', body: { showTimers: true } };
 }
 
-/** Calls at that rate by those players, repeated until they succeed. */
-export function startProbe(origin: string, players: readonly SeededPlayer[], callsASecond: number) {
+/** A call, which may be repeated, and notes in the ledger what is acknowledged. */
+function deedOf(kind: Kind, call: Call, ledger: Written[]): () => Promise<unknown> {
+  const idempotencyKey = randomUUID();
+  const game = ledger.findLast((each) => each.call === call);
+  if (kind === 'game')
+    return async () => {
+      const { id } = await call(createGame, { ...newGame, idempotencyKey });
+      ledger.push({ call, id, texts: [] });
+    };
+  if (kind === 'guess' && game) {
+    const { id, texts } = game;
+    const guess = `nobody ${idempotencyKey.slice(0, 18)}`;
+    return async () => {
+      await call(submitGuess, { params: { id }, body: { guess }, idempotencyKey });
+      texts.push(guess);
+    };
+  }
+  if (kind !== 'preferences') return () => call(readUser);
+  return () => call(updatePreferences, { body: { showTimers: true } });
+}
+
+/** Calls at that rate in turn, repeated until they succeed. */
+export function startProbe(players: readonly Call[], callsASecond: number) {
   const asked: Asked[] = [];
   const ledger: Written[] = [];
   const open = new Set<Promise<unknown>>();
   let [count, refused] = [0, 0];
 
-  async function statusOf(player: SeededPlayer, call: Call): Promise<number> {
-    try {
-      const answer = await send(origin, player, call);
-      const text = await answer.text();
-      if (answer.ok) call.take?.(JSON.parse(text));
-      else refused += 1;
-      return answer.ok ? 200 : answer.status;
-    } catch {
-      return 0;
-    }
-  }
-  async function ask(kind: Kind, player: SeededPlayer): Promise<void> {
+  async function ask(kind: Kind, player: Call): Promise<void> {
     const at = performance.now();
-    const call = callOf(kind, player, ledger);
-    let status = await statusOf(player, call);
+    const deed = deedOf(kind, player, ledger);
+    let status = await statusOf(deed);
     const first: Asked = { kind, at, ms: performance.now() - at, status, healed: Infinity };
     asked.push(first);
     for (let pause = 200; status !== 200; pause = Math.min(2 * pause, 5_000)) {
+      refused += 1;
       const isOver = performance.now() - at > patience;
       if (isOver || (status > 0 && status < 500 && status !== 409)) return;
       await sleep(pause);
-      status = await statusOf(player, call);
+      status = await statusOf(deed);
     }
     first.healed = performance.now() - at;
   }
@@ -99,7 +88,7 @@ export function startProbe(origin: string, players: readonly SeededPlayer[], cal
     /** The calls begun since that moment (ms of the process). */
     since: (moment: number) => asked.filter(({ at }) => at >= moment),
     refused: () => refused,
-    lost: () => lostOf(origin, ledger),
+    lost: () => lostOf(ledger),
     async stop() {
       clearInterval(timer);
       await Promise.all(open);
@@ -109,14 +98,15 @@ export function startProbe(origin: string, players: readonly SeededPlayer[], cal
 export type Probe = ReturnType<typeof startProbe>;
 
 /** What was acknowledged and is not stored exactly once. */
-async function lostOf(origin: string, ledger: readonly Written[]): Promise<string[]> {
+async function lostOf(ledger: readonly Written[]): Promise<string[]> {
   const errors: string[] = [];
-  const check = async ({ player, id, texts }: Written) => {
-    const answer = await send(origin, player, { path: `/api/games/${id}` });
-    const view = (await answer.json()) as Partial<GameView>;
-    const shown = view.guesses?.map(({ guess }) => guess) ?? [];
+  const check = async ({ call, id, texts }: Written) => {
+    let shown: string[] = [];
+    const status = await statusOf(async () => {
+      shown = (await call(readGame, { params: { id } })).guesses.map(({ guess }) => guess);
+    });
     const lost = texts.filter((text) => shown.filter((each) => each === text).length !== 1);
-    if (!answer.ok) errors.push(`game ${id} is answered ${answer.status}`);
+    if (status !== 200) errors.push(`game ${id} is answered ${status}`);
     else if (lost.length > 0) errors.push(`game ${id} lost ${lost.join(', ')}`);
   };
   for (let first = 0; first < ledger.length; first += 10)

@@ -1,12 +1,16 @@
 import './browser-place.ts';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@craque/api/testing/seeded-random.ts';
-import { faults } from './faults.ts';
+import { connectionFaults } from './connection-faults.ts';
+import { machineFaults } from './machine-faults.ts';
 import { newNotes } from './notes.ts';
+import { outages } from './outages.ts';
 import { type Fault, runFault } from './scene.ts';
 
 /* `npm run faults`: breaks one thing after the other and judges what players get meanwhile.
    Exits with 1 if an answer, a screen, a result or a winner is wrong (docs/faults.md). */
+const faults: readonly Fault[] = [...outages, ...machineFaults, ...connectionFaults];
+
 const { values } = parseArgs({
   options: {
     list: { type: 'boolean', default: false },

@@ -15,7 +15,7 @@ import { freePort, root } from '../services/service.ts';
 import { answersHttp, inheritedSettings, tiedProcess } from '../services/tied-process.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
 import { playChallenge } from './challenge-run.ts';
-import { type HeadlessClient, openClient, openSockets } from './headless-client.ts';
+import { callerOf, type HeadlessClient, openClient, openSockets } from './headless-client.ts';
 import type { Notes } from './notes.ts';
 import { noteCalls, startProbe } from './probe.ts';
 import { newTroubles } from './troubles.ts';
@@ -119,13 +119,16 @@ async function setScene(fault: Fault, options: Options, opened: AsyncDisposableS
   const { origin, processes } = await place.start();
   const clients = seeded.map((lane) => lane.map((player) => openClient(origin, player)));
   const sockets = await openSockets(origin, others, few(count, 16));
-  const probe = startProbe(origin, others, few(callsASecond, 10));
+  const calls = others.map((each) => callerOf(origin, each));
+  const probe = startProbe(calls, few(callsASecond, 10));
   opened.defer(() => {
     sockets.close();
     for (const client of clients.flat()) client.close();
   });
   return {
-    ...{ ...options, ...place, origin, processes, data, folder, player, others },
+    ...{ ...options, ...place, origin, processes, data, folder, others },
+    /** Of a player without load. */
+    ...{ player, call: callerOf(origin, player) },
     ...{ clients, sockets, probe, violations: notes.violations },
     troubles: newTroubles(),
     /** Games of the challenges that have been played. */
