@@ -1,35 +1,20 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
-import { startEnglish } from '../testing/start-english.ts';
-import { accountTexts } from '../lib/account-texts.ts';
 import { AppRoutes } from './routes.tsx';
-
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
+import { address, openPage } from '../testing/open-page.tsx';
 
 function open(path: string, state: Session) {
   session.setState(state, true);
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Suspense fallback={null}>
-        <AppRoutes />
-      </Suspense>
-      <Address />
-    </MemoryRouter>,
+  openPage(
+    <Suspense fallback={null}>
+      <AppRoutes />
+    </Suspense>,
+    path,
   );
 }
-
-const address = () => screen.getByTestId('address').textContent;
-
-beforeAll(async () => {
-  await startEnglish();
-  accountTexts.provide(async () => undefined);
-});
 
 describe('the routes', () => {
   test.each(['/home', '/dashboard', '/game/12', '/games/12'])(

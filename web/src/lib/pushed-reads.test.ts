@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aChallengeItem, aListedPlayer, eventOf } from '../testing/a-challenge-item.ts';
 import { aUser } from '../testing/a-user.ts';
 import { anInvite } from '../testing/an-invite.ts';
-import { type Answer, answeringFetch, answersShown, refusal } from '../testing/answering-fetch.ts';
+import { type Answer, serve, answersShown, refusal } from '../testing/serve.ts';
 import { createFakeLive } from '../testing/fake-live.ts';
 import { aGameView } from '../testing/game-view-builder.ts';
 import { answering, answerInvite } from './answer-invite.ts';
@@ -27,8 +27,7 @@ async function start(list: readonly ChallengeItem[] = [aChallengeItem()]) {
     'POST /api/multiplayer/games/7/join': aGameView({ id: 7 }),
     'POST /api/multiplayer/games/7/decline': refusal(410, 'game_closed', 'Closed'),
   };
-  const server = answeringFetch(answers);
-  globalThis.fetch = server.fetch;
+  const server = serve(answers);
   const line = createFakeLive();
   const all = [readChallenges, readInvites].map((each) => reads.hold(each, {}, false));
   leaving.push(keepByEvents(line.live), ...all);

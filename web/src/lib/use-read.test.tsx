@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { aUser } from '../testing/a-user.ts';
-import { answersShown as settled } from '../testing/answering-fetch.ts';
+import { answersShown as settled } from '../testing/serve.ts';
 import { type Call, urlOf } from './api.ts';
 import type { Session } from './session-store.ts';
 import { createReads, reads, useRead } from './use-read.ts';

@@ -1,64 +1,44 @@
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
 import { anInvite, ben } from '../../testing/an-invite.ts';
-import { answeringFetch } from '../../testing/answering-fetch.ts';
+import { serve } from '../../testing/serve.ts';
 import { createFakeLive } from '../../testing/fake-live.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { dismissToast, showToast, Toaster } from '../../ui/toast/toast.tsx';
 import { EventToasts } from './events.tsx';
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
+import { address, openPage } from '../../testing/open-page.tsx';
 
 function open(path = '/feedback') {
   const line = createFakeLive();
-  globalThis.fetch = answeringFetch({
+  serve({
     'GET /api/multiplayer/invites': [anInvite()],
     'POST /api/multiplayer/games/7/join': aGameView({ id: 7 }),
     'POST /api/multiplayer/games/8/join': aGameView({ id: 8 }),
-  }).fetch;
-  const page = render(
-    <MemoryRouter initialEntries={[path]}>
-      <EventToasts live={line.live} />
-      <Address />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
-  );
+  });
+  openPage(<EventToasts live={line.live} />, path);
   return {
     line,
-    page,
     push: (...args: Parameters<typeof line.push>) => act(() => line.push(...args)),
   };
 }
 
-const address = () => screen.getByTestId('address').textContent;
 const toasts = () => {
   const area = screen.queryByRole('region');
   const shown = area ? within(area).queryAllByRole('listitem') : [];
   return shown.map((toast) => toast.textContent);
 };
 
-beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
-afterEach(() => {
-  dismissToast(showToast({ title: 'the last one of this test' }));
-  session.setState({ state: 'guest' }, true);
-});
 
 describe('a signed-in user', () => {
   test('holds the connection as long as the page is there', () => {
-    const { line, page } = open();
+    const { line } = open();
     expect(line.count.holders).toBe(1);
-    page.unmount();
+    cleanup();
     expect(line.count.holders).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { Call, CallInput } from '../../lib/api.ts';
 import { session } from '../../lib/session-store.ts';
@@ -9,18 +8,13 @@ import { createFakeGameApi, type FakeGameApi } from '../../testing/fake-game-api
 import { hiddenAthlete, newGame, withHint } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { startEnglish } from '../../testing/start-english.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ShowResults } from './show-results.tsx';
-import { dismissToasts, Toaster } from '../../ui/toast/toast.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 const choice = { sport: 'tennis', league: 'wta', difficulty: 'easy' };
-
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
 
 type Entry = string | { pathname: string; state: unknown };
 
@@ -28,8 +22,8 @@ function open(path: Entry, prepare: (api: FakeGameApi) => void = () => undefined
   const api = createFakeGameApi();
   prepare(api);
   globalThis.fetch = fetchOnFakeApi(api);
-  render(
-    <MemoryRouter initialEntries={[path]}>
+  const user = openPage(
+    <>
       <ShowResults>
         <Routes>
           {['/dashboard', '/game/:id', '/games/:id'].map((each) => (
@@ -37,22 +31,18 @@ function open(path: Entry, prepare: (api: FakeGameApi) => void = () => undefined
           ))}
         </Routes>
       </ShowResults>
-      <Address />
       <PageLink to="/dashboard">Play</PageLink>
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+    </>,
+    path,
   );
-  return { api, user: userEvent.setup() };
+  return { api, user };
 }
 
 const attempt = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Make your guess' });
-const address = () => screen.getByTestId('address').textContent;
 const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
-beforeAll(startEnglish);
 beforeEach(() => {
-  dismissToasts();
   preferReducedMotion();
   const user = aUser({ username: 'lia' });
   session.setState({ state: 'user', user }, true);

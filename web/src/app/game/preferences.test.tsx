@@ -1,18 +1,17 @@
 import { useLayoutEffect } from 'react';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { createFakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
-import { startEnglish } from '../../testing/start-english.ts';
 import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
 import { preferredChoice } from '../../play/state/game-choice.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { GameScreen } from './game-screen.tsx';
 import { GuestScreen } from '../../features/game/guest-screen.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 const wish = { defaultSport: 'tennis', defaultDifficulty: 'expert' } as const;
 const preferred = { sport: 'tennis', league: 'atp', difficulty: 'expert' } as const;
@@ -20,11 +19,7 @@ const preferred = { sport: 'tennis', league: 'atp', difficulty: 'expert' } as co
 function open(Screen: typeof GameScreen) {
   const api = createFakeGameApi();
   globalThis.fetch = fetchOnFakeApi(api);
-  render(
-    <MemoryRouter>
-      <Screen />
-    </MemoryRouter>,
-  );
+  openPage(<Screen />);
   return { created: () => api.calls('createGame').map(({ body }) => body) };
 }
 
@@ -32,7 +27,6 @@ const attempt = (text: string) => screen.findByRole('heading', { level: 1, name:
 const signIn = (overrides: Parameters<typeof aUser>[0]) =>
   act(() => session.become(aUser(overrides)));
 
-beforeAll(startEnglish);
 beforeEach(() => {
   preferReducedMotion();
   session.setState({ state: 'loading' }, true);

@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast/toast.tsx';
 import { AuthScreen } from './auth-screen.tsx';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 const lia = aUser({ displayName: 'Lia Costa' });
 const signedIn = { ...lia, gamesKept: 2, unfinishedGame: null };
@@ -19,30 +18,19 @@ function open(path: string, answer: () => Promise<Response> | Response) {
     sent.push({ path: String(address), body: JSON.parse(String(init?.body)) });
     return answer();
   };
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="*" element={<AuthScreen />} />
-      </Routes>
-      <Address />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+  const user = openPage(
+    <Routes>
+      <Route path="*" element={<AuthScreen />} />
+    </Routes>,
+    path,
   );
-  return { sent, user: userEvent.setup() };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  return { sent, user };
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const refused = (status: number, code: string, message: string) => () =>
   Response.json({ message, code, requestId: 'r' }, { status });
-
-beforeAll(startEnglish);
-beforeEach(() => session.setState({ state: 'guest' }, true));
 
 describe('the tabs', () => {
   test.each([
@@ -60,7 +48,7 @@ describe('the tabs', () => {
     await user.type(field('Username'), 'lia');
     await user.click(screen.getByRole('tab', { name: 'Register' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start your album');
-    expect(screen.getByTestId('address').textContent).toBe('/register');
+    expect(address()).toBe('/register');
     expect(field('Username').value).toBe('lia');
   });
 });
@@ -68,7 +56,7 @@ describe('the tabs', () => {
 test('keeps the link back to a challenge when the tab changes', async () => {
   const { user } = open('/login?next=/join/0123456789', () => Response.json({}));
   await user.click(screen.getByRole('tab', { name: 'Register' }));
-  expect(screen.getByTestId('address').textContent).toBe('/register?next=/join/0123456789');
+  expect(address()).toBe('/register?next=/join/0123456789');
 });
 
 describe('the fields', () => {

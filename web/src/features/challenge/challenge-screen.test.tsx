@@ -1,51 +1,39 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { accountTexts } from '../../lib/account-texts.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { anInvite } from '../../testing/an-invite.ts';
-import { type Answer, answeringFetch, refusal } from '../../testing/answering-fetch.ts';
+import { type Answer, serve, refusal } from '../../testing/serve.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { aPlayerView, aChallengeView } from '../../testing/challenge-view-builder.ts';
-import { startEnglish } from '../../testing/start-english.ts';
 import { ShowResults } from '../../app/game/show-results.tsx';
-import { Toaster } from '../../ui/toast/toast.tsx';
 import { GameScreen } from '../../app/game/game-screen.tsx';
 import { PlayGame } from '../../app/game/play-page.tsx';
+import { address, lookAgain, openPage } from '../../testing/open-page.tsx';
 
 const game = 'GET /api/games/101';
-
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
 
 /** Without a ticket: the connection is tested elsewhere. */
 function open(view: GameView, more: Record<string, Answer> = {}, path = '/game/101') {
   const answers: Record<string, Answer> = { [game]: { ...view, ticket: null }, ...more };
-  const api = answeringFetch(answers);
-  globalThis.fetch = api.fetch;
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <ShowResults>
-        <Routes>
-          <Route path="/game/:id" element={<GameScreen />} />
-          <Route path="/join/:code" element={<PlayGame id={101} />} />
-          <Route path="/home" element={null} />
-          <Route path="/" element={null} />
-        </Routes>
-      </ShowResults>
-      <Address />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+  const api = serve(answers);
+  const user = openPage(
+    <ShowResults>
+      <Routes>
+        <Route path="/game/:id" element={<GameScreen />} />
+        <Route path="/join/:code" element={<PlayGame id={101} />} />
+        <Route path="/home" element={null} />
+        <Route path="/" element={null} />
+      </Routes>
+    </ShowResults>,
+    path,
   );
-  return { api, answers, user: userEvent.setup() };
+  return { api, answers, user };
 }
 
-const address = () => screen.getByTestId('address').textContent;
 const opponents = () => screen.findByRole('list', { name: 'Opponents' });
 const rows = async () =>
   within(await screen.findByRole('table'))
@@ -78,10 +66,6 @@ const otherWon: Partial<GameView> = {
   winnerInfo: { username: 'ben', score: 103, timeTaken: 75 },
 };
 
-beforeAll(async () => {
-  await startEnglish();
-  accountTexts.provide(async () => undefined);
-});
 beforeEach(() => {
   preferReducedMotion();
   localStorage.clear();
@@ -145,12 +129,6 @@ describe('during the game', () => {
     await waitFor(() => expect(address()).toBe('/game/102'));
   });
 });
-
-/** The page is shown again, which reads the game. */
-async function lookAgain() {
-  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 describe('the news', () => {
   const after = (ben: Partial<PlayerView>, version: number) =>

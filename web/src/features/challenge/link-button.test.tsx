@@ -1,12 +1,10 @@
 import type { ChallengeView } from '@craque/common/contracts/challenge-view.ts';
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { answeringFetch, refusal } from '../../testing/answering-fetch.ts';
+import { describe, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { serve, refusal } from '../../testing/serve.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast/toast.tsx';
 import { LinkButton } from './link-button.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 const route = 'POST /api/multiplayer/games/101/link';
 const link = { code: '0123456789', expiresAt: '2026-11-22T12:00:00.000Z' };
@@ -14,23 +12,16 @@ const address = 'http://localhost/join/0123456789';
 
 function open(overrides: Partial<ChallengeView> = {}, copy = async (_: string) => undefined) {
   const challenge: ChallengeView = { creatorId: 'u1', startsAt: null, ...overrides };
-  const server = answeringFetch({ [route]: link });
-  globalThis.fetch = server.fetch;
-  const user = userEvent.setup();
+  const server = serve({ [route]: link });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copy } });
-  render(
-    <>
-      <LinkButton game={aGameView({ challenge, own: { userId: 'u1', ghosts: [] } })} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </>,
+  const user = openPage(
+    <LinkButton game={aGameView({ challenge, own: { userId: 'u1', ghosts: [] } })} />,
   );
   return { user, server };
 }
 
 const button = () => screen.queryByRole('button', { name: 'Invite by link' });
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
-
-beforeAll(startEnglish);
 
 describe('the button for the link', () => {
   test('is shown only to the creator, while somebody can still join', () => {
@@ -82,7 +73,7 @@ describe('the dialog of the link', () => {
   test('can be retried after a failure', async () => {
     const { user } = open();
     const answers = { [route]: refusal(503, 'busy', 'busy') as object };
-    globalThis.fetch = answeringFetch(answers).fetch;
+    serve(answers);
     await user.click(button() as HTMLElement);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'A lot is going on right now.',

@@ -1,22 +1,14 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { reads } from '../../lib/use-read.ts';
-import { session } from '../../lib/session-store.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { aDaily } from '../../testing/daily/a-daily.ts';
-import {
-  type Answer,
-  answeringFetch,
-  refusal,
-  type SentRequest,
-} from '../../testing/answering-fetch.ts';
+import { type Answer, serve, refusal, type SentRequest } from '../../testing/serve.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { ShowResults } from '../../app/game/show-results.tsx';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
-import { startEnglish } from '../../testing/start-english.ts';
 import { DailyGameScreen } from './daily-game-screen.tsx';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 const start = 'POST /api/daily/games';
 const daily = { date: '2026-11-23', number: 327, counts: true };
@@ -38,35 +30,24 @@ async function open(path: string, answers: Record<string, Answer | 'offline'> = 
     'GET /api/daily': aDaily({ streak: { current: 4 } }),
     ...answers,
   };
-  const server = answeringFetch(all);
-  globalThis.fetch = server.fetch;
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <ShowResults>
-        <Routes>
-          {['/daily/:sport', '/daily/:sport/:date'].map((each) => (
-            <Route key={each} path={each} element={<DailyGameScreen />} />
-          ))}
-          <Route path="*" element={null} />
-        </Routes>
-      </ShowResults>
-      <Address />
-    </MemoryRouter>,
+  const server = serve(all);
+  const user = openPage(
+    <ShowResults>
+      <Routes>
+        {['/daily/:sport', '/daily/:sport/:date'].map((each) => (
+          <Route key={each} path={each} element={<DailyGameScreen />} />
+        ))}
+        <Route path="*" element={null} />
+      </Routes>
+    </ShowResults>,
+    path,
   );
-  return { ...server, answers: all, user: userEvent.setup() };
+  return { ...server, answers: all, user };
 }
 
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
-
-const address = () => screen.getByTestId('address').textContent;
 const field = () => screen.findByRole('combobox', { name: 'Make your guess' });
 
-beforeAll(startEnglish);
 beforeEach(() => {
-  session.setState({ state: 'guest' }, true);
-  reads.clear();
   preferReducedMotion();
 });
 

@@ -1,15 +1,14 @@
 import { type DailyBoard, readDaily } from '@craque/common/contracts/daily.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { reads } from '../../lib/use-read.ts';
 import { type Session, session } from '../../lib/session-store.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
-import { startEnglish } from '../../testing/start-english.ts';
+import { type Answer, serve } from '../../testing/serve.ts';
 import { DailyScreen } from './daily-screen.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 const read = 'GET /api/daily';
 const readBoard = 'GET /api/daily/board';
@@ -27,15 +26,9 @@ const aBoard = (overrides: Partial<DailyBoard> = {}): DailyBoard => ({
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open(who: Session, answers: Record<string, Answer | 'offline'>, path = '/daily') {
-  const server = answeringFetch(answers);
-  globalThis.fetch = server.fetch;
+  const server = serve(answers);
   session.setState(who, true);
-  reads.clear();
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DailyScreen share={(id) => <p>shares {id}</p>} />
-    </MemoryRouter>,
-  );
+  openPage(<DailyScreen share={(id) => <p>shares {id}</p>} />, path);
   await pass(10);
   return { ...server, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
@@ -43,7 +36,6 @@ async function open(who: Session, answers: Record<string, Answer | 'offline'>, p
 const places = () =>
   within(screen.getByRole('list', { name: 'Today’s athletes' })).getAllByRole('link');
 
-beforeAll(startEnglish);
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T18:00:00.000Z') });
 });

@@ -1,43 +1,31 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import {
   aCorrectionItem,
   createFakeFeedbackApi,
   refusal,
 } from '../../testing/fake-feedback-api.ts';
-import { startEnglish, startTexts } from '../../testing/start-english.ts';
-import { reads } from '../../lib/use-read.ts';
-import { answersShown } from '../../testing/answering-fetch.ts';
+import { startTexts } from '../../testing/start-english.ts';
+import { answersShown } from '../../testing/serve.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { Toaster } from '../../ui/toast/toast.tsx';
 import { AllCorrections, OwnCorrections } from './corrections.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 function apiOver(items: ReturnType<typeof aCorrectionItem>[]) {
   const api = createFakeFeedbackApi([], [], items);
   globalThis.fetch = fetchOnFakeApi(api);
-  return { api, user: userEvent.setup() };
+  return api;
 }
 const heavy = aCorrectionItem();
 const light = aCorrectionItem({ id: 'c2', text: 'Quilly', reports: 1 });
 const field = (name: RegExp) => screen.getAllByLabelText<HTMLInputElement>(name)[0];
 
-beforeAll(startEnglish);
-afterEach(() => {
-  reads.clear();
-});
-
 describe("the admins' list", () => {
   async function open(items = [heavy, light]) {
-    const opened = apiOver(items);
-    render(
-      <>
-        <AllCorrections />
-        <Toaster label="Notifications" closeLabel="Close" />
-      </>,
-    );
+    const api = apiOver(items);
+    const user = openPage(<AllCorrections />);
     await screen.findByText('3 reports');
-    return opened;
+    return { api, user };
   }
 
   test('shows the open ones with their weight, and a table of what is accepted', async () => {
@@ -54,7 +42,7 @@ describe("the admins' list", () => {
     await startTexts('pt');
     try {
       apiOver([aCorrectionItem()]);
-      render(<AllCorrections />);
+      openPage(<AllCorrections />);
       expect(await screen.findByText('Premier League inglesa')).toBeTruthy();
     } finally {
       await startTexts('en');
@@ -88,9 +76,9 @@ describe("the admins' list", () => {
   });
 
   test('can be read again after a failure', async () => {
-    const { api, user } = apiOver([heavy]);
+    const api = apiOver([heavy]);
     api.failing.set('readAllCorrections', refusal);
-    render(<AllCorrections />);
+    const user = openPage(<AllCorrections />);
     await screen.findByRole('alert');
     api.failing.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -102,7 +90,7 @@ describe("the user's own list", () => {
   test('tells what has become of a report, with the value and the answer', async () => {
     const refused = { ...light, status: 'refused', note: 'Nobody says so.' } as const;
     apiOver([{ ...heavy, status: 'accepted', value: 'Addie Q' }, refused]);
-    render(<OwnCorrections />);
+    openPage(<OwnCorrections />);
     expect(await screen.findByText('Accepted as: Addie Q')).toBeTruthy();
     expect(screen.getByText('Answer: Nobody says so.')).toBeTruthy();
     expect(screen.getByText('Refused')).toBeTruthy();

@@ -1,28 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import type { User } from '@craque/common/contracts/user.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
 import { ApiError } from '../../lib/api.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { reads } from '../../lib/use-read.ts';
-import { answersShown } from '../../testing/answering-fetch.ts';
+import { answersShown } from '../../testing/serve.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { dismissToasts, Toaster } from '../../ui/toast/toast.tsx';
 import { FeedbackTabs } from './feedback-tabs.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: MarkedAccount[] = []) {
   const api = createFakeFeedbackApi(items, marked);
   globalThis.fetch = fetchOnFakeApi(api);
-  render(
-    <>
-      <FeedbackTabs user={aUser(who)} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </>,
-  );
-  const user = userEvent.setup();
+  const user = openPage(<FeedbackTabs user={aUser(who)} />);
   const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const fill = async () => {
@@ -33,12 +24,6 @@ function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: Marked
 }
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-
-beforeAll(startEnglish);
-beforeEach(dismissToasts);
-afterEach(() => {
-  reads.clear();
-});
 
 describe('the form', () => {
   test('asks for an email only if none is on record', () => {

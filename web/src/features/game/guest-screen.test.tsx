@@ -1,30 +1,25 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast/toast.tsx';
 import { ShowResults } from '../../app/game/show-results.tsx';
 import { GuestScreen } from './guest-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
+import { openPage } from '../../testing/open-page.tsx';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open() {
   const api = createFakeGameApi();
   globalThis.fetch = fetchOnFakeApi(api);
-  render(
-    <MemoryRouter>
-      <ShowResults>
-        <GuestScreen />
-      </ShowResults>
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+  openPage(
+    <ShowResults>
+      <GuestScreen />
+    </ShowResults>,
   );
   await pass(100);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -53,9 +48,7 @@ function moveOver(target: Element, by = 5) {
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-beforeAll(startEnglish);
 beforeEach(() => {
-  session.setState({ state: 'guest' }, true);
   preferReducedMotion();
   jest.useFakeTimers();
 });

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aChallengeItem, aListedPlayer } from '../../testing/a-challenge-item.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
+import { type Answer, serve } from '../../testing/serve.ts';
 import { someAlbums, someStats } from '../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { HomeSheet } from './home-sheet.tsx';
@@ -19,8 +19,7 @@ const sheet = (over: boolean) => (
 );
 
 function open(answers: Record<string, Answer>) {
-  const server = answeringFetch(answers);
-  globalThis.fetch = server.fetch;
+  const server = serve(answers);
   session.setState({ state: 'user', user: aUser() }, true);
   const { rerender } = render(sheet(false));
   return { ...server, end: () => rerender(sheet(true)) };

@@ -1,18 +1,15 @@
 import type { LinkView } from '@craque/common/contracts/challenges.ts';
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { reads } from '../../lib/use-read.ts';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { nickname } from '../../lib/guest/nickname.ts';
 import { type Session, session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { ben } from '../../testing/an-invite.ts';
-import { type Answer, answeringFetch, refusal } from '../../testing/answering-fetch.ts';
+import { type Answer, serve, refusal } from '../../testing/serve.ts';
 import { aGameView } from '../../testing/game-view-builder.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast/toast.tsx';
 import { JoinScreen } from './join-screen.tsx';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 const read = 'GET /api/multiplayer/links/ABC4567890';
 const join = 'POST /api/multiplayer/links/ABC4567890/join';
@@ -29,33 +26,19 @@ const aLink = (overrides: Partial<LinkView> = {}): LinkView => ({
 
 function open(who: Session, answers: Record<string, Answer | 'offline'>) {
   const all = { [read]: aLink(), [join]: aGameView({ id: 7 }), ...answers };
-  const server = answeringFetch(all);
-  globalThis.fetch = server.fetch;
+  const server = serve(all);
   session.setState(who, true);
-  render(
-    <MemoryRouter initialEntries={['/join/abc4567890']}>
-      <Routes>
-        <Route path="/join/:code" element={<JoinScreen play={(id) => `plays ${id} here`} />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Address />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+  const user = openPage(
+    <Routes>
+      <Route path="/join/:code" element={<JoinScreen play={(id) => `plays ${id} here`} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/join/abc4567890',
   );
-  return { server, answers: all, user: userEvent.setup() };
-}
-
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
+  return { server, answers: all, user };
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const address = () => screen.getByTestId('address').textContent;
-
-beforeAll(startEnglish);
-afterEach(() => {
-  reads.clear();
-});
 
 describe('the page of a link', () => {
   test('says who challenges to what', async () => {

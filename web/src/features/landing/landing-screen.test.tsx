@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@craque/common/domain/language.ts';
-import { reads } from '../../lib/use-read.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
-import { startEnglish } from '../../testing/start-english.ts';
 import { LandingScreen } from './landing-screen.tsx';
 import { useSendOff } from './send-off.tsx';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 type Titles = Record<string, { title: string }>;
 type Catalogues = {
@@ -18,10 +16,6 @@ type Catalogues = {
 };
 
 const realMatchMedia = window.matchMedia;
-
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
 
 function Button() {
   const { celebrating, go } = useSendOff();
@@ -33,21 +27,12 @@ function Button() {
 }
 
 function open(what = <LandingScreen />) {
-  render(
-    <MemoryRouter initialEntries={['/landing']}>
-      {what}
-      <Address />
-    </MemoryRouter>,
-  );
+  openPage(what, '/landing');
 }
 
-const address = () => screen.getByTestId('address').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeAll(startEnglish);
-beforeEach(() => session.setState({ state: 'guest' }, true));
 afterEach(() => {
-  reads.clear();
   window.matchMedia = realMatchMedia;
 });
 

@@ -1,8 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { reads } from '../../lib/use-read.ts';
-import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import {
@@ -12,9 +10,8 @@ import {
   someStates,
 } from '../../testing/fake-profile-api.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { Toaster } from '../../ui/toast/toast.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 function BackOfBrowser() {
   const navigate = useNavigate();
@@ -29,33 +26,29 @@ function open(path = '/profile', prepare: (api: FakeProfileApi) => void = () => 
   const api = createFakeProfileApi();
   prepare(api);
   globalThis.fetch = fetchOnFakeApi(api);
-  render(
-    <MemoryRouter initialEntries={[path]}>
+  const user = openPage(
+    <>
       <Link to="/profile?tab=achievements">Elsewhere</Link>
       <BackOfBrowser />
       <Routes>
         <Route path="/profile" element={<ProfileScreen />} />
       </Routes>
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+    </>,
+    path,
   );
-  return { api, user: userEvent.setup() };
+  return { api, user };
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const total = () => screen.getByText('Total points').nextElementSibling?.textContent;
 
-beforeAll(startEnglish);
 // Loaded once and for all: a notice that was still loading at the end of a test would ask the next
 // one's server.
 beforeAll(() => import('../../lib/unlocks.ts'));
 beforeEach(() => {
   const user = aUser({ id: 'u9', username: 'lia', displayName: 'Lia Souza' });
   session.setState({ state: 'user', user }, true);
-});
-afterEach(() => {
-  reads.clear();
 });
 
 describe('the side card', () => {

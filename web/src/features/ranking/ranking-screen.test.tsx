@@ -1,37 +1,23 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
 import { type Session, session } from '../../lib/session-store.ts';
 import { reads } from '../../lib/use-read.ts';
 import { aRankedPlayer, aRanking } from '../../testing/fake-profile-api.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { type Answer, answeringFetch } from '../../testing/answering-fetch.ts';
-import { startEnglish } from '../../testing/start-english.ts';
+import { type Answer, serve } from '../../testing/serve.ts';
 import { RankingScreen } from './ranking-screen.tsx';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 const read = 'GET /api/rankings';
 const lia: Session = { state: 'user', user: aUser({ username: 'lia', defaultSport: 'tennis' }) };
 const empty = aRanking({ players: 0, rows: [], own: null });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
-const address = () => screen.getByTestId('address').textContent;
-
 function open(who: Session, answer: Answer | 'offline' = aRanking(), path = '/ranking') {
   const answers = { [read]: answer };
-  const server = answeringFetch(answers);
-  globalThis.fetch = server.fetch;
+  const server = serve(answers);
   session.setState(who, true);
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <RankingScreen />
-      <Address />
-    </MemoryRouter>,
-  );
-  return { ...server, answers, user: userEvent.setup() };
+  const user = openPage(<RankingScreen />, path);
+  return { ...server, answers, user };
 }
 
 const list = () => screen.findByRole('table', { name: 'Ranking by points' });
@@ -44,11 +30,6 @@ const rows = async () =>
 const asked = ({ requests }: { requests: (route: string) => { route: string }[] }) =>
   requests(read).map(({ route }) => new URL(route.slice(4), 'https://craque.test').search);
 const way = (name: string) => screen.findByRole('link', { name });
-
-beforeAll(startEnglish);
-afterEach(() => {
-  reads.clear();
-});
 
 describe('the ranking', () => {
   test('lists place, name, games and points, and the own place behind what is left out', async () => {

@@ -1,17 +1,14 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { ApiError, type Call } from '../../lib/api.ts';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
-import { startEnglish } from '../../testing/start-english.ts';
 import { aCorrectionItem } from '../../testing/fake-feedback-api.ts';
-import { reads } from '../../lib/use-read.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { CorrectionPart } from './correction-part.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 const offered = {
   names: ['Addie', 'Zzz'],
@@ -31,35 +28,22 @@ function open(answers: { offered?: unknown; report?: () => unknown } = {}) {
   globalThis.fetch = fetchOnFakeApi({ call: call as Call });
   const guesses = [aGuessView({ guess: 'Addie', accuracy: 0 })];
   const game = aGameView({ completed: true, won: true, athleteName: 'Ada Quill', guesses });
-  render(
-    <MemoryRouter>
-      <CorrectionPart game={game} />
-    </MemoryRouter>,
-  );
-  const user = userEvent.setup();
+  const user = openPage(<CorrectionPart game={game} />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const reports = () => sent.filter(({ name }) => name === 'reportCorrection');
   return { user, press, reports, answers };
 }
 const asName = 'Should my guess have counted?';
 
-beforeAll(startEnglish);
-afterEach(() => {
-  reads.clear();
-  session.setState({ state: 'guest' });
-});
-
 test('guests report nothing: nobody could tell them the answer', () => {
-  session.setState({ state: 'guest' });
   open();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 describe('a user', () => {
-  const signIn = () => session.setState({ state: 'user', user: aUser() });
+  beforeEach(() => session.setState({ state: 'user', user: aUser() }));
 
   test('reports a guess that should have counted and shows where the answer will be', async () => {
-    signIn();
     const { user, press, reports } = open();
     await press(asName);
     const which = await screen.findByLabelText('Which guess should have counted?');
@@ -73,7 +57,6 @@ describe('a user', () => {
   });
 
   test('reports what is wrong with what is right; an empty text is not sent', async () => {
-    signIn();
     const { user, press, reports } = open();
     await press('This is wrong');
     await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'Club: Everton');
@@ -86,7 +69,6 @@ describe('a user', () => {
   });
 
   test('keeps the form with the reason if the report is refused', async () => {
-    signIn();
     const { press } = open({
       report: () => {
         throw new ApiError(429, 'too_many_requests', 'Too many');
@@ -99,7 +81,6 @@ describe('a user', () => {
   });
 
   test('can read again what could not be loaded', async () => {
-    signIn();
     const { press, answers } = open({ offered: null });
     await press('This is wrong');
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');

@@ -9,7 +9,7 @@ import { startEnglish } from '../../testing/start-english.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { answersShown } from '../../testing/answering-fetch.ts';
+import { answersShown } from '../../testing/serve.ts';
 import { reads } from '../../lib/use-read.ts';
 import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
 import { ResultDialog } from './result-dialog.tsx';

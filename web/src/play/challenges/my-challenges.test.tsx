@@ -1,17 +1,15 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { keepByEvents } from '../../lib/pushed-reads.ts';
 import { session } from '../../lib/session-store.ts';
-import { reads } from '../../lib/use-read.ts';
 import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { answersShown } from '../../testing/answering-fetch.ts';
+import { answersShown } from '../../testing/serve.ts';
 import { createFakeLive } from '../../testing/fake-live.ts';
-import { startEnglish } from '../../testing/start-english.ts';
 import { MyChallenges, type MyChallengesProps } from './my-challenges.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
 const cem = { userId: 'c', username: 'cem' };
@@ -26,11 +24,7 @@ async function open(list: readonly ChallengeItem[], props: MyChallengesProps = {
     if (server.isDown) throw new Error('offline');
     return Response.json(server.list);
   };
-  render(
-    <MemoryRouter>
-      <MyChallenges {...props} />
-    </MemoryRouter>,
-  );
+  openPage(<MyChallenges {...props} />);
   await answersShown();
   return { server };
 }
@@ -39,12 +33,7 @@ const rows = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-beforeAll(startEnglish);
 beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
-afterEach(() => {
-  reads.clear();
-  session.setState({ state: 'guest' }, true);
-});
 
 describe('my challenges', () => {
   test('say what is played with whom, how each stands and where it leads; what awaits the player first', async () => {

@@ -1,19 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { reads } from '../../lib/use-read.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { aDaily } from '../../testing/daily/a-daily.ts';
-import { type Answer, answeringFetch, answersShown } from '../../testing/answering-fetch.ts';
-import { startEnglish } from '../../testing/start-english.ts';
+import { type Answer, serve, answersShown } from '../../testing/serve.ts';
 import { DailyRow } from './daily-row.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 function open(answer: Answer | 'offline', bare = false) {
-  globalThis.fetch = answeringFetch({ 'GET /api/daily': answer }).fetch;
-  render(
-    <MemoryRouter>
-      <DailyRow bare={bare} />
-    </MemoryRouter>,
-  );
+  serve({ 'GET /api/daily': answer });
+  openPage(<DailyRow bare={bare} />);
 }
 
 const links = () =>
@@ -21,11 +15,7 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-beforeAll(startEnglish);
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  reads.clear();
-});
 
 describe('the dailies in one row', () => {
   test('have their places at once, and then what is done', async () => {

@@ -42,7 +42,9 @@ const page = () => screen.getByTestId('page').textContent;
 const steps = () => act(() => new Promise((done) => setTimeout(done, 50)));
 
 async function back() {
+  const stepped = new Promise((done) => addEventListener('popstate', done, { once: true }));
   window.history.back();
+  await act(() => stepped);
   await steps();
 }
 

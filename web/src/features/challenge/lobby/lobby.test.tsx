@@ -1,20 +1,17 @@
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { accountTexts } from '../../../lib/account-texts.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
-import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
+import { type Answer, serve, refusal } from '../../../testing/serve.ts';
 import { aChallengeView, aPlayerView } from '../../../testing/challenge-view-builder.ts';
 import { aGameView } from '../../../testing/game-view-builder.ts';
 import { preferReducedMotion } from '../../../testing/reduced-motion.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
 import { ShowResults } from '../../../app/game/show-results.tsx';
-import { Toaster } from '../../../ui/toast/toast.tsx';
 import { GameScreen } from '../../../app/game/game-screen.tsx';
+import { lookAgain, openPage } from '../../../testing/open-page.tsx';
 
 const game = 'GET /api/games/101';
 const start = 'POST /api/multiplayer/games/101/start';
@@ -36,19 +33,16 @@ function aLobbyView(players: readonly PlayerView[], overrides: Partial<GameView>
 
 function open(view: GameView, more: Record<string, Answer> = {}) {
   const answers: Record<string, Answer> = { [game]: view, ...more };
-  const api = answeringFetch(answers);
-  globalThis.fetch = api.fetch;
-  render(
-    <MemoryRouter initialEntries={['/game/101']}>
-      <ShowResults>
-        <Routes>
-          <Route path="/game/:id" element={<GameScreen />} />
-        </Routes>
-      </ShowResults>
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+  const api = serve(answers);
+  const user = openPage(
+    <ShowResults>
+      <Routes>
+        <Route path="/game/:id" element={<GameScreen />} />
+      </Routes>
+    </ShowResults>,
+    '/game/101',
   );
-  return { api, answers, user: userEvent.setup() };
+  return { api, answers, user };
 }
 
 const hour = 3_600_000;
@@ -63,21 +57,11 @@ function counting(startsAt: number, version: number): GameView {
   });
 }
 
-/** The page is shown again, which reads the game. */
-async function lookAgain() {
-  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-}
-
 const people = async () =>
   within(await screen.findByRole('list', { name: 'Players' }))
     .getAllByRole('listitem')
     .map((each) => each.textContent ?? '');
 
-beforeAll(async () => {
-  await startEnglish();
-  accountTexts.provide(async () => undefined);
-});
 beforeEach(() => {
   preferReducedMotion();
   window.scrollTo = () => undefined;

@@ -1,13 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { reads } from '../../../lib/use-read.ts';
-import { session } from '../../../lib/session-store.ts';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { aDaily, anArchive } from '../../../testing/daily/a-daily.ts';
-import { type Answer, answeringFetch, type SentRequest } from '../../../testing/answering-fetch.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
+import { type Answer, serve, type SentRequest } from '../../../testing/serve.ts';
 import { ArchiveScreen } from './archive-screen.tsx';
+import { openPage } from '../../../testing/open-page.tsx';
 
 const read = 'GET /api/daily/archive';
 const november = anArchive('2026-11', 22, {
@@ -23,25 +20,19 @@ function open(path = '/daily/archive', answers: Record<string, Answer | 'offline
     [read]: months,
     ...answers,
   };
-  const server = answeringFetch(all);
-  globalThis.fetch = server.fetch;
-  reads.clear();
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/daily/archive" element={<ArchiveScreen />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-    </MemoryRouter>,
+  const server = serve(all);
+  const user = openPage(
+    <Routes>
+      <Route path="/daily/archive" element={<ArchiveScreen />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    path,
   );
-  return { ...server, answers: all, user: userEvent.setup() };
+  return { ...server, answers: all, user };
 }
 
 const date = (name: RegExp) => screen.findByRole('button', { name });
 const focused = () => document.activeElement?.textContent ?? '';
-
-beforeAll(startEnglish);
-beforeEach(() => session.setState({ state: 'guest' }, true));
 
 describe('the archive', () => {
   test('is a table of dates, each with its four sports in words', async () => {

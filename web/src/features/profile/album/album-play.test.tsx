@@ -1,14 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { startEnglish } from '../../../testing/start-english.ts';
-import { dismissToasts, Toaster } from '../../../ui/toast/toast.tsx';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { AlbumPlay } from './album-play.tsx';
-
-function Place() {
-  return <code>{useLocation().pathname}</code>;
-}
+import { address, openPage } from '../../../testing/open-page.tsx';
 
 /** The game is answered when the test says so. */
 function open() {
@@ -19,29 +13,24 @@ function open() {
       asked.push({ signal, answer });
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-  render(
-    <MemoryRouter initialEntries={['/album']}>
-      <Place />
+  const user = openPage(
+    <>
       <Link to="/elsewhere">Elsewhere</Link>
       <Routes>
         <Route path="/album" element={<AlbumPlay sport="basketball" league="nba" />} />
         <Route path="*" element={null} />
       </Routes>
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+    </>,
+    '/album',
   );
-  return { asked, user: userEvent.setup() };
+  return { asked, user };
 }
 
-const address = () => document.querySelector('code')?.textContent;
 const play = () => screen.getByRole('button', { name: 'Play NBA' });
 const refused = () =>
   Response.json({ message: 'The server is busy.', code: 'busy' }, { status: 503 });
 /** Resolves after the effects of any answer. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
-
-beforeAll(startEnglish);
-beforeEach(dismissToasts);
 
 describe('a game of the league', () => {
   test('that cannot start is reported, and can be requested again', async () => {

@@ -1,8 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { reads } from '../../../lib/use-read.ts';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import {
@@ -12,36 +10,25 @@ import {
   someAlbums,
 } from '../../../testing/fake-profile-api.ts';
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
 import { albumAddress } from '../../../ui/album/album-address.ts';
 import { AlbumView } from './album-view.tsx';
+import { address, openPage } from '../../../testing/open-page.tsx';
 
 const album = '/profile?tab=history&view=album';
 
-function Place() {
-  const { pathname, search } = useLocation();
-  const address = albumAddress(search);
-  return (
-    <>
-      <code>{`${pathname}${search}`}</code>
-      {address && <AlbumView address={address} />}
-    </>
-  );
+function Album() {
+  const opened = albumAddress(useLocation().search);
+  return opened && <AlbumView address={opened} />;
 }
 
 function open(rest = '', prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();
   prepare(api);
   globalThis.fetch = fetchOnFakeApi(api);
-  render(
-    <MemoryRouter initialEntries={[`${album}${rest}`]}>
-      <Place />
-    </MemoryRouter>,
-  );
-  return { api, user: userEvent.setup() };
+  const user = openPage(<Album />, `${album}${rest}`);
+  return { api, user };
 }
 
-const address = () => document.querySelector('code')?.textContent;
 const bar = (name: string) =>
   screen.getByRole('progressbar', { name }).getAttribute('aria-valuetext');
 const places = async (name = 'NBA, page 1') =>
@@ -56,12 +43,10 @@ function swipe(on: Element | undefined, across: number, along = 0): void {
 }
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
-beforeAll(startEnglish);
 beforeEach(() => {
   session.setState({ state: 'user', user: aUser({ displayName: 'Lia Souza' }) }, true);
 });
 afterEach(() => {
-  reads.clear();
   Reflect.deleteProperty(window, 'visualViewport');
 });
 

@@ -1,28 +1,26 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import {
   aProfile,
   createFakeProfileApi,
   type FakeProfileApi,
   someStats,
 } from '../../../testing/fake-profile-api.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
-import { answersShown } from '../../../testing/answering-fetch.ts';
+import { answersShown } from '../../../testing/serve.ts';
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
 import { reads } from '../../../lib/use-read.ts';
+import { openPage } from '../../../testing/open-page.tsx';
 
 async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
   const api = createFakeProfileApi();
   prepare(api);
   globalThis.fetch = fetchOnFakeApi(api);
-  render(<DashboardTab />, { wrapper: MemoryRouter });
+  const user = openPage(<DashboardTab />);
   await answersShown();
-  return { api };
+  return { api, user };
 }
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -30,9 +28,7 @@ const bar = (name: string) => screen.getByRole('progressbar', { name });
 const sport = (name: string) =>
   screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
 
-beforeAll(startEnglish);
 afterEach(() => {
-  reads.clear();
   jest.restoreAllMocks();
 });
 
@@ -140,17 +136,17 @@ describe('the dashboard', () => {
 
   test('has placeholders and says that it is loading', () => {
     globalThis.fetch = () => new Promise(() => undefined);
-    render(<DashboardTab />, { wrapper: MemoryRouter });
+    openPage(<DashboardTab />);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(screen.getByText('This week')).toBeTruthy();
     expect(screen.getAllByRole('progressbar')).toHaveLength(4);
   });
 
   test('shows a failure in place and retries on demand', async () => {
-    const { api } = await open(({ failing }) => failing.add('readProfile'));
+    const { api, user } = await open(({ failing }) => failing.add('readProfile'));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data');
     api.failing.clear();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,250')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,19 +1,16 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFriendRequests } from '@craque/common/contracts/friends.ts';
 import { keepByEvents } from '../../../lib/pushed-reads.ts';
 import { reads } from '../../../lib/use-read.ts';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { anInvite } from '../../../testing/an-invite.ts';
-import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
+import { type Answer, serve, refusal } from '../../../testing/serve.ts';
 import { createFakeLive } from '../../../testing/fake-live.ts';
 import { aGameView } from '../../../testing/game-view-builder.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
-import { Toaster } from '../../../ui/toast/toast.tsx';
 import { FriendsTab } from './friends-tab.tsx';
+import { address, openPage } from '../../../testing/open-page.tsx';
 
 const zico = { id: 'z', username: 'zico', displayName: null, avatarUrl: null };
 const sofia = { id: 's', username: 'sofia', displayName: 'Sofia', avatarUrl: null };
@@ -32,33 +29,15 @@ function open(more: Record<string, Answer | 'offline'> = {}) {
     ...more,
   };
   session.setState({ state: 'user', user: aUser({ defaultSport: 'tennis' }) }, true);
-  const server = answeringFetch(answers);
-  globalThis.fetch = server.fetch;
-  render(
-    <MemoryRouter>
-      <FriendsTab />
-      <Address />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
-  );
-  const user = userEvent.setup();
+  const server = serve(answers);
+  const user = openPage(<FriendsTab />);
   const find = async (name: string) => {
     await user.type(screen.getByRole('textbox', { name: 'Username' }), `${name}{Enter}`);
   };
   return { answers, server, user, find, line };
 }
 
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
-
 const part = (name: string) => within(screen.getByRole('region', { name }));
-
-beforeAll(startEnglish);
-afterEach(() => {
-  reads.clear();
-  session.setState({ state: 'guest' }, true);
-});
 
 describe('the friends tab', () => {
   test('shows empty sections', async () => {
@@ -250,7 +229,7 @@ describe('an invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Join Game' }));
     expect(await screen.findByText("You've joined the multiplayer game")).toBeTruthy();
     expect(screen.getByText('Invitation Accepted')).toBeTruthy();
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/game/7'));
+    await waitFor(() => expect(address()).toBe('/game/7'));
   });
 
   test('disappears once it is declined, and the heading takes the focus', async () => {
@@ -335,7 +314,7 @@ describe('the invite dialog', () => {
       await screen.findByText('Multiplayer game created and invitation sent successfully'),
     ).toBeTruthy();
     expect(screen.getByText('Game Created')).toBeTruthy();
-    expect(screen.getByTestId('address').textContent).toBe('/game/44');
+    expect(address()).toBe('/game/44');
     const [sent] = server.requests('POST /api/multiplayer/games');
     expect(sent?.body).toMatchObject({ friendIds: ['z', 's'], sport: 'tennis', league: 'atp' });
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);

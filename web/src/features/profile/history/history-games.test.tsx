@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
 import { HistoryGames } from './history-games.tsx';
 import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
-import { reads } from '../../../lib/use-read.ts';
+import { openPage } from '../../../testing/open-page.tsx';
 
 function Place() {
   const { pathname, state } = useLocation();
@@ -19,13 +17,13 @@ function open(games: HistoryItem[]) {
   const api = createFakeProfileApi();
   api.answers.readHistory = games;
   globalThis.fetch = fetchOnFakeApi(api);
-  render(
-    <MemoryRouter>
+  const user = openPage(
+    <>
       <HistoryGames />
       <Place />
-    </MemoryRouter>,
+    </>,
   );
-  return { api, user: userEvent.setup() };
+  return { api, user };
 }
 
 const rows = async () =>
@@ -43,9 +41,7 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(
   new Date(aHistoryItem().startTime),
 );
 
-beforeAll(startEnglish);
 afterEach(() => {
-  reads.clear();
   jest.restoreAllMocks();
 });
 

@@ -1,14 +1,12 @@
 import { defaultPreferences } from '@craque/common/domain/preferences.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
-import { type Answer, answeringFetch, refusal } from '../../../testing/answering-fetch.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
-import { Toaster } from '../../../ui/toast/toast.tsx';
+import { type Answer, serve, refusal } from '../../../testing/serve.ts';
 import { SettingsTab } from './settings-tab.tsx';
+import { address, openPage } from '../../../testing/open-page.tsx';
 
 const lia = aUser({
   username: 'lia',
@@ -18,25 +16,16 @@ const lia = aUser({
 });
 const wrongPassword = refusal(403, 'wrong_password', 'Incorrect password');
 
-function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
-}
-
 function open(answers: Record<string, Answer | 'offline'> = {}) {
-  const server = answeringFetch(answers);
-  globalThis.fetch = server.fetch;
+  const server = serve(answers);
   session.setState({ state: 'user', user: lia }, true);
-  render(
-    <MemoryRouter initialEntries={['/profile']}>
-      <Routes>
-        <Route path="/profile" element={<SettingsTab />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Address />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </MemoryRouter>,
+  const user = openPage(
+    <Routes>
+      <Route path="/profile" element={<SettingsTab />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/profile',
   );
-  const user = userEvent.setup();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const type = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
@@ -50,14 +39,12 @@ const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute
 const isChosen = (name: RegExp) =>
   (screen.getByRole('radio', { name }) as HTMLInputElement).checked;
 
-beforeAll(startEnglish);
 beforeEach(() => {
   jest
     .spyOn(window, 'requestAnimationFrame')
     .mockImplementation((run) => Number(setTimeout(run, 0)));
 });
 afterEach(() => {
-  session.setState({ state: 'guest' }, true);
   jest.restoreAllMocks();
 });
 
@@ -131,7 +118,7 @@ describe('the settings tab', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await user.type(dialog.getByLabelText('Your password'), 'secret1{Enter}');
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/'));
     expect(session.getState()).toEqual({ state: 'guest', ended: 'here' });
     expect(await screen.findByText('Account deleted')).toBeTruthy();
   });

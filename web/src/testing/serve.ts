@@ -17,10 +17,10 @@ export function refusal(status: number, code: string, message: string): Response
   return Response.json({ message, code }, { status });
 }
 
-/** A fake fetch with an answer for each `METHOD /path`, else 404; `offline` makes it fail. */
-export function answeringFetch(answers: Record<string, Answer | 'offline'>) {
+/** Answers each `METHOD /path` that is requested, others with 404; `offline` makes it fail. */
+export function serve(answers: Record<string, Answer | 'offline'>) {
   const sent: SentRequest[] = [];
-  const send: typeof fetch = async (address, init = {}) => {
+  globalThis.fetch = async (address, init = {}) => {
     const url = new URL(String(address), 'http://localhost');
     const method = init.method ?? 'GET';
     const request: SentRequest = {
@@ -36,7 +36,6 @@ export function answeringFetch(answers: Record<string, Answer | 'offline'>) {
     return reply instanceof Response ? reply.clone() : Response.json(reply);
   };
   return {
-    fetch: send,
     sent,
     requests: (route: string) =>
       sent.filter((each) => each.route === route || each.route.startsWith(`${route}?`)),
