@@ -17,22 +17,25 @@ function open(path: string, state: Session) {
 }
 
 describe('the routes', () => {
-  test.each(['/home', '/dashboard', '/game/12', '/games/12'])(
-    '%s sends a guest to /auth',
-    async (path) => {
-      open(path, { state: 'guest' });
-      await screen.findByRole('heading', { name: 'Welcome back' });
-      await waitFor(() => expect(address()).toBe('/auth'));
-    },
-  );
+  test.each([
+    ['/home', '/auth'],
+    ['/dashboard', '/auth'],
+    ['/game/12', '/auth?next=%2Fgame%2F12'],
+    ['/games/12', '/auth?next=%2Fgames%2F12'],
+  ])('%s sends a guest to %s', async (path, to) => {
+    open(path, { state: 'guest' });
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await waitFor(() => expect(address()).toBe(to));
+  });
 
   test.each([
-    ['/auth', 'Welcome back'],
-    ['/login', 'Welcome back'],
-    ['/register', 'Start your album'],
-  ])('%s says %s', async (path, title) => {
+    ['/auth', 'Welcome back', 'Login'],
+    ['/login', 'Welcome back', 'Login'],
+    ['/register', 'Start your album', 'Register'],
+  ])('%s says %s under the tab %s', async (path, title, tab) => {
     open(path, { state: 'guest' });
     await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab);
     const play = screen.getByRole('link', { name: 'Play as a guest' });
     expect(play.getAttribute('href')).toBe('/');
   });

@@ -1,7 +1,7 @@
 import { readDaily, readDailyBoard } from '@craque/common/contracts/daily.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { readFriends } from '@craque/common/contracts/friends.ts';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { aUser } from '../testing/a-user.ts';
@@ -112,9 +112,7 @@ describe('a screen', () => {
   const board = (players: number) => ({
     ...{ closed: false, players, distribution: null, rows: [], own: null },
   });
-  afterEach(() => {
-    reads.clear();
-  });
+  beforeEach(() => reads.clear());
 
   test('shows what came before, if it likes, until the answer for another input is there', async () => {
     const answers = [board(1), {}, board(3)];

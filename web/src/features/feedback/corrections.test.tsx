@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import {
   aCorrectionItem,
   createFakeFeedbackApi,
@@ -45,7 +45,7 @@ describe("the admins' list", () => {
       openPage(<AllCorrections />);
       expect(await screen.findByText('Premier League inglesa')).toBeTruthy();
     } finally {
-      await startTexts('en');
+      await act(() => startTexts('en'));
     }
   });
 
