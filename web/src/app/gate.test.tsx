@@ -70,7 +70,6 @@ describe('the gate', () => {
   });
 
   test.each<[Access, Session, string]>([
-    ['protected', guest, 'the sign-in page?next=%2Fpage'],
     ['protected', user, 'the page'],
     ['signed-out', user, 'the home page'],
     ['signed-out', guest, 'the page'],

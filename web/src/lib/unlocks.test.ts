@@ -52,12 +52,6 @@ describe('unlocked achievements', () => {
     ]);
   });
 
-  test('are announced in the singular if there is one', async () => {
-    const { unlocks } = unlocksWith(someStates({ first_victory: fresh }));
-    await unlocks.announce({ userId: 'u1', i18n, show });
-    expect(shown.map(({ title }) => title)).toEqual(['Achievement unlocked: First victory']);
-  });
-
   test('are not announced if seen or locked', async () => {
     const { api, unlocks } = unlocksWith(someStates({ first_victory: { ...fresh, seen: true } }));
     await unlocks.announce({ userId: 'u1', i18n, show });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import { aUser } from '../testing/a-user.ts';
+import { aBoard } from '../testing/daily/a-daily.ts';
 import { answersShown as settled } from '../testing/serve.ts';
 import { type Call, urlOf } from './api.ts';
 import type { Session } from './session-store.ts';
@@ -109,13 +110,10 @@ describe('another player', () => {
 describe('a screen', () => {
   const input = (scope: 'friends' | 'everyone') =>
     ({ query: { sport: 'soccer', date: '2026-11-23', scope } }) as const;
-  const board = (players: number) => ({
-    ...{ closed: false, players, distribution: null, rows: [], own: null },
-  });
   beforeEach(() => reads.clear());
 
   test('shows what came before, if it likes, until the answer for another input is there', async () => {
-    const answers = [board(1), {}, board(3)];
+    const answers = [aBoard({ players: 1 }), {}, aBoard()];
     globalThis.fetch = async () => Response.json(answers.shift());
     const { result, rerender } = renderHook(
       ({ scope }: { scope: 'friends' | 'everyone' }) => ({

@@ -1,17 +1,11 @@
 import type { ChallengeItem } from '@craque/common/contracts/challenges.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import { aPlayerView } from './challenge-view-builder.ts';
 
 /** Somebody who plays, as the state of a challenge has them. */
 export function aListedPlayer(overrides: Partial<PlayerView> = {}): PlayerView {
-  return {
-    userId: 'u1',
-    username: 'lia',
-    status: 'playing',
-    waiting: false,
-    guessesUsed: 0,
-    ...overrides,
-  };
+  return aPlayerView({ userId: 'u1', username: 'lia', ...overrides });
 }
 
 /** A running challenge of lia's with Ben, valid for another day; overrides over defaults. */

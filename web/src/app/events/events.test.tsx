@@ -107,6 +107,8 @@ describe('news of a challenge', () => {
       aListedPlayer({ userId: 'c', username: 'cem' }),
     ],
   });
+  const numbers = { score: 90, timeTaken: 30, hints: 0 };
+  const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };
   const news = (...of: [string, NonNullable<GameEvent['news']>[number]['did']][]) =>
     eventOf(item, { news: of.map(([userId, did]) => ({ userId, did })) });
 
@@ -134,12 +136,7 @@ describe('news of a challenge', () => {
 
   test('names the winner', async () => {
     const { push } = open();
-    const state = {
-      players: item.players,
-      challenge: { creatorId: 'u1', startsAt: null, winnerId: 'b' },
-    };
-    const numbers = { score: 90, timeTaken: 30, hints: 0 };
-    const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };
+    const state = { ...item, challenge: { ...item.challenge, winnerId: 'b' } };
     push('opponent-won', { ...news(['b', 'won']), state, winner });
     expect(await screen.findByText('Ben found it first!')).toBeTruthy();
   });
@@ -159,15 +156,8 @@ describe('news of a challenge', () => {
 
   test('tells the end with the own place, once, though the last win is an event of its own', async () => {
     const { push } = open();
-    const challenge = {
-      creatorId: 'u1',
-      startsAt: null,
-      winnerId: 'b',
-      finished: 'all-done',
-    } as const;
-    const last = { ...news(['b', 'won']), state: { players: item.players, challenge } };
-    const numbers = { score: 90, timeTaken: 30, hints: 0 };
-    const winner = { userId: 'b', username: 'ben', displayName: 'Ben', ...numbers };
+    const challenge = { ...item.challenge, winnerId: 'b', finished: 'all-done' } as const;
+    const last = { ...news(['b', 'won']), state: { ...item, challenge } };
     const standing = { status: 'won', guessesUsed: 1, ...numbers } as const;
     const standings = [
       { ...standing, userId: 'b', rank: 1 },

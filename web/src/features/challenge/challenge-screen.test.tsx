@@ -216,16 +216,6 @@ describe('when the player is done', () => {
     expect(await screen.findByRole('heading', { name: 'Final standings' })).toBeTruthy();
   });
 
-  test('a rematch leads to the next game with the same people', async () => {
-    const next = { ...aChallengeView(), id: 102, ticket: null };
-    const { user } = open(ended(), {
-      'POST /api/multiplayer/games/101/rematch': Response.json(next, { status: 201 }),
-      'GET /api/games/102': next,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Rematch' }));
-    await waitFor(() => expect(address()).toBe('/game/102'));
-  });
-
   test('a rematch that somebody has requested can be joined', async () => {
     const view = ended();
     open({ ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView);
@@ -256,12 +246,6 @@ describe('the result that is read again', () => {
     const { dialog } = await readResult(asked);
     expect(dialog.getByText('A rematch is waiting')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Join rematch' })).toBeTruthy();
-  });
-
-  test('offers a guest no rematch', async () => {
-    session.setState({ state: 'guest' }, true);
-    const { dialog } = await readResult(ended());
-    expect(dialog.queryByRole('button', { name: 'Rematch' })).toBeNull();
   });
 });
 

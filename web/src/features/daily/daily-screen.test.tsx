@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { reads } from '../../lib/use-read.ts';
 import { type Session, session } from '../../lib/session-store.ts';
-import { aDaily } from '../../testing/daily/a-daily.ts';
+import { aBoard, aDaily } from '../../testing/daily/a-daily.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { type Answer, serve } from '../../testing/serve.ts';
 import { DailyScreen } from './daily-screen.tsx';
@@ -17,10 +17,6 @@ const lia: Session = { state: 'user', user: aUser({ username: 'lia', displayName
 const row = (username: string, rank: number, guesses: number): DailyBoard['rows'][number] => ({
   ...{ rank, username, displayName: null, avatarUrl: null, won: true, guesses },
   ...{ hints: 0, timeTaken: 40 },
-});
-const aBoard = (overrides: Partial<DailyBoard> = {}): DailyBoard => ({
-  ...{ closed: false, players: 3, distribution: null, rows: [], own: null },
-  ...overrides,
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -31,13 +31,8 @@ async function open() {
     await user.click(screen.getByRole('button', { name }));
     await pass(100);
   };
-  return {
-    api,
-    guess,
-    press,
-    user,
-    created: () => api.calls('createGame').map(({ body }) => body),
-  };
+  const created = () => api.calls('createGame').map(({ body }) => body);
+  return { api, guess, press, user, created };
 }
 
 /** A pointer over an element, moved by so many pixels. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { languages } from '@craque/common/domain/language.ts';
 import { profileTexts } from './profile-texts.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
@@ -31,18 +30,5 @@ describe('the remaining time', () => {
     [-5000, '1 min'],
   ])('of %i ms is %s', (milliseconds, text) => {
     expect(plain(profileTexts('pt').left(milliseconds))).toBe(text);
-  });
-});
-
-describe('the date of a game', () => {
-  test('is day, short month and year in every language', () => {
-    for (const language of languages) {
-      const text = plain(profileTexts(language).date('2026-11-20T12:00:00.000Z'));
-      expect(text).toMatch(/^20 \p{L}+ 2026$/u);
-    }
-  });
-
-  test.each(['', 'yesterday', '2026-13-45T00:00:00.000Z'])('is undefined for "%s"', (text) => {
-    expect(profileTexts('en').date(text)).toBeUndefined();
   });
 });

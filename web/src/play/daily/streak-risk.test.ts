@@ -1,20 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import type { StorageKey } from '../../lib/storage.ts';
 import { aDaily } from '../../testing/daily/a-daily.ts';
+import { keptChoices } from '../../testing/kept-choices.ts';
 import { useStreakRisk } from './streak-risk.tsx';
 
 const atRisk = aDaily({ streak: { current: 4, atRisk: true } });
 
 function device(hour: number) {
-  const kept = new Map<StorageKey, string>();
-  return {
-    now: () => new Date(2026, 10, 23, hour),
-    store: {
-      read: (key: StorageKey) => kept.get(key) ?? null,
-      write: (key: StorageKey, value: string) => void kept.set(key, value),
-    },
-  };
+  return { now: () => new Date(2026, 10, 23, hour), store: keptChoices().storage };
 }
 
 const isShown = (daily: typeof atRisk, deps: ReturnType<typeof device>) =>

@@ -1,4 +1,9 @@
-import type { Daily, DailyArchive, DailySport } from '@craque/common/contracts/daily.ts';
+import type {
+  Daily,
+  DailyArchive,
+  DailyBoard,
+  DailySport,
+} from '@craque/common/contracts/daily.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
 
 const record = { played: 0, solved: 0, distribution: [0, 0, 0, 0, 0] };
@@ -25,6 +30,11 @@ export function aDaily({
     })),
     ...rest,
   };
+}
+
+/** The board of three players, none of them listed; overrides over defaults. */
+export function aBoard(overrides: Partial<DailyBoard> = {}): DailyBoard {
+  return { closed: false, players: 3, distribution: null, rows: [], own: null, ...overrides };
 }
 
 /** A month of the archive up to the given day, everything open but what is overridden by its date. */

@@ -29,19 +29,13 @@ afterEach(() => {
 });
 
 describe('the notification area', () => {
-  test('shows a toast for 5000 ms', () => {
+  test.each([
+    ['5 s', 5000, {}],
+    ['as long as it asks', 6000, { duration: 6000 }],
+  ])('shows a toast for %s', (_, ms, options) => {
     const { show, pass } = showArea();
-    show({ title: 'Game loaded' });
-    pass(4990);
-    expect(titles()).toEqual(['Game loaded']);
-    pass(20);
-    expect(titles()).toEqual([]);
-  });
-
-  test('shows a toast as long as it asks: a hint for 6 s', () => {
-    const { show, pass } = showArea();
-    show({ title: 'Hint', duration: 6000 });
-    pass(5990);
+    show({ title: 'Hint', ...options });
+    pass(ms - 10);
     expect(titles()).toEqual(['Hint']);
     pass(20);
     expect(titles()).toEqual([]);

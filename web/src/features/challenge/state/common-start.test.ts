@@ -146,14 +146,6 @@ describe('the start', () => {
     expect(table.view().athleteDetail.dateBorn).not.toBeNull();
   });
 
-  test('pressed on another device of the player counts down here, too', async () => {
-    const table = await atChallengeTable(joined);
-    await table.line.accept();
-    table.push(press(table, ana).events);
-    await table.time.pass(0);
-    expect(table.challenge.getState().countdown).toBe(3);
-  });
-
   test('does not open the game of a player who leaves during the countdown', async () => {
     const table = await atChallengeTable(joined);
     await table.line.accept();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aDaily, anArchive } from '../../../testing/daily/a-daily.ts';
+import { aBoard, aDaily, anArchive } from '../../../testing/daily/a-daily.ts';
 import { type Answer, serve, type SentRequest } from '../../../testing/serve.ts';
 import { ArchiveScreen } from './archive-screen.tsx';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -111,7 +111,7 @@ describe('the archive', () => {
 
   test('has the boards of a date: of what was played, and of everything once they are closed', async () => {
     const { user, requests } = open('/daily/archive', {
-      'GET /api/daily/board': { closed: true, players: 3, distribution: null, rows: [], own: null },
+      'GET /api/daily/board': aBoard({ closed: true }),
     });
     await date(/20 November, Soccer/);
     // The last date is still open somewhere.
@@ -130,13 +130,7 @@ describe('the archive', () => {
     async (nextAt, tabs) => {
       open('/daily/archive?date=2026-11-21', {
         'GET /api/daily': aDaily({ nextAt }),
-        'GET /api/daily/board': {
-          closed: true,
-          players: 3,
-          distribution: null,
-          rows: [],
-          own: null,
-        },
+        'GET /api/daily/board': aBoard({ closed: true }),
       });
       await date(/20 November, Soccer/);
       await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(tabs));

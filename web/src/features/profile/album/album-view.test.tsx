@@ -204,14 +204,6 @@ describe("a league's page", () => {
     await user.click(await screen.findByRole('button', { name: 'Play NBA' }));
     await waitFor(() => expect(api.calls('createGame')).toHaveLength(1));
   });
-
-  test('says that it cannot be loaded', async () => {
-    const { api, user } = open('&league=nba', ({ failing }) => failing.add('readAlbumPage'));
-    await screen.findByRole('alert');
-    api.failing.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await places();
-  });
 });
 
 describe('the focus', () => {
