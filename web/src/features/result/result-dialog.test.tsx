@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { GameView } from '@craque/common/contracts/games.ts';
@@ -26,7 +26,7 @@ const won = aGameView({
   timeTaken: 75,
 });
 
-function open(game: GameView = won, celebrate = false, address = '/') {
+async function open(game: GameView = won, celebrate = false, address = '/') {
   const api = createFakeGameApi();
   api.games.set(game.id, game);
   globalThis.fetch = fetchOnFakeApi(api);
@@ -43,6 +43,7 @@ function open(game: GameView = won, celebrate = false, address = '/') {
     </MemoryRouter>
   );
   const { unmount, rerender } = render(dialogOf(game));
+  await answersShown();
   const reopen = () => {
     unmount();
     render(dialogOf(game));
@@ -56,15 +57,15 @@ const detailsTab = () => screen.getByRole<HTMLButtonElement>('tab', { name: 'Ath
 const scoreTab = () => screen.getByRole('tab', { name: 'Score' });
 
 beforeAll(startEnglish);
-afterEach(async () => {
-  await answersShown();
+beforeEach(() => {
   reads.clear();
+  session.setState({ state: 'guest' }, true);
 });
 
 describe('a lost challenge whose athlete is withheld', () => {
-  test('says when the name will be there, and shows it then', () => {
+  test('says when the name will be there, and shows it then', async () => {
     const lost = { ...won, won: false, score: 0, athleteName: null };
-    const { show } = open(lost);
+    const { show } = await open(lost);
     expect(screen.getByRole('dialog', { name: 'Unknown' }).textContent).toContain(
       'the name stays secret until everybody is done',
     );
@@ -75,17 +76,17 @@ describe('a lost challenge whose athlete is withheld', () => {
 });
 
 describe('the photo', () => {
-  test('is credited, even after a loss, with a link to its source', () => {
+  test('is credited, even after a loss, with a link to its source', async () => {
     const source = 'https://photos.example/ada';
-    open({ ...won, won: false, photoCredit: { author: 'Bea Lens', licence: 'CC BY 4.0', source } });
+    await open({ ...won, won: false, photoCredit: { author: 'Bea Lens', licence: 'CC BY 4.0', source } });
     const link = screen.getByRole('link', { name: 'Photo: Bea Lens, CC BY 4.0' });
     expect(link.getAttribute('href')).toBe(source);
   });
 });
 
 describe('the score tab', () => {
-  test('names the athlete and adds up the score', () => {
-    open();
+  test('names the athlete and adds up the score', async () => {
+    await open();
     expect(screen.getByRole('dialog', { name: 'Ada Secretova' })).toBeTruthy();
     expect(screen.getByText('103')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Photo/ })).toBeNull();
@@ -96,8 +97,8 @@ describe('the score tab', () => {
     expect(line('Time')).toBe('1:15');
   });
 
-  test('has bonus lines only above 0', () => {
-    open({ ...won, speedBonus: 0, streakBonus: 0 });
+  test('has bonus lines only above 0', async () => {
+    await open({ ...won, speedBonus: 0, streakBonus: 0 });
     expect(line('Speed bonus')).toBeUndefined();
     expect(line('Streak bonus')).toBeUndefined();
   });
@@ -105,7 +106,7 @@ describe('the score tab', () => {
 
 describe('the details tab', () => {
   test('loads the details when it is opened, with their date', async () => {
-    const { user, api } = open();
+    const { user, api } = await open();
     expect(api.calls('readAthleteDetails')).toHaveLength(0);
     await user.click(detailsTab());
     expect(await screen.findByText('Many titles.')).toBeTruthy();
@@ -116,7 +117,7 @@ describe('the details tab', () => {
   });
 
   test('says that they cannot be loaded, and retries on demand', async () => {
-    const { user, api } = open();
+    const { user, api } = await open();
     api.fail('readAthleteDetails', outage);
     await user.click(detailsTab());
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -129,7 +130,7 @@ describe('the details tab', () => {
   test('shows what the game itself tells after a loss, and asks for nothing more', async () => {
     const { athleteDetail } = won;
     const hidden = { ...athleteDetail, nationality: 'Brazil', team: 'Hidden United' };
-    const { user, api } = open({ ...won, won: false, score: 0, athleteDetail: hidden });
+    const { user, api } = await open({ ...won, won: false, score: 0, athleteDetail: hidden });
     await user.click(detailsTab());
     expect(line('Born')).toBe('16 Nov 1997');
     expect(line('Nationality')).toBe('Brazil');
@@ -139,14 +140,14 @@ describe('the details tab', () => {
   });
 
   test.each([true, false])('has the date of a team that may be left, won: %s', async (hasWon) => {
-    const { user } = open({ ...won, won: hasWon, teamAsOf: '2025-02' });
+    const { user } = await open({ ...won, won: hasWon, teamAsOf: '2025-02' });
     await user.click(detailsTab());
     expect((await screen.findByText(/^Club as of/)).textContent).toBe('Club as of Feb\u00a02025');
     expect(screen.queryByText(/^Facts as of/)).toBeNull();
   });
 
   test('is replaced by the score each time the dialog opens', async () => {
-    const { user, reopen } = open();
+    const { user, reopen } = await open();
     await user.click(detailsTab());
     expect(scoreTab().getAttribute('aria-selected')).toBe('false');
     reopen();
@@ -156,11 +157,10 @@ describe('the details tab', () => {
 
 describe('the album', () => {
   const user = aUser({ username: 'lia' });
-  afterEach(() => session.setState({ state: 'guest' }, true));
 
   test('has the new sticker after a win, and links to its page', async () => {
     session.setState({ state: 'user', user }, true);
-    open();
+    await open();
     const link = await screen.findByRole('link', { name: /Stuck in your album/ });
     expect(link.textContent).toContain('No. 37');
     expect(link.textContent).toContain('rare');
@@ -172,21 +172,20 @@ describe('the album', () => {
     ['/', '/register'],
     ['/join/0123ABCDEF', '/register?next=%2Fjoin%2F0123ABCDEF'],
   ])('asks a guest at %s to register to keep the sticker', async (address, registration) => {
-    session.setState({ state: 'guest' }, true);
-    open(won, false, address);
+    await open(won, false, address);
     const link = await screen.findByRole('link', { name: /Register to keep it/ });
     expect(link.getAttribute('href')).toBe(registration);
   });
 
   test('has an empty place after a loss', async () => {
     session.setState({ state: 'user', user }, true);
-    open({ ...won, won: false, score: 0 });
+    await open({ ...won, won: false, score: 0 });
     const link = await screen.findByRole('link', { name: /Still missing from your album/ });
     expect(link.textContent).toContain('No. 37');
   });
 
   test('is not mentioned if it cannot be read', async () => {
-    const { api, show } = open({ ...won, id: 4 });
+    const { api, show } = await open({ ...won, id: 4 });
     api.games.clear();
     show({ ...won, id: 5 });
     await waitFor(() => expect(api.calls('readAftermath')).toHaveLength(2));
@@ -200,30 +199,30 @@ describe('a loss', () => {
   );
 
   test('shows the best guess and the streak that ended, and no points', async () => {
-    open({ ...won, won: false, score: 0, guesses });
+    await open({ ...won, won: false, score: 0, guesses });
     expect(screen.getByText('Your best guess').nextElementSibling?.textContent).toBe('Guess 62');
     expect(screen.queryByText('points')).toBeNull();
     await screen.findByText('Winning streak ended at');
     expect(line('Winning streak ended at')).toBe('4');
   });
 
-  test('has no best guess if none was near', () => {
-    open({ ...won, won: false, score: 0, guesses: [aGuessView({ accuracy: 0 })] });
+  test('has no best guess if none was near', async () => {
+    await open({ ...won, won: false, score: 0, guesses: [aGuessView({ accuracy: 0 })] });
     expect(screen.queryByText('Your best guess')).toBeNull();
   });
 });
 
 describe('a win that has just happened', () => {
-  test('opens at once with reduced motion', () => {
+  test('opens at once with reduced motion', async () => {
     preferReducedMotion();
-    open(won, true);
+    await open(won, true);
     expect(screen.getByRole('dialog', { name: 'Ada Secretova' })).toBeTruthy();
   });
 });
 
 describe('the dialog', () => {
   test('closes on Escape and plays again', async () => {
-    const { user, onClose, onPlayAgain } = open();
+    const { user, onClose, onPlayAgain } = await open();
     await user.click(screen.getByRole('button', { name: 'Play again' }));
     expect(onPlayAgain).toHaveBeenCalledTimes(1);
     await user.keyboard('{Escape}');
