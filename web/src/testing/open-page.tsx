@@ -24,7 +24,11 @@ function Address() {
 export const address = () => screen.getByTestId('address').textContent;
 
 /** Shows a page at an address, together with the toasts; returns who uses it. */
-export function openPage(page: ReactNode, at: InitialEntry = '/') {
+export function openPage(
+  page: ReactNode,
+  at: InitialEntry = '/',
+  options?: Parameters<typeof userEvent.setup>[0],
+) {
   render(
     <MemoryRouter initialEntries={[at]}>
       {page}
@@ -32,7 +36,7 @@ export function openPage(page: ReactNode, at: InitialEntry = '/') {
       <Toaster label="Notifications" closeLabel="Close" />
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return userEvent.setup(options);
 }
 
 /** The page is shown again, which reads the game. */

@@ -13,10 +13,10 @@ const address = 'http://localhost/join/0123456789';
 function open(overrides: Partial<ChallengeView> = {}, copy = async (_: string) => undefined) {
   const challenge: ChallengeView = { creatorId: 'u1', startsAt: null, ...overrides };
   const server = serve({ [route]: link });
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copy } });
   const user = openPage(
     <LinkButton game={aGameView({ challenge, own: { userId: 'u1', ghosts: [] } })} />,
   );
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copy } });
   return { user, server };
 }
 

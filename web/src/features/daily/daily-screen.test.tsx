@@ -1,7 +1,6 @@
 import { type DailyBoard, readDaily } from '@craque/common/contracts/daily.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { reads } from '../../lib/use-read.ts';
 import { type Session, session } from '../../lib/session-store.ts';
 import { aBoard, aDaily } from '../../testing/daily/a-daily.ts';
@@ -24,9 +23,10 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open(who: Session, answers: Record<string, Answer | 'offline'>, path = '/daily') {
   const server = serve(answers);
   session.setState(who, true);
-  openPage(<DailyScreen share={(id) => <p>shares {id}</p>} />, path);
+  const page = <DailyScreen share={(id) => <p>shares {id}</p>} />;
+  const user = openPage(page, path, { advanceTimers: jest.advanceTimersByTime });
   await pass(10);
-  return { ...server, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { ...server, user };
 }
 
 const places = () =>

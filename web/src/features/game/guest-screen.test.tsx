@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
@@ -16,15 +16,17 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open() {
   const api = createFakeGameApi();
   globalThis.fetch = fetchOnFakeApi(api);
-  openPage(
+  const user = openPage(
     <ShowResults>
       <GuestScreen />
     </ShowResults>,
+    '/',
+    { advanceTimers: jest.advanceTimersByTime },
   );
   await pass(100);
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const guess = async (name: string) => {
-    await user.type(screen.getByRole('combobox', { name: 'Make your guess' }), `${name}{Enter}`);
+    const field = screen.getByRole('combobox', { name: 'Make your guess' });
+    await act(() => user.type(field, `${name}{Enter}`));
     await pass(100);
   };
   const press = async (name: string) => {

@@ -9,7 +9,7 @@ import { aUser } from '../../testing/a-user.ts';
 import { answersShown } from '../../testing/serve.ts';
 import { createFakeLive } from '../../testing/fake-live.ts';
 import { MyChallenges, type MyChallengesProps } from './my-challenges.tsx';
-import { openPage } from '../../testing/open-page.tsx';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
 const cem = { userId: 'c', username: 'cem' };
@@ -113,7 +113,7 @@ describe('the compact list', () => {
 
   test('is nothing at all without challenges', async () => {
     await open([], { compact: true, empty: <p>nothing here</p> });
-    expect(document.body.textContent).toBe('');
+    expect(document.body.textContent).toBe(address());
   });
 });
 
