@@ -31,7 +31,10 @@ async function open(path: string, state: Session = { state: 'guest' }) {
 
 const header = () => within(screen.getByRole('banner'));
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.scrollTo = () => undefined;
+});
 describe('the frame of every page', () => {
   test('offers a guest links to sign in and to the start page', async () => {
     await open('/nope');

@@ -78,7 +78,11 @@ describe('a lost challenge whose athlete is withheld', () => {
 describe('the photo', () => {
   test('is credited, even after a loss, with a link to its source', async () => {
     const source = 'https://photos.example/ada';
-    await open({ ...won, won: false, photoCredit: { author: 'Bea Lens', licence: 'CC BY 4.0', source } });
+    await open({
+      ...won,
+      won: false,
+      photoCredit: { author: 'Bea Lens', licence: 'CC BY 4.0', source },
+    });
     const link = screen.getByRole('link', { name: 'Photo: Bea Lens, CC BY 4.0' });
     expect(link.getAttribute('href')).toBe(source);
   });

@@ -21,7 +21,7 @@ const second = aGuessView({
   explanation: 'Same league, same position. Yours is older.',
 });
 const third = aGuessView({ id: '3', guess: 'Rice', accuracy: 61, feedback: '● Very close (61).' });
-const right = aGuessView({ guess: 'Ada', accuracy: 100, feedback: 'Correct!' });
+const right = aGuessView({ id: '5', guess: 'Ada', accuracy: 100, feedback: 'Correct!' });
 
 function show(overrides: Partial<GameView> = {}) {
   const history = (game: GameView) => <GuessHistory rows={GuessRows} game={game} />;
