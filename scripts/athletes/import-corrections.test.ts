@@ -1,28 +1,21 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { correctionTable } from '@craque/api/corrections/correction-table.ts';
 import { type Overlay, withOverlays } from '@craque/api/corrections/overlay.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { importFile } from './import-file.ts';
-import { textOfRecords } from './record-lines.ts';
+import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'craque-corrections-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, put, run, remove } = anAthleteFolder();
+afterAll(remove);
 
-const league = 'english-premier-league';
+const league = premierLeague;
 const overlay = (field: Overlay['field'], value: string): Overlay => ({
   ...{ athleteId: 'ada-quill', league, field, value },
   asOf: '2026-11-23',
 });
 
 test('the table of accepted corrections brings them into the data files, and then is empty', () => {
-  writeFileSync(
-    join(folder, `${league}.json`),
-    textOfRecords([anAthleteRecord({ gender: 'male' })]),
-  );
+  put(league, [anAthleteRecord({ gender: 'male' })]);
   const original = loadCatalogue(folder);
   const overlays = [
     overlay('alsoKnownAs', 'The "Pen", Addie'),
@@ -34,10 +27,8 @@ test('the table of accepted corrections brings them into the data files, and the
     overlay('heightCm', '181'),
     overlay('worldCupsPlayed', '2018 2022'),
   ];
-  const file = join(folder, 'corrections.csv');
-  writeFileSync(file, correctionTable(original, overlays));
-  const { code, lines } = importFile({ file, folder, write: true, skipRefused: false });
-  expect([code, lines.at(-1)]).toEqual([0, `Written: ${league}.json.`]);
+  const { code, output } = run(correctionTable(original, overlays), { write: true });
+  expect([code, output.split('\n').at(-1)]).toEqual([0, `Written: ${league}.json.`]);
 
   const imported = loadCatalogue(folder);
   const [wanted, now] = [withOverlays(original, overlays), imported].map((each) =>

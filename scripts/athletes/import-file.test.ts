@@ -1,18 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import type { League } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { importFile } from './import-file.ts';
-import { textOfRecords } from './record-lines.ts';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'craque-import-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-const folders: string[] = [];
-const folder = () => folders.at(-1) ?? root;
+const { folder, put, textOf, recordOf, run, empty, remove } = anAthleteFolder();
+afterAll(remove);
 
 const ada = anAthleteRecord({ gender: 'male', number: 9, fame: 80 });
 const bea = anAthleteRecord({
@@ -28,33 +21,9 @@ const bea = anAthleteRecord({
 });
 
 beforeEach(() => {
-  folders.push(mkdtempSync(join(root, 'case-')));
-  put('english-premier-league', [ada, bea]);
+  empty();
+  put(premierLeague, [ada, bea]);
 });
-
-function put(league: League, records: readonly AthleteRecord[]): void {
-  writeFileSync(join(folder(), `${league}.json`), textOfRecords(records));
-}
-
-const textOf = (slug = 'english-premier-league') =>
-  readFileSync(join(folder(), `${slug}.json`), 'utf8');
-const recordOf = (id: string, slug?: string) =>
-  (JSON.parse(textOf(slug)) as AthleteRecord[]).find((record) => record.id === id);
-
-type Options = { file?: string; write?: boolean; skipRefused?: boolean };
-
-function run(text: string, { file = 'soccer-premier-league.csv', ...flags }: Options = {}) {
-  const path = join(mkdtempSync(join(root, 'file-')), file);
-  writeFileSync(path, text);
-  const result = importFile({
-    file: path,
-    folder: folder(),
-    write: false,
-    skipRefused: false,
-    ...flags,
-  });
-  return { code: result.code, output: result.lines.join('\n') };
-}
 
 const head =
   'name,full_name,date_of_birth,nationality,team,position,fame,source,snapshot,active,surname';
@@ -113,7 +82,7 @@ describe('an import', () => {
       asOf: '2026-07',
       source: 'press',
     });
-    expect(readdirSync(folder())).toEqual(['english-premier-league.json']);
+    expect(readdirSync(folder)).toEqual(['english-premier-league.json']);
   });
 
   test('finds nothing to do the second time', () => {
@@ -166,6 +135,16 @@ describe('an import', () => {
     expect(there).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Santos', fame: 3 });
     expect(there?.facts).toContainEqual({ kind: 'heightCm', value: 180 });
     expect(here).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Everton' });
+  });
+
+  test('repairs another league that an interrupted import has left behind', () => {
+    const written = { ...bea, dateOfBirth: '1990-01-20' };
+    put(premierLeague, [ada, written]);
+    put('brasileirao', [bea]);
+    const { output } = run('id,date_of_birth\nbea-lens,1990-01-20\n', { write: true });
+    expect(output).toContain('dateOfBirth in brasileirao: 1990-01-02 -> 1990-01-20');
+    expect(output).toContain('Written: brasileirao.json.');
+    expect(recordOf('bea-lens', 'brasileirao')).toEqual(written);
   });
 
   test('keeps what belongs to another league', () => {
@@ -288,7 +267,7 @@ describe('a row is refused with', () => {
   });
 
   test('a name shared by two, unless the birth date decides', () => {
-    put('english-premier-league', [
+    put(premierLeague, [
       { ...ada, sharedNames: ['Ada Quill', 'Quill'] },
       {
         ...ada,
@@ -340,7 +319,6 @@ describe('a file is refused with', () => {
     ['an unknown column', 'name,tema\nAda Quill,Everton\n', 'line 1: the column tema is unknown'],
     ['an unknown fact', 'name,fact:luck\nAda Quill,1\n', 'line 1: the column fact:luck is unknown'],
     ['nobody named', 'team\nEverton\n', 'line 1: there is neither a column name nor a column id'],
-    ['a row of another length', 'name,team\nAda Quill\n', 'got 1 on line 2'],
     ['an open quote', 'name,team\n"Ada Quill,Everton\n', 'line 2'],
   ])('%s', (_, text, violation) => {
     const before = textOf();
@@ -357,7 +335,7 @@ describe('a file is refused with', () => {
   });
 
   test('invalid data that writing would lose', () => {
-    writeFileSync(join(folder(), 'nba.json'), '[\n{"id": "joe"}\n]\n');
+    writeFileSync(join(folder, 'nba.json'), '[\n{"id": "joe"}\n]\n');
     const before = textOf();
     const { code, output } = run(`${head}\n${cleo}\n`, { write: true });
     expect(output).toContain('nba.json: joe, name');

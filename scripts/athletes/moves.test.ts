@@ -1,16 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import type { League } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { importFile } from './import-file.ts';
-import { textOfRecords } from './record-lines.ts';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
 
-const premierLeague = 'english-premier-league';
-const root = mkdtempSync(join(tmpdir(), 'moves-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const { put, textOf, recordOf, run, empty, remove } = anAthleteFolder();
+afterAll(remove);
 
 const ada = anAthleteRecord({ gender: 'male', fame: 80 });
 const bea = anAthleteRecord({
@@ -22,33 +15,19 @@ const cleo = anAthleteRecord({
   ...{ gender: 'male', dateOfBirth: '1998-05-06' },
 });
 
-const pathOf = (league: League) => join(root, 'data', `${league}.json`);
-const put = (league: League, records: readonly AthleteRecord[]) =>
-  writeFileSync(pathOf(league), textOfRecords(records));
-const recordOf = (league: League, id: string) =>
-  (JSON.parse(readFileSync(pathOf(league), 'utf8')) as AthleteRecord[]).find(
-    (record) => record.id === id,
-  );
-
-function move(...moves: readonly string[]) {
-  const file = join(root, 'moves.csv');
-  writeFileSync(file, ['name,team,date', ...moves, ''].join('\n'));
-  const folder = join(root, 'data');
-  const { code, lines } = importFile({ file, folder, write: true, skipRefused: false });
-  return { code, output: lines.join('\n') };
-}
+const move = (...moves: readonly string[]) =>
+  run(['name,team,date', ...moves, ''].join('\n'), { file: 'moves.csv', write: true });
 
 beforeEach(() => {
-  mkdirSync(join(root, 'data'), { recursive: true });
+  empty();
   put('spanish-la-liga', [cleo]);
   put(premierLeague, [ada, bea]);
 });
-
 describe('a list of moves', () => {
   test('changes the team within a league, with its date', () => {
     const { code } = move('ada quill,Everton,2026-08-15');
     expect(code).toBe(0);
-    expect(recordOf(premierLeague, 'ada-quill')).toEqual({
+    expect(recordOf('ada-quill')).toEqual({
       ...ada,
       ...{ team: 'Everton', asOf: '2026-08-15', source: 'authored+press' },
     });
@@ -57,11 +36,11 @@ describe('a list of moves', () => {
   test('leads into another league, where position and fame are as before', () => {
     const { output } = move('Ada Quill,Sevilla,2026-08');
     expect(output).toContain('new ada-quill (Ada Quill), spanish-la-liga');
-    expect(recordOf('spanish-la-liga', 'ada-quill')).toMatchObject({
+    expect(recordOf('ada-quill', 'spanish-la-liga')).toMatchObject({
       ...{ team: 'Sevilla', position: 'forward', fame: 80, active: true },
       ...{ asOf: '2026-08', facts: [] },
     });
-    expect(recordOf(premierLeague, 'ada-quill')).toMatchObject({
+    expect(recordOf('ada-quill')).toMatchObject({
       ...{ team: 'Liverpool', active: false, asOf: '2026-06' },
     });
   });
@@ -69,15 +48,15 @@ describe('a list of moves', () => {
   test('leads back into a league that they have left', () => {
     move('Ada Quill,Sevilla,2026-08');
     move('Ada Quill,Everton,2026-10');
-    expect(recordOf('spanish-la-liga', 'ada-quill')).toMatchObject({ active: false });
-    expect(recordOf(premierLeague, 'ada-quill')).toMatchObject({
+    expect(recordOf('ada-quill', 'spanish-la-liga')).toMatchObject({ active: false });
+    expect(recordOf('ada-quill')).toMatchObject({
       ...{ team: 'Everton', active: true, asOf: '2026-10' },
     });
   });
 
   test('leads out of all leagues with a dash', () => {
     move('ada-quill,-,2026-08');
-    expect(recordOf(premierLeague, 'ada-quill')).toMatchObject({
+    expect(recordOf('ada-quill')).toMatchObject({
       team: 'Liverpool',
       active: false,
     });
@@ -89,11 +68,11 @@ describe('a list of moves', () => {
     ['Ada Quill,Everton,summer', 'date: summer is neither YYYY-MM nor YYYY-MM-DD'],
     ['Ada Quill,Everton,2025-01', 'older than ours of 2026-06'],
   ])('refuses %s', (line, reason) => {
-    const before = readFileSync(pathOf(premierLeague), 'utf8');
+    const before = textOf();
     const { code, output } = move(line, 'Béa Lens,Liverpool,2026-08');
     expect(output).toContain(reason);
     expect(code).toBe(1);
-    expect(readFileSync(pathOf(premierLeague), 'utf8')).toBe(before);
+    expect(textOf()).toBe(before);
   });
 
   test('asks for the id if two people have the name', () => {
