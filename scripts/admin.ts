@@ -15,10 +15,7 @@ function isNamed(adminUsernames: readonly string[], username: string): boolean {
   return adminUsernames.map(keyOf).includes(keyOf(username) ?? '');
 }
 
-/**
- * `npm run admin -- <username> [--remove]`: grants or revokes admin rights. The embedded database
- * has one owner at a time, so the product has to be stopped first.
- */
+/** The embedded database has one owner at a time, so the product has to be stopped first. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -13,7 +13,7 @@ const inUse = 5;
 
 type SqliteError = Error & { errcode?: number };
 
-/** Exits with a clear message if the product is running: it locks the file exclusively. */
+/** The running product locks the file exclusively. */
 function refuseWhileInUse(file: string): void {
   let database: DatabaseSync | undefined;
   try {
@@ -85,10 +85,7 @@ function checkedBeside(coming: string, saved: string): string {
   }
 }
 
-/**
- * What the backup replaces is renamed and kept; the secrets too, as the replaced database needs
- * its own pepper.
- */
+/** The replaced database is kept with its secrets, as it needs its own pepper. */
 function restore(dataDir: string, folder: string): string {
   const file = join(dataDir, databaseName);
   const saved = join(folder, databaseName);
@@ -113,10 +110,6 @@ function restore(dataDir: string, folder: string): string {
   return `Restored from ${folder}: ${content}.${kept}`;
 }
 
-/**
- * `npm run backup -- <folder> [--restore]`: the embedded database and its secrets, while the
- * product is stopped.
- */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

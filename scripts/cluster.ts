@@ -22,7 +22,6 @@ const settings = Object.fromEntries(
 
 const print = (text: string) => process.stdout.write(`  ${text}\n`);
 
-/** Starts it again whenever it exits. */
 async function keep(kept: TiedProcess, signal: AbortSignal): Promise<void> {
   for (;;) {
     const code = await kept.ended();
@@ -32,7 +31,6 @@ async function keep(kept: TiedProcess, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** `npm run cluster`: the product on several processes behind nginx, until a signal arrives. */
 await runCommand(async () => {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

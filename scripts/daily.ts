@@ -112,7 +112,6 @@ async function check(
   return lines;
 }
 
-/** What the command does with the plan of the dailies. */
 function workOf(): (plan: DailyAthleteDependencies) => Promise<string[]> {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
@@ -145,10 +144,7 @@ async function openPlan(config: Config, stores: Stores): Promise<DailyAthleteDep
   return { stores, catalogue, clock, random, ...dailyOrder(config, readSecrets(config)) };
 }
 
-/**
- * `npm run daily`: the athletes of the dates. The embedded database has one owner at a time, so
- * the product has to be stopped first.
- */
+/** The embedded database has one owner at a time, so the product has to be stopped first. */
 await runCommand(async () => {
   const work = workOf();
   const config = readConfig(process.env);

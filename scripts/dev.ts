@@ -35,7 +35,6 @@ function addressOf({ resolvedUrls }: ViteDevServer): URL {
   return new URL(addresses[0] ?? '');
 }
 
-/** `npm run dev`: the client with hot reload, and the api and sockets behind the same address. */
 await runUntilSignal(async (signal) => {
   const config = readConfig(process.env);
   // Chosen once, so that the api keeps its port after each restart.

@@ -27,7 +27,6 @@ export type ImportPlan = {
   outcomes: Outcome[];
   records: Records;
   touched: ReadonlySet<League>;
-  /** Violations of the catalogue that the import would introduce. */
   newViolations: string[];
   notes: ReadonlyMap<string, readonly number[]>;
 };
@@ -57,7 +56,6 @@ function put(state: State, league: League, record: AthleteRecord): void {
   state.touched.add(league);
 }
 
-/** Copies personal fields to the person's other leagues, and reports which of them differed. */
 function spread(state: State, { league }: Draft, record: AthleteRecord): Change[] {
   return [...state.records].flatMap(([other, list]) => {
     const same = list.find(({ id }) => id === record.id);

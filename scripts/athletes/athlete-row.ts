@@ -45,7 +45,6 @@ const truths = { yes: true, true: true, active: true, no: false, false: false, r
 
 const formsOf = (sport: Sport): Readonly<Record<string, FactForm>> => factKindsOf[sport];
 
-/** Ignored columns, and columns without which no row can be identified. */
 export function columnViolations(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
     plainColumns.includes(column) ||
@@ -60,7 +59,6 @@ export function columnViolations(columns: readonly string[]): string[] {
   ];
 }
 
-/** Multiple values of a cell are separated by semicolons. */
 const listOf = (cell: string) =>
   cell
     .split(';')
@@ -96,10 +94,7 @@ function oneOf<Value>(
   return values[cell];
 }
 
-/**
- * Whether fame is on this project's scale, whole numbers from 1 to 1000: other scales have
- * fractions.
- */
+/** Other scales than ours, from 1 to 1000, have fractions. */
 export function hasOwnFame(rows: readonly TableRow[]): boolean {
   return rows
     .map((row) => row.cell('fame'))
@@ -192,7 +187,6 @@ function givenBy(reader: Reader): Given {
       .split('+')
       .filter((token) => token && token !== 'fix'),
   };
-  // An absent value must not overwrite an existing one.
   const present = Object.entries(given).filter(([, value]) => [value ?? []].flat().join('') !== '');
   return Object.fromEntries(present) as Given;
 }

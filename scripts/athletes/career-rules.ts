@@ -10,7 +10,6 @@ import { yearsWithoutEvent } from './event-years.ts';
 
 const activeAges = { least: 15, most: 50 };
 const debutAges = { least: 14, most: 45 };
-/** Minimum age (years) for the first fact of a career. */
 const firstFactAge = 13;
 const debutKinds: readonly FactKind[] = [
   'firstTeamDebutYear',
@@ -53,7 +52,7 @@ const numberOf = (athlete: Athlete, kind: FactKind) => {
 };
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** Full years of age on a date of the form YYYY-MM or YYYY-MM-DD; a month counts by its end. */
+/** A month counts by its end. */
 function ageOn(dateOfBirth: string, date: string): number {
   const hadBirthday = dateOfBirth.slice(5) <= date.slice(5).padEnd(5, '-99');
   return yearOf(date) - yearOf(dateOfBirth) - (hadBirthday ? 0 : 1);
@@ -131,7 +130,6 @@ function tennisViolations(athlete: Athlete): string[] {
   ];
 }
 
-/** The best result that the facts prove; undefined if they prove none. */
 function provenResult(athlete: Athlete): string | undefined {
   if (factOf(athlete, 'titles') !== undefined) return 'champion';
   if (numberOf(athlete, 'wins')) return 'winner';
@@ -148,10 +146,7 @@ function formula1Violations(athlete: Athlete): string[] {
   return membership.position === 'champion' && !proven ? ['a champion without titles'] : [];
 }
 
-/**
- * Impossible careers: ages, order of years, counts. `snapshot` is the newest date of the data,
- * so that the result does not depend on the day of the check.
- */
+/** `snapshot` is the newest date of the data: the day of the check makes no difference. */
 export function careerViolations(athlete: Athlete, snapshot: string): string[] {
   const found = athlete.memberships.flatMap((membership) =>
     careerIn(athlete, membership, snapshot).map((violation) => `${athlete.id}: ${violation}`),

@@ -22,7 +22,6 @@ export function everyone(catalogue: Catalogue): Athlete[] {
   ];
 }
 
-/** The newest date of the data, YYYY-MM or YYYY-MM-DD; '' without anybody. */
 function newestDate(athletes: readonly Athlete[]): string {
   const dates = athletes.flatMap(({ memberships }) => memberships.map(({ asOf }) => asOf));
   return dates.toSorted().at(-1) ?? '';
@@ -61,7 +60,6 @@ export function confusedNames(athletes: readonly Athlete[]): string[] {
   );
 }
 
-/** What is wrong with the people themselves, by rule. */
 export function peopleViolations(athletes: readonly Athlete[]) {
   const newest = newestDate(athletes);
   return {
@@ -71,7 +69,6 @@ export function peopleViolations(athletes: readonly Athlete[]) {
   };
 }
 
-/** Too few members, too small an easy pool, too few facts, teams without colours. */
 function leagueViolations(catalogue: Catalogue, league: League): string[] {
   const members = catalogue.members(league);
   const easy = catalogue.pool(league, 'easy').length;

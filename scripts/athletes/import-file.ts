@@ -36,7 +36,6 @@ function linesOf(outcome: Outcome): string[] {
   ];
 }
 
-/** Every new, changed, refused and ambiguous row, then the totals. */
 function reportOf({ outcomes, newViolations, notes }: ImportPlan): string[] {
   const noteLines = [...notes].map(([note, lines]) => {
     const more = lines.length - linesShown;
@@ -106,7 +105,6 @@ function importRows({ file, folder, write, skipRefused }: ImportOptions): Import
   return end(0, `Written: ${files.join(', ') || 'nothing has changed'}.`);
 }
 
-/** Reports what a CSV file of athletes would change, and changes it if requested and valid. */
 export function importFile(options: ImportOptions): ImportResult {
   try {
     return importRows(options);

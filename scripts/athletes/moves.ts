@@ -17,7 +17,6 @@ const isDate = (text: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(text);
 type Place = { league: League; record: AthleteRecord };
 type Person = { id: string; sport: Sport; gender: string; places: readonly Place[] };
 
-/** A list of moves has the columns name, team and date, and needs no other. */
 export function isListOfMoves(columns: readonly string[]): boolean {
   return columns.toSorted().join() === 'date,name,team';
 }
@@ -102,10 +101,7 @@ function rowsOfMove(records: Records, people: readonly Person[], row: TableRow):
   ];
 }
 
-/**
- * The rows that a list of moves stands for: the new team with its date, and no team in leagues
- * that exclude it.
- */
+/** The new team with its date, and no team in leagues that exclude it. */
 export function rowsOfMoves(records: Records, moves: readonly TableRow[]): ReadRow[] {
   const people = peopleOf(records);
   return moves.flatMap((row) => rowsOfMove(records, people, row));

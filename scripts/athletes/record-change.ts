@@ -10,9 +10,7 @@ import type { Draft, Given } from './athlete-row.ts';
 export type Change = { field: string; old: string; now: string };
 export type Changed = { record: AthleteRecord; changes: Change[] } | { refused: string };
 
-/**
- * Tables used only for checks; facts that only they contain are not imported (docs/athletes.md).
- */
+/** Facts that only these contain are not imported (docs/athletes.md). */
 const checkOnly = new Set([
   ...['FC26', 'FC26dob', 'Sackmann-atp', 'Sackmann-wta', 'TML'],
   ...['credits2026', 'BRdump2023', 'BRdump2024'],
@@ -21,7 +19,6 @@ const checkOnly = new Set([
 /** A token may have a remark in brackets: `TML(players list)`. */
 const isCheckTable = (token: string) => checkOnly.has(token.replace(/\(.*$/, ''));
 
-/** True if every source of the row is for checks only. */
 export function isCheckOnly({ sources = [] }: Given): boolean {
   return sources.length > 0 && sources.every(isCheckTable);
 }
@@ -107,10 +104,7 @@ function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRe
   };
 }
 
-/**
- * The record updated by the row: values missing in the row stay, and an older row keeps the
- * newer team.
- */
+/** Values missing in the row stay, and an older row keeps the newer team. */
 export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
   const { teams = [], asOf, sources } = draft.given;
   if (teams.length > 1 && !teams.includes(record.team)) {
@@ -141,10 +135,7 @@ const personFields = [
   'wikidata',
 ] as const;
 
-/**
- * The person's record in another league after a change: personal fields and facts are the same
- * in all.
- */
+/** Personal fields and facts are the same in all leagues. */
 export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
   const shared = Object.fromEntries(
     personFields

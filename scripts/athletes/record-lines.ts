@@ -32,7 +32,6 @@ function parsed(line: string): Partial<Named> | undefined {
   }
 }
 
-/** Lines of a data file that do not contain exactly one athlete or are out of order. */
 export function lineViolations(text: string): string[] {
   const lines = text.split('\n');
   if (lines[0] !== '[' || lines.at(-2) !== ']' || lines.at(-1) !== '') {

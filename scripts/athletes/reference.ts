@@ -80,7 +80,6 @@ function keyOf({ league, id, field, ours, reference }: Difference): string {
   return JSON.stringify([league, id, field, ours, reference]);
 }
 
-/** Differences that nobody has accepted, and acceptances that have no use or no reason. */
 export function judge(differences: readonly Difference[], accepted: readonly AcceptedDifference[]) {
   const acceptedKeys = new Set(accepted.map(keyOf));
   const found = new Set(differences.map(keyOf));

@@ -34,7 +34,6 @@ function spread(values: readonly number[]): string {
   return `${rounded(median(values))} (${rounded(low)}–${rounded(high)})`;
 }
 
-/** The cells of a target and its verdict on a value; none without a target. */
 export function judged(value: number, target?: Target, unit = ''): Pick<Row, 'target' | 'verdict'> {
   if (!target) return {};
   const { must, aim, atLeast = false } = target;
@@ -45,10 +44,7 @@ export function judged(value: number, target?: Target, unit = ''): Pick<Row, 'ta
   };
 }
 
-/**
- * The target is for the median of the ratios of each round: a disturbance affects both sides of
- * a round.
- */
+/** The target is for the ratios of each round: a disturbance affects both sides of a round. */
 export function besideRow(
   measure: string,
   ours: readonly number[],
@@ -60,14 +56,12 @@ export function besideRow(
   return { measure, ...cells, ...judged(median(ratios), target) };
 }
 
-/** The target is for our own milliseconds. */
 export function againstRow(measure: string, ours: number, baseline: number, target: Target): Row {
   const ratio = rounded(ours / baseline);
   const cells = { ours: rounded(ours), baseline: rounded(baseline), ratio };
   return { measure, ...cells, ...judged(ours, target, ' ms') };
 }
 
-/** How a table was made: the command with its arguments, the day, and the machine. */
 export function headline(command: string): string {
   const args = process.argv.slice(2);
   const processors = cpus();

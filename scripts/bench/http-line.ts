@@ -19,10 +19,7 @@ function replyIn(bytes: Buffer): Reply | undefined {
   return { status, head, body: bytes.toString('utf8', start) };
 }
 
-/**
- * Implements only the HTTP that the load needs: Node's own client costs more than the servers it
- * would measure.
- */
+/** Node's own client costs more than the servers that it would measure. */
 export async function openLine(address: string): Promise<Line> {
   const { hostname: host, port } = new URL(address);
   const socket = connect({ host, port: Number(port), noDelay: true });

@@ -31,7 +31,6 @@ function residentMemoryOfAll(pid: number): number {
   return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentMemory(each), 0);
 }
 
-/** The idle server after the very first start and a registration. */
 export async function benchMemory({ quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const env = { NODE_COMPILE_CACHE: join(folder.path, 'compiled') };

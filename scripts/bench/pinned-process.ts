@@ -22,21 +22,17 @@ function canPin(): boolean {
   return cpus().length > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 }
 
-/** Moves a running process to a processor, where that is possible. */
 export function pin(pid: number, cores: number | string): void {
   if (canPin()) spawnSync('taskset', ['-apc', String(cores), String(pid)]);
 }
 
-/** Keeps this process, which is the load, on a processor until the returned value is disposed of. */
 export function stayOn(core: number): Disposable {
   pin(process.pid, core);
   return { [Symbol.dispose]: () => pin(process.pid, `0-${cpus().length - 1}`) };
 }
 
-/** Flags with which the measured servers can be profiled. */
 export const profiled = () => process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
 
-/** Starts a script of the project on this Node; its output can be read, its errors are shown. */
 function startNode(script: string, options: Options = {}): ChildProcess {
   const { args = [], env = {}, core, nodeFlags = [] } = options;
   const command = [process.execPath, ...nodeFlags, join(projectRoot, script), ...args];

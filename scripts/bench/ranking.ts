@@ -43,7 +43,6 @@ async function timesOf(address: string, paths: readonly string[], cookies: reado
   return took;
 }
 
-/** The rankings on SQLite with 100,000 users of 50 results each, against a hundredth of them. */
 export async function benchRanking({ quick }: BenchSize): Promise<Row[]> {
   const users = quick ? 1_000 : 100_000;
   const [many, few] = [await measure(users), await measure(users / 100)];

@@ -2,10 +2,7 @@ import type { Language } from '@craque/common/domain/language.ts';
 
 type Avoided = readonly [pattern: RegExp, instead: string];
 
-/**
- * Words that would be a second name for something, by docs/glossary.md ("In the languages of
- * players").
- */
+/** See "In the languages of players" in docs/glossary.md. */
 const avoided: Readonly<Partial<Record<Language, readonly Avoided[]>>> = {
   en: [
     [/\bduels?\b/i, 'challenge'],

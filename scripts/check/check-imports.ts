@@ -100,7 +100,7 @@ function isApart({ from, to }: Import): boolean {
   return !one.startsWith(other) && !other.startsWith(one);
 }
 
-/** The imports that cause cycles of folders, not counting tests: one line each. */
+/** One line for each import of a cycle. */
 export function folderCycles(imports: readonly Import[]): string[] {
   let left = imports.filter((each) => !isTest(each.from) && !isTest(each.to) && isApart(each));
   // Removing a folder that nothing imports, or that imports nothing, may expose others.

@@ -19,7 +19,6 @@ const paragraph = /§ ?\d+|\bdesign \d+[.]\d+|[(]reliability\b|\breliability,? (
 /** In documents: a path of the project, and a link that stays inside it. */
 const path = /`((?:common|api|realtime|web|scripts|docs)\/(?!dist)[\w./-]+)`/g;
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g;
-/** A command of the project, as it is typed. */
 const command = /\bnpm run ([\w-]+(?::[\w-]+)*)/g;
 const isComment = /^\s*(?:[*]|\/[*/])|\s\/[*/]/;
 const rule = /[(]rules: ([^()]+)[)]/g;
@@ -52,7 +51,6 @@ export function referenceViolations(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** One line for each path and link in a document that does not exist. */
 export function deadPaths(files: readonly SourceFile[], exists: (path: string) => boolean) {
   return files
     .filter((file) => file.path.endsWith('.md'))
@@ -66,7 +64,6 @@ export function deadPaths(files: readonly SourceFile[], exists: (path: string) =
     });
 }
 
-/** One line for each command that is named anywhere, and that package.json does not have. */
 export function unknownCommands(files: readonly SourceFile[], known: ReadonlySet<string>) {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(command)]
@@ -75,7 +72,6 @@ export function unknownCommands(files: readonly SourceFile[], known: ReadonlySet
   );
 }
 
-/** Code, comments and documents of the project: one line for each violation. */
 export function checkReferences(): string[] {
   const files = globSync(texts, { cwd: root })
     .filter((path) => !notOurs.test(path))

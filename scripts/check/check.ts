@@ -51,7 +51,6 @@ function print({ name, violations, ms }: CheckResult): void {
   for (const violation of violations) console.log(`  ${violation.replaceAll('\n', '\n  ')}`);
 }
 
-/** Runs all checks, some of them at the same time, and prints the violations of each as it ends. */
 export async function runChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const waiting = checks.values();

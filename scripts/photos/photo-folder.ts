@@ -23,10 +23,7 @@ function write(file: string, content: string | Uint8Array): void {
   renameSync(`${file}.coming`, file);
 }
 
-/**
- * A photo is complete before the list names it, so an interrupted run loses nothing. Throws a
- * PhotoBookError if the list cannot be read.
- */
+/** A photo is complete before the list names it, so an interrupted run loses nothing. */
 export function openPhotoFolder(folder: string) {
   loadPhotoBook(folder);
   const list = join(folder, 'photos.json');

@@ -10,10 +10,7 @@ const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
 const isHidden = ({ style }: HTMLElement) =>
   style.display === 'none' || style.visibility === 'hidden';
 
-/**
- * The visible text of a piece of HTML on one line. It may contain `<` and has to be escaped when
- * shown.
- */
+/** Visible text, which may contain `<` and has to be escaped when shown. */
 export function plainText(markup: string): string {
   const content = JSDOM.fragment(markup.slice(0, maxMarkupLength));
   const styled = [...content.querySelectorAll<HTMLElement>('[style]')].filter(isHidden);

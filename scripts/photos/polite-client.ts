@@ -27,7 +27,7 @@ const passing = new Set([429, 500, 502, 503, 504]);
 
 type Read<Value> = { value: Value } | { reason: string };
 
-/** Milliseconds that a Retry-After asks for, in seconds or as a date. */
+/** In seconds or as a date. */
 function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (!text) return undefined;
@@ -61,10 +61,7 @@ function readJson(bytes: Uint8Array): Read<unknown> {
   throw new RequestError(`answered ${code}: ${info}`);
 }
 
-/**
- * Requests as Wikimedia's rules require: identified, with pauses, and repeated as late as the
- * server says. They reject with a RequestError or RetryLaterError.
- */
+/** As Wikimedia's rules require; rejects with a RequestError or RetryLaterError. */
 export function createPoliteClient({ userAgent, pause, timeout, wait, now }: Politeness) {
   type Reader<Value> = (bytes: Uint8Array) => Read<Value>;
   async function attempt<Value>(url: URL, limit: number, read: Reader<Value>) {

@@ -116,7 +116,6 @@ export async function findItem(
 const shortened = (text: string) =>
   text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).trimEnd()}…` : text;
 
-/** Address, author and licence of a file of Commons, or why it may not be used. */
 export async function readPhoto(client: PoliteClient, sources: PhotoSources, image: string) {
   const url = apiUrl(sources.commons, {
     action: 'query',

@@ -17,7 +17,6 @@ function build(): void {
   if (status !== 0) throw new Error(`The client's build failed.\n${stdout}${stderr}`);
 }
 
-/** Returns whether it built. Throws an Error if the build fails. */
 export function buildIfStale(log: (line: string) => void): boolean {
   const files = globSync(['web/**/*', 'common/src/**/*', 'package-lock.json'], { cwd: root });
   return ifStale({

@@ -23,7 +23,7 @@ type Work = {
   work: () => void;
 };
 
-/** Does the work if the content of its files has changed; returns whether it did. */
+/** Returns whether it did the work. */
 export function ifStale({ name, files, result, work }: Work): boolean {
   const stampFile = join(stamps, name);
   const stamp = hashOf(files);

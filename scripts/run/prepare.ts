@@ -53,7 +53,6 @@ function compileServersIfStale(): void {
   });
 }
 
-/** What a start needs besides the packages. Throws an Error with the reason if it fails. */
 function prepare(): void {
   checkAthletesIfStale();
   buildIfStale(console.log);

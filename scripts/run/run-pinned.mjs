@@ -10,7 +10,6 @@ const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 const sameSignal = 500;
 const parentCheck = 1000;
 
-/** To the child and all of its child processes. */
 function signalAll(child, signal) {
   try {
     process.kill(-child.pid, signal);
@@ -30,10 +29,7 @@ function forwardSignals(child) {
   }
 }
 
-/**
- * A killed npm forwards no signal and has no channel. Other parents may end before their
- * children.
- */
+/** A killed npm forwards no signal and has no channel. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_script?.includes('run-pinned.mjs')) return;
   const { ppid } = process;
@@ -45,7 +41,6 @@ function endWithNpm(child) {
   }, parentCheck).unref();
 }
 
-/** Resolves with the exit code; signals are passed on. */
 function run(script, options, flags = []) {
   const node = join(root, 'node_modules/node/bin/node');
   const before = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];

@@ -1,13 +1,7 @@
-/**
- * Lets the start call the garbage collector; the young generation keeps Node's default
- * size, which suits guesses.
- */
+/** For the collection after the start (serve.ts). */
 export const serverFlags = ['--expose-gc'];
 
-/**
- * Caches compiled code for the next start and limits glibc to two malloc arenas. Existing
- * variables win.
- */
+/** Two malloc arenas save memory; the operator's variables win. */
 export function serverEnvironment(root) {
   return {
     NODE_COMPILE_CACHE: `${root}/.cache/compiled`,
@@ -15,8 +9,5 @@ export function serverEnvironment(root) {
     ...process.env,
   };
 }
-/**
- * Collects the garbage of a handshake early, which halves the memory per socket
- * (docs/benchmarks.md).
- */
+/** Halves the memory per socket (docs/benchmarks.md). */
 export const realtimeNodeOptions = '--max-semi-space-size=16';

@@ -19,7 +19,6 @@ const write = database.prepare(
 );
 const key = randomBytes(32);
 
-/** As the product stores it with a guess. */
 const outcome = {
   kind: 'athlete',
   athleteId: 'a-name-as-long-as-most',

@@ -11,17 +11,13 @@ const rate = 500;
 const lineCount = 64;
 /** Of seven, so that every guess costs one read and one write. */
 const guessesPerGame = 6;
-/** Of which about as many come in a second. */
 const closedRate = 2000;
 
 /** The game of each guess to come, and the place in the list of names. */
 type Seat = { line: Line; cookie: string; games: number[]; turn: number };
 type Figures = { perSecond: number; p99: number };
 
-/**
- * Athletes of another league, so that no guess ends a game. Every tenth is misspelt and every tenth
- * unknown: both make the server search all names.
- */
+/** Of another league; those misspelt and those unknown make the server search all names. */
 function wrongNames(): string[] {
   const others = loadCatalogue(athleteData, 'trusted').members('womens-super-league');
   return others.map(({ name }, index) => {
@@ -45,7 +41,6 @@ async function takeSeat(address: string, index: number): Promise<Seat> {
   return { line, cookie, games: [], turn: index * 131 };
 }
 
-/** Provides games for so many guesses of every seat. */
 function supply(seats: readonly Seat[], guesses: number): Promise<unknown> {
   return Promise.all(
     seats.map(async ({ line, cookie, games }) => {

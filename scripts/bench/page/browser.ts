@@ -57,7 +57,7 @@ function observe(): void {
   watch('longtask', ({ startTime, duration }) => {
     marks.lastTask = startTime + duration;
   });
-  // When React has taken over every button and field; never on a page without React.
+  // Never on a page without React.
   const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'));
   const poll = setInterval(() => {
     const nodes = [...document.querySelectorAll('#root :is(button, input, select)')];
@@ -77,10 +77,7 @@ function readMarks(): Visit & { now: number } {
   return { firstPaint, largestPaint: benchMarks.largest, interactive, now: performance.now() };
 }
 
-/**
- * As in Lighthouse, a page is interactive at the latest of first paint, its scripts and the end
- * of the last long task, and not before React has taken over its buttons and fields.
- */
+/** As in Lighthouse, and not interactive before React has taken over buttons and fields. */
 export async function visit(
   browser: Browser,
   address: string,

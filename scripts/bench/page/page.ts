@@ -9,9 +9,6 @@ type Visits = Record<(typeof names)[number], Visit[]>;
 /** Ours, and that of the bare page. */
 type Figures = readonly [keyof Visit, keyof Visit];
 
-/**
- * First visits on slow 4G and a slow processor, alternating with two bare pages (bare-pages.ts).
- */
 export async function benchPage({ rounds, quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const pages = await buildBarePages(join(projectRoot, 'web/node_modules/.cache/bench-pages'));

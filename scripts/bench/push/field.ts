@@ -8,7 +8,6 @@ import { benchSecrets, gameIdOf, seatsPerGame, seqIn, userIdOf } from './win.ts'
 
 type Place = { game: number; seat: number };
 
-/** Called for each receipt of a win. */
 type OnWin = { call: (seq: number, place: Place) => void };
 
 export type Field = {

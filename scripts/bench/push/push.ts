@@ -62,10 +62,6 @@ async function measure(system: System, { quick }: BenchSize): Promise<Figures> {
   return { ...steady, most };
 }
 
-/**
- * The product's pushes against bare `ws`, each with two processes and Redis: four players to a
- * game.
- */
 export async function benchPush(size: BenchSize): Promise<Row[]> {
   const taken: Record<System, Figures[]> = { raw: [], craque: [] };
   for (let round = 0; round < size.rounds; round += 1) {

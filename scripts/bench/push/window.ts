@@ -11,7 +11,6 @@ export type WindowFigures = {
   delivered: number;
   wrong: number;
   closed: number;
-  /** Processor time of all processes of the system per delivery. */
   microsPerDelivery: number;
 };
 
@@ -22,13 +21,11 @@ const limits = { p99: 50, delivered: 0.999 };
 /** Of the search for the most wins, relative, and the slowest rate that it tries. */
 const resolution = 0.05;
 const slowest = 20;
-/** Windows that a rate gets before it is given up. */
 const attempts = 3;
 
 /** Win numbers continue over all windows: a late delivery is never taken for one of the next. */
 const numbering = { next: 1 };
 
-/** Wins at `rate` a second for so many seconds, at fixed times whatever the server does. */
 export async function runWindow(
   field: Field,
   pids: readonly number[],
