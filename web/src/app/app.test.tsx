@@ -3,6 +3,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Session, session } from '../lib/session-store.ts';
 import { aUser } from '../testing/a-user.ts';
+import { anInvite } from '../testing/an-invite.ts';
+import { serve } from '../testing/serve.ts';
 import { accountTexts } from '../lib/account-texts.ts';
 import { storage } from '../lib/storage.ts';
 import { App } from './app.tsx';
@@ -127,6 +129,32 @@ describe('the header', () => {
     ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Friends');
   });
+
+  test('leads to a page of the menu by keyboard', async () => {
+    await open('/friends', lia);
+    (await header().findByRole('button', { name: 'Menu of Lia Costa' })).focus();
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}{Tab}{Enter}');
+    await screen.findByRole('tab', { name: 'Album', selected: true });
+  });
+});
+
+test('the menu counts what awaits an answer', async () => {
+  serve({ 'GET /api/multiplayer/invites': [anInvite()], 'GET /api/user/friends/requests': [] });
+  await open('/game-history', lia);
+  expect(await screen.findAllByText('1 open invitation')).not.toHaveLength(0);
+});
+
+describe('an address that leads nowhere', () => {
+  test('says so, and leads to the game and to the marketing page', async () => {
+    await open('/no/such/page');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+    expect(main.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/landing',
+    ]);
+  });
 });
 
 describe('logging out', () => {
@@ -140,6 +168,7 @@ describe('logging out', () => {
   test('says so and opens the sign-in page', async () => {
     await logOut(Response.json({ message: 'Logged out' }));
     expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Close notification' })).toBeTruthy();
     await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
     expect(window.location.pathname).toBe('/auth');
   });

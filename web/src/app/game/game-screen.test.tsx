@@ -83,6 +83,7 @@ describe('the address', () => {
     const { user } = open('/game/7', ({ games }) => games.set(7, newGame(7, choice)));
     await attempt('Attempt 1 of 7');
     expect(await screen.findByText('Game loaded')).toBeTruthy();
+    expect(screen.getByText(/^Pick up where you left off\./)).toBeTruthy();
     await user.type(field(), `${hiddenAthlete}{Enter}`);
     await attempt('Got it!');
     await waitFor(() => expect(screen.queryByText('Game loaded')).toBeNull());

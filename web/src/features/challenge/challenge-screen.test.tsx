@@ -110,6 +110,7 @@ describe('during the game', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave this challenge?' });
+    expect(dialog.textContent).toMatch(/The others play on without you/);
     expect(api.requests('POST /api/multiplayer/games/101/leave')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Left unfinished' })).toBeTruthy();
@@ -125,6 +126,8 @@ describe('during the game', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel challenge' }));
     const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/The invitations are withdrawn/);
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel challenge' }));
     await waitFor(() => expect(address()).toBe('/game/102'));
   });

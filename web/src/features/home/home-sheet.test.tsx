@@ -5,8 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aChallengeItem, aListedPlayer } from '../../testing/a-challenge-item.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { ben } from '../../testing/an-invite.ts';
 import { type Answer, serve } from '../../testing/serve.ts';
-import { someAlbums, someStats } from '../../testing/fake-profile-api.ts';
+import { aSticker, someAlbums, someStats } from '../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { HomeSheet } from './home-sheet.tsx';
 
@@ -21,8 +22,8 @@ const sheet = (over: boolean) => (
 function open(answers: Record<string, Answer>) {
   const server = serve(answers);
   session.setState({ state: 'user', user: aUser() }, true);
-  const { rerender } = render(sheet(false));
-  return { ...server, end: () => rerender(sheet(true)) };
+  const { rerender, unmount } = render(sheet(false));
+  return { ...server, unmount, end: () => rerender(sheet(true)) };
 }
 
 const visiting = 'POST /api/user/visits';
@@ -59,6 +60,28 @@ test('the first place of a challenge is shown as a place, because nobody may hav
   const link = await screen.findByRole('link', { name: 'First place in a challenge' });
   expect(link.getAttribute('href')).toBe('/game/7');
   expect(screen.queryByRole('heading', { name: 'Challenges' })).toBeNull();
+});
+
+test('what has happened since the visit before is listed, and nothing on the first', async () => {
+  const since = '2026-11-22T12:00:00.000Z';
+  const news = { achievements: [{ key: 'first_victory', title: 'First Victory' }], friends: [ben] };
+  const collectedAt = '2026-11-22T12:01:00.000Z';
+  const stickers = [{ ...aSticker({ collectedAt }), sport: 'basketball', league: 'NBA' }];
+  const visit = { ...noNews, ...news, home: { ...aHome(), stickers } };
+  const answers: Record<string, Answer> = { [list]: [], [visiting]: { ...visit, since } };
+  const { unmount } = open(answers);
+  const region = await screen.findByRole('region', { name: 'Since your last visit' });
+  expect(within(region).getByText('1 new sticker')).toBeTruthy();
+  const links = within(within(region).getAllByRole('list').at(-1) as HTMLElement);
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/profile?tab=achievements',
+    '/profile?tab=friends',
+  ]);
+  unmount();
+  answers[visiting] = visit;
+  open(answers);
+  await screen.findByRole('region', { name: 'New game' });
+  expect(screen.queryByRole('region', { name: 'Since your last visit' })).toBeNull();
 });
 
 test('of the games that wait two are listed with until when, and all of them are in the history', async () => {

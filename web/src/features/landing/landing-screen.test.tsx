@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@craque/common/domain/language.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
@@ -41,6 +41,15 @@ const read = (path: string) =>
 
 describe('the landing page', () => {
   beforeEach(preferReducedMotion);
+
+  test('has the languages in its header, four steps and six achievements', () => {
+    open();
+    expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();
+    const partOf = (title: string) =>
+      within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
+    expect(partOf('How to play').getAllByRole('listitem')).toHaveLength(4);
+    expect(partOf('The rare ones shine').getAllByRole('listitem')).toHaveLength(6);
+  });
 
   test('greets a user by what they have', async () => {
     const cover = { rarities: { common: 0, rare: 0, epic: 0, legendary: 0 }, onCover: [] };

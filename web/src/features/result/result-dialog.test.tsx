@@ -97,6 +97,7 @@ describe('the score tab', () => {
     expect(line('Guess and hints')).toBe('50');
     expect(line('Speed bonus')).toBe('+33');
     expect(line('Streak bonus')).toBe('+20');
+    expect(screen.getByText('Wins in a row: 3')).toBeTruthy();
     expect(line('Attempts')).toBe('3/5');
     expect(line('Time')).toBe('1:15');
   });
