@@ -80,8 +80,6 @@ describe('the profile', () => {
 });
 
 describe('a win, an abandoned touched game, a win', () => {
-  const _abandoned = { longestStreak: 1, winRate: 67 };
-
   test('counts a game left alone for 24 h before anybody has loaded it', async () => {
     const { client } = await api.user();
     await winGame(api, client);

@@ -121,4 +121,29 @@ describe('the guest cookie', () => {
       expect([endpoint.name, made]).toEqual([endpoint.name, []]);
     }
   });
+
+  test.each([
+    ['forged', (own: string) => own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['from elsewhere', () => 'gid=garbage'],
+    ['sent before another one', (own: string) => `${own}; gid=x`],
+    ['sent after another one', (own: string) => `gid=x; ${own}`],
+    ['sent twice', (own: string) => `${own}; ${own}`],
+  ])('opens no game if it is %s, and is replaced', async (_, sent) => {
+    const api = await opened;
+    const { client, game } = await api.newGame();
+    const own = `gid=${client.cookies.get('gid')}`;
+    const path = `/api/games/${game.id}`;
+    expect((await api.guest().request(path, { headers: { cookie: own } })).status).toBe(200);
+    const headers = { cookie: sent(own) };
+    const read = await api.guest().request(path, { headers });
+    expect([read.status, setCookies(read.headers)[0]]).toEqual([
+      404,
+      expect.stringMatching(/^gid=; .*Expires=Thu, 01 Jan 1970/),
+    ]);
+    const made = await api.guest().request('/api/games', { method: 'POST', headers });
+    expect([made.status, setCookies(made.headers)]).toEqual([
+      201,
+      [expect.stringMatching(/^gid=[\w-]{22}\./)],
+    ]);
+  });
 });

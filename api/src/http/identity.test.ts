@@ -140,6 +140,21 @@ describe('the cookies of a guest and of a session', () => {
   });
 });
 
+test.each<[string, (userId: string) => Promise<unknown>]>([
+  ['was revoked', (userId) => api.stores.sessions.removeOf(userId)],
+  ['expired', async () => api.clock.move(8 * 24 * 60 * 60 * 1000)],
+  ['lost its user', (userId) => api.stores.users.remove(userId, api.clock.now())],
+])('a session that %s is cleared, and its browser goes on as a guest', async (_, end) => {
+  const { client, user } = await api.user();
+  const cookie = `sid=${client.cookies.get('sid')}`;
+  await end(user.id);
+  const read = await userWith(cookie);
+  expect([read.status, setCookies(read)]).toEqual([401, [ended('sid')]]);
+  const made = await client.call(createGame, { body: {} });
+  expect([made.status, setCookies(made)[0]]).toEqual([201, ended('sid')]);
+  expect((await api.stored(made.body.id)).creator).toMatch(/^guest:/);
+});
+
 describe('an invalid session cookie', () => {
   const garbage = ['x', 'a.b.c', '..', 'x'.repeat(5000), '%00', '"quoted"', 'null', '{}'];
 
