@@ -1,40 +1,29 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
-import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
-import { Row } from '../../../ui/layout.ts';
+import { Podium } from '../../../ui/album/podium.tsx';
 import { color, duration, inverted, shadow, space, still } from '../../../ui/tokens.ts';
-import { display, heading, size } from '../../../ui/type.ts';
+import { heading, size } from '../../../ui/type.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
 import { ownPlace, podiumOf, standingRows } from '../../../play/challenges/standings.ts';
 
-/** The best as stickers, the winner of the table under a crown; nobody who gave up. */
-export function Podium({ game }: { game: GameView }) {
+/** Of at least two who are done; nobody who gave up. The winner of the table has the crown. */
+export function ChallengePodium({ game }: { game: GameView }) {
   const rows = standingRows(game);
   const best = podiumOf(rows);
   if (best.length === 0 || rows.done.length < 2) return null;
-  return (
-    <Scene aria-hidden="true">
-      {best.map(({ player, name, rank: each, score, isChampion }, index) => (
-        <Spot
-          key={player.userId}
-          data-first={each === 1 || undefined}
-          style={{ order: best.length > 2 ? steps[index] : index }}
-        >
-          {isChampion && (
-            <Crowned>
-              <Crown size={46} />
-            </Crowned>
-          )}
-          <Landing style={{ animationDelay: `${(best.length - 1 - index) * 140}ms` }}>
-            <FaceSticker name={name} url={player.avatarUrl} turn={turns[index] ?? 0} mark={each} />
-            {each === 1 && player.status === 'won' && <Foil />}
-          </Landing>
-          <b>{score}</b>
-        </Spot>
-      ))}
-    </Scene>
-  );
+  const places = best.map(({ player, name, rank, score, isChampion }) => ({
+    face: { name, url: player.avatarUrl, mark: rank },
+    isFirst: rank === 1,
+    score,
+    crown: isChampion && (
+      <Crowned>
+        <Crown size={46} />
+      </Crowned>
+    ),
+    foil: rank === 1 && player.status === 'won' && <Foil />,
+  }));
+  return <Podium places={places} />;
 }
 
 export function Crown({ size }: { size: number }) {
@@ -57,44 +46,6 @@ export function PlaceSlip({ game }: { game: GameView }) {
     </Verdict>
   );
 }
-
-const steps = [1, 0, 2];
-
-const turns = [-4, 3, -2];
-
-const land = keyframes`from { opacity: 0; transform: scale(1.35) rotate(6deg); }`;
-
-const Scene = styled(Row).attrs({ $gap: 4, $align: 'end', $oneLine: true })`
-  position: relative;
-  justify-content: center;
-  padding-bottom: ${space[4]};
-`;
-
-const Spot = styled.div`
-  width: min(24%, 92px);
-  text-align: center;
-  &[data-first] {
-    width: min(31%, 116px);
-  }
-  > b {
-    /* Above the shadow of the sticker. */
-    position: relative;
-    z-index: 1;
-    display: block;
-    margin-top: 10px;
-    ${display(6)}
-    font-variant-numeric: tabular-nums;
-  }
-  &[data-first] > b {
-    font-size: ${size(7)};
-  }
-`;
-
-const Landing = styled.div`
-  position: relative;
-  animation: ${land} ${duration.calm} ease-out backwards;
-  ${still}
-`;
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-26px) rotate(-14deg); }`;
 

@@ -12,7 +12,7 @@ import { caption, Heading } from '../../../ui/type.ts';
 import { unseen } from '../../../ui/visually-hidden.tsx';
 import { AskFriend } from './ask-friend.tsx';
 import { ConnectionLine } from '../opponents/connection-line.tsx';
-import { PlaceSlip, Podium } from './podium.tsx';
+import { ChallengePodium, PlaceSlip } from './podium.tsx';
 import { DoneRow, OpenRow, tableMedia } from './standings-row.tsx';
 import type { Connection } from '../state/keep-up.ts';
 import { type Standings, standingRows } from '../../../play/challenges/standings.ts';
@@ -34,7 +34,7 @@ export function StandingsTable({ game, connection }: StandingsTableProps) {
         <PlaceSlip game={game} />
         {!isFinal && <ConnectionLine connection={connection} />}
       </Head>
-      {isFinal && <Podium game={game} />}
+      {isFinal && <ChallengePodium game={game} />}
       <Table>
         <thead>
           <tr>
