@@ -7,7 +7,7 @@ import {
 } from '@craque/common/domain/challenge/challenge-event.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { useInviteAnswers } from '../../features/profile/friends/use-invite-answers.ts';
+import { useInviteAnswers } from '../../play/challenges/use-invite-answers.ts';
 import type { Live } from '../../lib/live.ts';
 import { keepByEvents } from '../../lib/pushed-reads.ts';
 import { session } from '../../lib/session-store.ts';

@@ -2,7 +2,7 @@ import { type InviteView, readInvites } from '@craque/common/contracts/challenge
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { momentText } from '../../lib/time/day-text.ts';
-import { answering, answerInvite } from '../../lib/answer-invite.ts';
+import { answering } from '../../lib/answer-invite.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { shownName } from '../../lib/shown-name.ts';
@@ -11,8 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Row } from '../../ui/layout.ts';
-import { failureToast } from '../../ui/toast/failure-toast.ts';
-import { showToast } from '../../ui/toast/toast.tsx';
+import { useInviteAnswers } from '../../play/challenges/use-invite-answers.ts';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
@@ -25,7 +24,11 @@ export type JoinFirstProps = {
 export function JoinFirst({ store, gameId }: JoinFirstProps) {
   const { t } = useTranslation();
   const isAnswered = useStore(answering).gameId === gameId;
-  const answer = useAnswer(store, gameId);
+  const navigate = useNavigate();
+  const { join, decline } = useInviteAnswers({
+    onJoined: (id) => store.load(id, { silent: true }),
+    onDeclined: () => navigate('/home'),
+  });
   const invite = useRead(readInvites).data?.find((each) => each.gameId === gameId);
   const title = invite
     ? t('join.title', { name: shownName(invite.from) })
@@ -40,15 +43,10 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
           <h1>{title}</h1>
           <p>{t('join.text')}</p>
           <Row $gap={3}>
-            <Button large busy={isAnswered} onClick={() => void answer('join')}>
+            <Button large busy={isAnswered} onClick={() => join(gameId)}>
               {t('invite.join')}
             </Button>
-            <Button
-              large
-              variant="paper"
-              disabled={isAnswered}
-              onClick={() => void answer('decline')}
-            >
+            <Button large variant="paper" disabled={isAnswered} onClick={() => decline(gameId)}>
               {t('invite.decline')}
             </Button>
           </Row>
@@ -63,21 +61,4 @@ function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView 
   const language = useLanguage();
   const last = { label: t('challenge.invited.until'), value: momentText(language, expiresAt) };
   return <ChallengePage from={from} game={game} last={last} />;
-}
-
-function useAnswer(store: GameStore, gameId: number) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return async (what: 'join' | 'decline'): Promise<void> => {
-    const done = what === 'join' ? 'joined' : 'declined';
-    try {
-      await answerInvite(what, gameId);
-    } catch (error) {
-      showToast(failureToast(t, t(`invite.failed.${what}`), error));
-      return;
-    }
-    showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
-    if (what === 'join') await store.load(gameId, { silent: true });
-    else await navigate('/home');
-  };
 }

@@ -13,7 +13,7 @@ import { color } from '../../../ui/tokens.ts';
 import { useMinutes } from '../../../ui/use-now.ts';
 import { useProfileTexts } from '../profile-texts.ts';
 import { FriendsRow, PlayerSection } from './friends-row.tsx';
-import { useInviteAnswers } from './use-invite-answers.ts';
+import { useInviteAnswers } from '../../../play/challenges/use-invite-answers.ts';
 
 export function FriendInvites() {
   const { t } = useTranslation();
