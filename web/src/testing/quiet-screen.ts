@@ -1,4 +1,5 @@
 import type { GameDeps } from '../play/state/game-state.ts';
+import { keptChoices } from './kept-choices.ts';
 import type { ChallengeDeps } from '../features/challenge/state/keep-up.ts';
 
 type Given = 'call' | 'now' | 'newKey';
@@ -17,14 +18,10 @@ export function quietScreen(): Pick<
   ChallengeDeps,
   'language' | 'onVisible' | 'isHidden' | 'announced'
 > {
-  const kept = new Map<string, string>();
   return {
     language: () => 'en',
     onVisible: () => () => undefined,
     isHidden: () => false,
-    announced: {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => void kept.set(key, value),
-    },
+    announced: keptChoices().storage,
   };
 }

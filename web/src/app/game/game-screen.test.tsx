@@ -7,7 +7,7 @@ import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete, newGame, withHint } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ShowResults } from './show-results.tsx';
 import { GameScreen } from './game-screen.tsx';
@@ -19,9 +19,8 @@ const choice = { sport: 'tennis', league: 'wta', difficulty: 'easy' };
 type Entry = string | { pathname: string; state: unknown };
 
 function open(path: Entry, prepare: (api: FakeGameApi) => void = () => undefined) {
-  const api = createFakeGameApi();
+  const api = serveFake(createFakeGameApi());
   prepare(api);
-  globalThis.fetch = fetchOnFakeApi(api);
   const user = openPage(
     <>
       <ShowResults>

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { createFakeGameApi, outage } from '../../testing/fake-game-api.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
 import { preferredChoice } from '../../play/state/game-choice.ts';
@@ -17,8 +17,7 @@ const wish = { defaultSport: 'tennis', defaultDifficulty: 'expert' } as const;
 const preferred = { sport: 'tennis', league: 'atp', difficulty: 'expert' } as const;
 
 function open(Screen: typeof GameScreen) {
-  const api = createFakeGameApi();
-  globalThis.fetch = fetchOnFakeApi(api);
+  const api = serveFake(createFakeGameApi());
   openPage(<Screen />);
   return { created: () => api.calls('createGame').map(({ body }) => body) };
 }
@@ -78,13 +77,6 @@ describe('preferring a game', () => {
       { league: 'wta', ...closed(true) },
     ] as unknown as Parameters<typeof preferredChoice>[1];
     expect(preferredChoice(aUser(wish), listed)).toEqual({ ...preferred, league: 'wta' });
-  });
-
-  test('replaces an untouched default game', async () => {
-    const { store, game } = storeOnFakeApi();
-    await store.start();
-    await store.prefer(preferred);
-    expect(game()).toMatchObject(preferred);
   });
 
   test('starts a game if the default one could not be started', async () => {

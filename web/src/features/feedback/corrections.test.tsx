@@ -7,13 +7,12 @@ import {
 } from '../../testing/fake-feedback-api.ts';
 import { startTexts } from '../../testing/start-english.ts';
 import { answersShown } from '../../testing/serve.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { AllCorrections, OwnCorrections } from './corrections.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
 function apiOver(items: ReturnType<typeof aCorrectionItem>[]) {
-  const api = createFakeFeedbackApi([], [], items);
-  globalThis.fetch = fetchOnFakeApi(api);
+  const api = serveFake(createFakeFeedbackApi([], [], items));
   return api;
 }
 const heavy = aCorrectionItem();

@@ -6,13 +6,12 @@ import { ApiError } from '../../lib/api.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
 import { answersShown } from '../../testing/serve.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
 function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: MarkedAccount[] = []) {
-  const api = createFakeFeedbackApi(items, marked);
-  globalThis.fetch = fetchOnFakeApi(api);
+  const api = serveFake(createFakeFeedbackApi(items, marked));
   const user = openPage(<FeedbackTabs user={aUser(who)} />);
   const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   const press = (name: string) => user.click(screen.getByRole('button', { name }));

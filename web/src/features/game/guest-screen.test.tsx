@@ -5,7 +5,7 @@ import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { ShowResults } from '../../app/game/show-results.tsx';
 import { GuestScreen } from './guest-screen.tsx';
 import { aUser } from '../../testing/a-user.ts';
@@ -14,8 +14,7 @@ import { openPage } from '../../testing/open-page.tsx';
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open() {
-  const api = createFakeGameApi();
-  globalThis.fetch = fetchOnFakeApi(api);
+  const api = serveFake(createFakeGameApi());
   const user = openPage(
     <ShowResults>
       <GuestScreen />

@@ -4,7 +4,7 @@ import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
 import { createFakeProfileApi, someStates } from '../../testing/fake-profile-api.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { storeOnFakeApi } from '../../testing/store-on-fake-api.ts';
 import { Toaster } from '../../ui/toast/toast.tsx';
@@ -22,7 +22,7 @@ async function winAs(userId: string | undefined) {
   profile.answers.readUserAchievements = someStates({
     first_victory: { unlocked: true, unlockedAt, progress: 1 },
   });
-  globalThis.fetch = fetchOnFakeApi(profile);
+  serveFake(profile);
   const user = userId === undefined ? undefined : aUser({ id: userId });
   session.setState(user ? { state: 'user', user } : { state: 'guest' }, true);
   const { store } = storeOnFakeApi();

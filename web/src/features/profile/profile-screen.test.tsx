@@ -9,7 +9,7 @@ import {
   type FakeProfileApi,
   someStates,
 } from '../../testing/fake-profile-api.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -23,9 +23,8 @@ function BackOfBrowser() {
 }
 
 function open(path = '/profile', prepare: (api: FakeProfileApi) => void = () => undefined) {
-  const api = createFakeProfileApi();
+  const api = serveFake(createFakeProfileApi());
   prepare(api);
-  globalThis.fetch = fetchOnFakeApi(api);
   const user = openPage(
     <>
       <Link to="/profile?tab=achievements">Elsewhere</Link>

@@ -6,7 +6,7 @@ import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { aCorrectionItem } from '../../testing/fake-feedback-api.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { CorrectionPart } from './correction-part.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -25,7 +25,7 @@ function open(answers: { offered?: unknown; report?: () => unknown } = {}) {
     if (name === 'readCorrectable') return 'offered' in answers ? answers.offered : offered;
     return answers.report?.() ?? aCorrectionItem();
   };
-  globalThis.fetch = fetchOnFakeApi({ call: call as Call });
+  serveFake({ call: call as Call });
   const guesses = [aGuessView({ guess: 'Addie', accuracy: 0 })];
   const game = aGameView({ completed: true, won: true, athleteName: 'Ada Quill', guesses });
   const user = openPage(<CorrectionPart game={game} />);

@@ -11,7 +11,7 @@ import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { answersShown } from '../../testing/serve.ts';
 import { reads } from '../../lib/use-read.ts';
-import { fetchOnFakeApi } from '../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../testing/serve-fake.ts';
 import { ResultDialog } from './result-dialog.tsx';
 
 const won = aGameView({
@@ -27,9 +27,8 @@ const won = aGameView({
 });
 
 async function open(game: GameView = won, celebrate = false, address = '/') {
-  const api = createFakeGameApi();
+  const api = serveFake(createFakeGameApi());
   api.games.set(game.id, game);
-  globalThis.fetch = fetchOnFakeApi(api);
   const onClose = jest.fn();
   const onPlayAgain = jest.fn();
   const dialogOf = (shown: GameView) => (

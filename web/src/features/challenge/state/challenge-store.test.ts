@@ -184,16 +184,6 @@ describe('polling', () => {
     expect(table.reads.length - before).toBeGreaterThanOrEqual(2);
   });
 
-  test('continues after a failure', async () => {
-    const table = await atChallengeTable(begun);
-    table.server.down = true;
-    await table.time.pass(5000);
-    table.server.down = false;
-    table.change(guessed);
-    await table.time.pass(5000);
-    expect(table.view().version).toBe(guessed.version);
-  });
-
   test('waits while the page is hidden, and happens when it is shown', async () => {
     const table = await atChallengeTable(begun);
     table.server.hidden = true;

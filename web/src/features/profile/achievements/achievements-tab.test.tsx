@@ -4,17 +4,16 @@ import { render, screen, within } from '@testing-library/react';
 import { createFakeProfileApi, someStates } from '../../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../../testing/start-english.ts';
 import { AchievementsTab } from './achievements-tab.tsx';
-import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../../testing/serve-fake.ts';
 import { reads } from '../../../lib/use-read.ts';
 
 async function open() {
-  const api = createFakeProfileApi();
+  const api = serveFake(createFakeProfileApi());
   api.answers.readUserAchievements = someStates({
     first_victory: { unlocked: true, unlockedAt: '2026-11-20T12:00:00.000Z', progress: 1 },
     perfect_game: { unlocked: true, unlockedAt: null, progress: 1 },
     f1_expert: { progress: 2 },
   });
-  globalThis.fetch = fetchOnFakeApi(api);
   render(<AchievementsTab />);
   await screen.findByText('First victory');
 }

@@ -9,7 +9,7 @@ import {
   type FakeProfileApi,
   someAlbums,
 } from '../../../testing/fake-profile-api.ts';
-import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../../testing/serve-fake.ts';
 import { albumAddress } from '../../../ui/album/album-address.ts';
 import { AlbumView } from './album-view.tsx';
 import { address, openPage } from '../../../testing/open-page.tsx';
@@ -22,9 +22,8 @@ function Album() {
 }
 
 function open(rest = '', prepare: (api: FakeProfileApi) => void = () => undefined) {
-  const api = createFakeProfileApi();
+  const api = serveFake(createFakeProfileApi());
   prepare(api);
-  globalThis.fetch = fetchOnFakeApi(api);
   const user = openPage(<Album />, `${album}${rest}`);
   return { api, user };
 }

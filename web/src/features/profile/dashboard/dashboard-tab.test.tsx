@@ -10,14 +10,13 @@ import { DashboardTab } from './dashboard-tab.tsx';
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { answersShown } from '../../../testing/serve.ts';
-import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../../testing/serve-fake.ts';
 import { reads } from '../../../lib/use-read.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
-  const api = createFakeProfileApi();
+  const api = serveFake(createFakeProfileApi());
   prepare(api);
-  globalThis.fetch = fetchOnFakeApi(api);
   const user = openPage(<DashboardTab />);
   await answersShown();
   return { api, user };

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
 import { HistoryGames } from './history-games.tsx';
-import { fetchOnFakeApi } from '../../../testing/fetch-on-fake-api.ts';
+import { serveFake } from '../../../testing/serve-fake.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 function Place() {
@@ -14,9 +14,8 @@ function Place() {
 const place = () => screen.getByTestId('place').textContent;
 
 function open(games: HistoryItem[]) {
-  const api = createFakeProfileApi();
+  const api = serveFake(createFakeProfileApi());
   api.answers.readHistory = games;
-  globalThis.fetch = fetchOnFakeApi(api);
   const user = openPage(
     <>
       <HistoryGames />

@@ -21,9 +21,9 @@ function inputOf(url: URL, init: RequestInit, id: string | undefined): CallInput
   } as CallInput<Endpoint>;
 }
 
-/** A fake fetch answered by the fake api; unknown calls are a 404. */
-export function fetchOnFakeApi(api: { call: Call }): typeof fetch {
-  return async (address, init = {}) => {
+/** Lets the fake api answer what is requested; unknown calls are a 404. */
+export function serveFake<Api extends { call: Call }>(api: Api): Api {
+  globalThis.fetch = async (address, init = {}) => {
     const url = new URL(String(address), 'http://localhost');
     const known = matching(init.method ?? 'GET', url.pathname);
     if (!known) return Response.json({ message: 'Not found', code: 'not_found' }, { status: 404 });
@@ -35,4 +35,5 @@ export function fetchOnFakeApi(api: { call: Call }): typeof fetch {
       return Response.json({ message: error.message, code: error.code }, { status: error.status });
     }
   };
+  return api;
 }
