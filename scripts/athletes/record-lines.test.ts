@@ -43,11 +43,6 @@ describe('the text of a data file', () => {
       'line 2: not one athlete',
     ],
     ['all on one line', () => JSON.stringify([ada]), 'does not begin with a line ['],
-    [
-      'no line end at the end',
-      () => textOfRecords([ada]).trimEnd(),
-      'does not begin with a line [',
-    ],
   ])('is refused with %s', (_, text, violation) => {
     expect(lineViolations(text()).join('\n')).toContain(violation);
   });

@@ -14,7 +14,7 @@ import { afterGuesses, aGuessStep, aRightStep } from '@craque/common/testing/gam
 import { startMongo } from '../services/mongo.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
 import { againstRow, type BenchSize, quantile, type Row } from './figures.ts';
-import { openLine, requestText } from './http-line.ts';
+import { openLine } from './http-line.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
 
 const limits = { SQLite: { must: 10, aim: 5 }, MongoDB: { must: 40, aim: 25 } } as const;
@@ -72,7 +72,7 @@ async function openProfiles(address: string, cookie: string, times: number): Pro
   for (let round = 0; round < times; round += 1) {
     const start = performance.now();
     const replies = await Promise.all(
-      opening.map((path, index) => lines[index]?.ask(requestText({ path, cookie }))),
+      opening.map((path, index) => lines[index]?.ask({ path, cookie })),
     );
     took.push(performance.now() - start);
     const wrong = replies.find((reply) => reply?.status !== 200);

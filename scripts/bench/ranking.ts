@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import { againstRow, type BenchSize, quantile, type Row } from './figures.ts';
-import { openLine, requestText } from './http-line.ts';
+import { openLine } from './http-line.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
 import { signIn } from '../testing/seed-players.ts';
 import { seedResults, userIdOf } from './seed-results.ts';
@@ -33,7 +33,7 @@ async function timesOf(address: string, paths: readonly string[], cookies: reado
   for (const cookie of cookies) {
     for (const path of paths) {
       const start = performance.now();
-      const { status, body } = await line.ask(requestText({ path, cookie }));
+      const { status, body } = await line.ask({ path, cookie });
       took.push(performance.now() - start);
       if (status !== 200) throw new Error(`${path}: ${status} ${body.slice(0, 200)}`);
       if (/window=all$/.test(path) && !JSON.parse(body).own) throw new Error(`${path}: no place`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { type BenchSize, besideRow, quantile, type Row } from '../figures.ts';
-import { type Line, openLine, requestText } from '../http-line.ts';
+import { type Line, openLine } from '../http-line.ts';
 import { atPace } from '../pace.ts';
 import { profiled, startProduct, startServer, stayOn, temporaryFolder } from '../pinned-process.ts';
 
@@ -29,7 +29,7 @@ function wrongNames(): string[] {
 async function createGame(line: Line, cookie?: string): Promise<{ cookie: string; id: number }> {
   const body = { difficulty: 'easy', league: 'english-premier-league' };
   const call = { path: '/api/games', body, ...(cookie && { cookie }) };
-  const { status, head, body: text } = await line.ask(requestText(call));
+  const { status, head, body: text } = await line.ask(call);
   const guest = cookie ?? /set-cookie: (gid=[^;]+)/i.exec(head)?.[1];
   if (status !== 201 || !guest) throw new Error(`no game came back:\n${head}\n${text}`);
   return { cookie: guest, id: (JSON.parse(text) as { id: number }).id };
@@ -57,7 +57,7 @@ async function guessOnce(seat: Seat, names: readonly string[]): Promise<void> {
   seat.turn += 1;
   const body = { guess: names[seat.turn % names.length] };
   const call = { path: `/api/games/${games.pop()}/guess`, cookie, body, key: randomUUID() };
-  const { status, body: text } = await line.ask(requestText(call));
+  const { status, body: text } = await line.ask(call);
   if (status !== 200) throw new Error(`a guess was answered with ${status}: ${text}`);
 }
 
