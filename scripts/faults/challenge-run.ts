@@ -64,7 +64,7 @@ async function play(scene: Scene, screen: Screen, index: number, answer: string)
   const { random } = scene;
   const { client, game, gameId, view, sent } = screen;
   const guessWrongly = () => guess(screen, `nobody ${index} ${sent.size}`);
-  for (let deeds = Math.floor(random() * 4); deeds > 0; deeds -= 1) {
+  for (let moves = Math.floor(random() * 4); moves > 0; moves -= 1) {
     await sleep(random() * 250);
     await (random() < 0.3 ? hint(screen) : guessWrongly());
   }

@@ -155,7 +155,7 @@ async function playOn(scene: Scene, signal: AbortSignal): Promise<void> {
   await Promise.all(clients.map(playLane));
 }
 
-/** Starts the topology of the fault with its load, disturbs it, and judges what has come of it. */
+/** Starts the topology of the fault with its load, disturbs it, and judges the outcome. */
 export async function runFault(fault: Fault, options: Options): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const scene = await setScene(fault, options, opened);

@@ -15,7 +15,7 @@ export type GuestPage = { html: string; css: string; title: string };
 
 const nothingStored: KeyValue = { read: () => null, write: () => undefined };
 
-/** The guest page before its first game has come, as React takes it over in a guest's browser. */
+/** The guest page before its first game, as React hydrates it in a guest's browser. */
 export async function renderGuestPage(language: Language): Promise<GuestPage> {
   const { setLanguage, mounted } = await createTranslations({
     load: loadCatalogue,

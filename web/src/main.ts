@@ -20,7 +20,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-// Before the libraries have come, behind which the fonts arrive.
+// Before the libraries arrive, after which the fonts do.
 void window.craqueAddFonts?.();
 const root = document.getElementById('root');
 if (root) void run(root);

@@ -13,7 +13,7 @@ export type ProcessOptions = {
   start?: () => ChildProcess;
 };
 
-/** Ends by itself after so many idle milliseconds. */
+/** Ends by itself after this idle time (ms). */
 export const forkWorker = (idleTime = 10_000) =>
   fork(new URL('./bcrypt-worker.mjs', import.meta.url), [String(idleTime)], {
     // Few threads of its own: a container's limit of processes counts them, too.

@@ -9,7 +9,7 @@ const largestPart = 0.92;
 /** How far the grain moves a colour at most, of 255. */
 const grain = 12;
 
-/** Different in each game, so that no picture can be found again among those of earlier games. */
+/** Different in each game, so that no picture can be recognised from an earlier game. */
 export type PhotoMask = {
   /** 0 to 1, not 1. */
   share: number;
@@ -23,7 +23,7 @@ export function cellsFor(share: number): number {
   return cellsAcross[Math.max(0, step)] ?? 64;
 }
 
-/** Loaded on demand: as long as nothing is painted the memory of the codecs is not needed. */
+/** Loaded on demand: without a photo the memory of the codecs is not needed. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Requests rarely repeat, so a cache in libvips would waste memory.

@@ -296,7 +296,7 @@ describe(`in ${schedules} schedules`, () => {
 
   test('whatever three do at once: each change has its own version, an end once', async () => {
     const cancel = ({ share }: Actors, id: GameId) => share.cancel(ann.account, id);
-    const deeds = people.flatMap((person) => [
+    const moves = people.flatMap((person) => [
       right(person),
       wrong(person, 'zzzz'),
       hint(person),
@@ -304,7 +304,7 @@ describe(`in ${schedules} schedules`, () => {
       press(person),
     ]);
     const all: readonly ((actors: Actors, id: GameId) => Promise<unknown>)[] = [
-      ...deeds,
+      ...moves,
       ...[join(cem), decline(cem), join(cem), cancel],
     ];
     const plan = fc.array(fc.constantFrom(...all.keys()), { minLength: 2, maxLength: 6 });

@@ -141,7 +141,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies) {
   return {
     ...createDecisions(dependencies),
 
-    /** Equal reports are one, in which each user counts once. */
+    /** Equal reports are merged; each user counts once. */
     async report(
       { id: userId }: Account,
       revealed: RevealedGame,
@@ -156,7 +156,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies) {
         { id: idOf(subject), ...subject },
         { userId, at },
       );
-      // A deletion of the account may have come before this was stored.
+      // The account may have been deleted before this was stored.
       if (await stores.users.find(userId)) return itemOf(dependencies, texts, correction, at);
       await stores.corrections.anonymise(userId);
       throw new AppError('unauthorized');

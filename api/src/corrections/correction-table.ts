@@ -42,7 +42,7 @@ function rowsOf(original: Catalogue, overlays: readonly Overlay[]): Row[] {
 const cellText = (cell: string) =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** As CSV for `npm run import:athletes`; a header alone if there is nothing. */
+/** CSV for `npm run import:athletes`; only a header if there is nothing. */
 export function correctionTable(original: Catalogue, overlays: readonly Overlay[]): string {
   const rows = rowsOf(original, overlays);
   const columns = [

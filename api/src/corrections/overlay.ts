@@ -44,7 +44,7 @@ function recordOf(athlete: Athlete, membership: Membership): AthleteRecord {
   return { ...person, ...rest, facts: [...facts, ...own] };
 }
 
-/** In the form of the data files; null if there is none, or no such league. */
+/** In the form of the data files; null without a value or league. */
 export function cellOf(athlete: Athlete, league: League, field: CorrectionField): string | null {
   const membership = membershipIn(athlete, league);
   if (!membership) return null;
@@ -115,7 +115,7 @@ export function overlaid(athlete: Athlete, overlay: Overlay): Athlete | undefine
   return { ...person, memberships };
 }
 
-/** Such as by a name that belongs to somebody else of a league. */
+/** For example a name of somebody else in the league. */
 export function contradicts(catalogue: Catalogue, changed: Athlete): boolean {
   const own = changed.memberships.map(({ league }) => league);
   const people = new Map(

@@ -24,7 +24,7 @@ export type DailyAthleteDependencies = Pick<
   dailyLeagues: readonly League[];
 };
 
-/** From the secret that signs, the newest of those given. */
+/** Derived from the newest signing secret. */
 export function dailyOrder(
   { dailyLeagues }: Pick<Config, 'dailyLeagues'>,
   [newest = '']: readonly string[],
@@ -37,7 +37,7 @@ const byDate = (one: Turns[number], other: Turns[number]) => (one.date < other.d
 
 const tries = 50;
 
-/** An order nobody can foresee. Keys are remembered: those of a pool take as long as many calls. */
+/** An unpredictable order. Keys are cached, as those of a pool take as long as many calls. */
 export function dailyTurnKey({ dailyKey }: DailyAthleteDependencies, sport: Sport) {
   const keys = new Map<string, string>();
   return (athleteId: string, round: number): string => {
@@ -79,7 +79,7 @@ export function dailyChooser(
   };
 }
 
-/** The earliest date up to `date` that has no athlete though the one before it has, else `date`. */
+/** The earliest date up to `date` without an athlete after one with, else `date`. */
 function nextMissing(used: Turns, date: DailyDate): DailyDate {
   const made = new Set(used.map((turn) => turn.date));
   let next = used[0] && used[0].date < date ? used[0].date : date;
@@ -88,8 +88,8 @@ function nextMissing(used: Turns, date: DailyDate): DailyDate {
 }
 
 /**
- * The athlete of a date that has begun, made by the first who asks, with those of earlier dates
- * that nobody asked for. Never to be called for a coming date: its athlete is made when it is due.
+ * The athlete of a begun date, chosen with the first request, as are those of earlier dates
+ * that nobody requested. Never call it for a future date: its athlete is chosen when due.
  */
 export async function dailyAthlete(
   dependencies: DailyAthleteDependencies,
@@ -111,7 +111,7 @@ export async function dailyAthlete(
       const { round, athlete } = made;
       const turn = { date: missing, round, athleteId: athlete.athleteId };
       used = [...used, turn];
-      // After months without a player other calls must not wait for all these dates.
+      // After months without players, other calls must not wait for all these dates.
       await setImmediate();
     } else {
       failed += 1;
@@ -121,7 +121,7 @@ export async function dailyAthlete(
   throw new AppError('busy', { retryAfter: 1 });
 }
 
-/** One at a time in a process: at the first moment of a date many ask for its athlete. */
+/** One at a time per process: many players request a date's athlete when it begins. */
 export function createDailyAthletes(
   dependencies: DailyAthleteDependencies,
 ): (date: DailyDate, sport: Sport) => Promise<StoredDaily> {

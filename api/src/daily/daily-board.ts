@@ -6,10 +6,10 @@ import type { Stores } from '../store/store.ts';
 import { picturesFor } from '../users/public-user.ts';
 
 const shownRows = 100;
-/** With fewer players a distribution would tell how single people did. */
+/** With fewer players a distribution would reveal single results. */
 const fewestPlayers = 20;
 
-/** The better place first: solved, then fewer guesses, fewer hints, less time; 0 for equal ones. */
+/** By solved, fewer guesses, fewer hints, less time; 0 for equal places. */
 export function comparePlaces(one: DailyPlace, other: DailyPlace): number {
   return (
     Number(other.won) - Number(one.won) ||
@@ -59,7 +59,7 @@ async function placesShown(
   return rankedPlaces(ofUsers.filter((place) => !unseen.has(place.player)));
 }
 
-/** Equal places are in the order of the names. */
+/** Equal places are ordered by name. */
 async function withPeople(
   stores: Stores,
   ranked: readonly Ranked[],

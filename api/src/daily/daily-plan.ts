@@ -13,7 +13,7 @@ import {
 } from './daily-athletes.ts';
 import { dailyPool } from './daily-pool.ts';
 
-/** `isStored` is false for what today's data foretell. */
+/** `isStored` is false for a choice predicted from today's data. */
 export type PlannedDaily = { daily: StoredDaily; isStored: boolean };
 
 /** In order: what is stored, else what will be chosen if nothing changes. Stores nothing. */
@@ -71,7 +71,7 @@ export async function repeatsIn(
 export type Replacement = {
   date: DailyDate;
   sport: Sport;
-  /** Whose easy pool to choose from; without it that of the sport. */
+  /** The league whose easy pool to choose from; by default the sport's. */
   league?: League | undefined;
   by: string;
 };
@@ -79,10 +79,10 @@ export type ReplaceOutcome =
   | { kind: 'replaced'; daily: StoredDaily }
   /** It is that date somewhere. */
   | { kind: 'begun' }
-  /** All of the pool have had their date in this round. */
+  /** The whole pool has had a date in this round. */
   | { kind: 'nobody-left' };
 
-/** The next in order who has had no date in the round; who was there before may come later. */
+/** The next athlete in order without a date in this round; the replaced one may come later. */
 export async function replaceDaily(
   dependencies: DailyAthleteDependencies,
   { date, sport, league, by }: Replacement,

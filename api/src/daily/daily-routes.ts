@@ -16,7 +16,7 @@ export type DailyRoutesDependencies = {
   present: PresentFor;
 };
 
-/** Who asks, in the zone that the device sends; the stored one if it sends none. */
+/** The caller, in the device's time zone, else the stored one. */
 const callerOf = ({
   player,
   timeZone,

@@ -34,7 +34,7 @@ async function playedBy(stores: Stores, player: PlayerId, date: DailyDate, now: 
   return { finished, games: games.flatMap((game) => playedDaily(game, player, now)) };
 }
 
-/** Times in ms. Somebody without an identity has played nothing. */
+/** Times in ms. Callers without an identity have played nothing. */
 export async function dailyOf(
   stores: Stores,
   player: PlayerId | undefined,

@@ -63,7 +63,7 @@ export function createFeedbackService(dependencies: ServiceParts) {
           await repeatedFeedback(dependencies, { ...feedback, key }),
           publicUser(author, true),
         );
-      // A deletion of the account may have come before this was stored.
+      // The account may have been deleted before this was stored.
       if (await stores.users.find(author.id)) return itemOf(feedback, publicUser(author, true));
       await stores.feedback.anonymise(author.id);
       throw new AppError('unauthorized');

@@ -25,12 +25,12 @@ export type FriendServiceDependencies = ServiceParts & { pushes: Pushes };
 
 const maxFound = 20;
 
-/** Repeatable, so that a repeated call completes what a crash has left out. */
+/** Idempotent, so that a repeated call completes what a crash left out. */
 async function settleBoth({ stores, clock }: ServiceParts, { users }: Friendship): Promise<void> {
   for (const userId of users) await evaluateAchievements(stores, userId, { now: clock() });
 }
 
-/** Not for a repeated call, which could flood somebody's screen with notices. */
+/** Not on a repeated call, which could flood somebody with notices. */
 async function tellOther(
   { stores, pushes }: FriendServiceDependencies,
   friendship: Friendship,

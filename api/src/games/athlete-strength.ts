@@ -8,7 +8,7 @@ export type StrengthOf = (
   difficulty: Difficulty,
 ) => Promise<Strength | undefined>;
 
-/** Everybody who finishes with a popular athlete asks for the same sum. */
+/** Every game about a popular athlete needs the same sum. */
 const freshFor = 60_000;
 /** Every athlete at every level: some megabytes. */
 const maxRemembered = 20_000;

@@ -6,7 +6,7 @@ import type { Texts } from '../texts/texts.ts';
 import { factSentence, factStat } from './fact-text.ts';
 import { clueLabel, clueText } from './game-presenter.ts';
 
-/** The most telling first. */
+/** The most informative first. */
 const highlightKinds: readonly Fact['kind'][] = [
   'titles',
   'wnbaTitles',
@@ -50,7 +50,7 @@ const highlightKinds: readonly Fact['kind'][] = [
 ];
 const maxHighlights = 4;
 
-/** Told as sentences; all other facts are figures in the table. */
+/** Shown as sentences; all other facts are figures in the table. */
 const honourKinds: ReadonlySet<Fact['kind']> = new Set([
   ...highlightKinds.slice(0, highlightKinds.indexOf('internationalCaps')),
   'leagueTopScorer',
@@ -73,7 +73,7 @@ const honourKinds: ReadonlySet<Fact['kind']> = new Set([
   'usOpens',
 ]);
 
-/** Told only if there is no other derived fact. */
+/** Shown only if there is no other derived fact. */
 const dullKinds: ReadonlySet<Fact['kind']> = new Set(['birthWeekday', 'nameLetters']);
 
 function highlightsOf(athlete: AthleteSnapshot): Fact[] {

@@ -29,7 +29,7 @@ const keysOf = (group: string, sport: Sport, kind: string) => [
   `${group}.any.${kind}`,
 ];
 
-/** `on Craque's NBA list`: what the counts of derived facts speak of. */
+/** `on Craque's NBA list`: the population of derived facts. */
 function listText({ t, language }: Texts, league: League): string {
   return t([`lists.${league}`, `lists.${competitionOf(league)}`, 'lists.any'], {
     league: leagueName(league, language),
@@ -54,9 +54,7 @@ function yearsSentence(
   });
 }
 
-/**
- * A sentence that tells neither whether the athlete is retired nor, without a gender, which it is.
- */
+/** A sentence that reveals neither retirement nor, without `gender`, the athlete's gender. */
 export function factSentence(
   texts: Texts,
   league: League,

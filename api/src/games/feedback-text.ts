@@ -33,7 +33,7 @@ function verdictText(texts: Texts, accuracy: number): string {
   });
 }
 
-/** What matches, as far as the level shows it, or why the guess names nobody. */
+/** The matches that the level shows, or why the guess names nobody. */
 export function explanationText(
   texts: Texts,
   league: League,

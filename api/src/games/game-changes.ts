@@ -51,7 +51,7 @@ export async function loadGame(
   return { ...judged, revision: judged.revision + 1, loadedVersion: judged.version };
 }
 
-/** The result of a rule: the game to save, if it is another one, and the answer once it is saved. */
+/** The result of a rule: the game to save, if changed, and the answer once it is saved. */
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
 /** Loads, applies the rule and saves, again if somebody else saved first; `busy` after 20 times. */

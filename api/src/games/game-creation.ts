@@ -43,7 +43,7 @@ async function drawSecret(
   return { athlete, hintFacts: hintFactsFor(catalogue, athlete, { league, pool }), artVariant };
 }
 
-/** As this key created it before; used with another choice the key is refused. */
+/** The game that this key created; the same key with another choice is refused. */
 export async function findRepeated(
   { stores }: GameServiceDependencies,
   player: PlayerId,

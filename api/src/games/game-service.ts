@@ -21,7 +21,7 @@ import { waitingGames } from './waiting-games.ts';
 type Guessed = { game: Game; guess: Guess };
 type GuessRequest = { text: string; key?: string | undefined };
 
-/** Used with another text the key is refused. */
+/** The same key with another text is refused. */
 function repeatedGuess(
   game: Game,
   player: PlayerId,
@@ -41,7 +41,7 @@ function guessStep(
   return async (game) => {
     const repeated = repeatedGuess(game, player, request);
     if (repeated) return { value: repeated };
-    // Before the name is looked at: how long a refusal takes must not depend on whose name it is.
+    // Before the name is matched: the duration of a refusal must not depend on the name.
     const active = activePlayer(game, player);
     if (!active.ok) throw new AppError(errorCodeOf[active.error]);
     const { text, key } = request;

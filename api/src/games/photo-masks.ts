@@ -17,7 +17,7 @@ type Shown = { athleteId: string; seen: SeenGame; step: number };
 
 /**
  * The mask follows from the game's id and a secret: the same at every request and on every node, so
- * that repeating one shows nothing more, and unknown to somebody who has the photo.
+ * that repeated requests reveal nothing more, and unknown to somebody who has the photo.
  */
 function createPhotoMasks([newest]: readonly string[]) {
   if (newest === undefined) throw new RangeError('photos need a secret');

@@ -17,7 +17,7 @@ function isOver({ challenge, players }: Game): boolean {
 }
 
 const guestGameAge = 7 * 24 * 60 * 60 * 1000;
-/** As long as a guest's cookie lives: nobody can ask for their streak after it. */
+/** The lifetime of a guest's cookie: nobody can read their streak after it. */
 const guestResultAge = 30 * 24 * 60 * 60 * 1000;
 /** A game that ended this long ago and has no results was left by a crash between two writes. */
 const settleDelay = 10_000;

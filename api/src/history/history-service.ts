@@ -32,7 +32,7 @@ const pageSize = 50;
 /** Games per page of an export: other requests are answered between two pages. */
 const exportedAtOnce = 10;
 
-/** What a user's games have come to. `record`: theirs up to now, from which the streak is, too. */
+/** A summary of a user's games. `record`: the current one, which also has the streak. */
 export async function homeOf(
   { stores, album, clock }: HistoryDependencies,
   account: Account,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ChallengeEventName, deeds } from '../domain/challenge/challenge-event.ts';
+import { type ChallengeEventName, newsKinds } from '../domain/challenge/challenge-event.ts';
 import type { PlayerId } from '../domain/ids.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry, friendRequest } from './friends.ts';
@@ -40,7 +40,7 @@ export const gameEvent = z.object({
   /** Public id of who caused the event; null for a deadline. */
   by: z.nullable(z.string()),
   /** What players have done that the others hear of on every page; absent if nothing. */
-  news: z.optional(z.array(z.object({ userId: z.string(), did: z.enum(deeds) }))),
+  news: z.optional(z.array(z.object({ userId: z.string(), did: z.enum(newsKinds) }))),
   state: challengeState,
 });
 

@@ -84,7 +84,7 @@ export function createLive({ connect, session }: Parts, timing = browserTiming) 
     ...store,
     /** Keeps the connection open until the returned function is called. */
     hold,
-    /** Bodies are those of the contract. Returns a function that stops listening. */
+    /** Bodies match the contract. Returns a function that stops listening. */
     on<Name extends ServerEventName>(name: Name, listener: Listener<Name>): () => void {
       const all = context.listeners.get(name) ?? new Set();
       context.listeners.set(name, all.add(listener as Listener<never>));

@@ -22,9 +22,9 @@ export const challengeEventNames = Object.keys(meanings) as ChallengeEventName[]
 const sentOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
 
 /** What each other player of a challenge hears of, on whatever page they are. */
-export const deeds = ['joined', 'declined', 'won', 'lost', 'gave-up'] as const;
+export const newsKinds = ['joined', 'declined', 'won', 'lost', 'gave-up'] as const;
 
-export type News = { userId: string; did: (typeof deeds)[number] };
+export type News = { userId: string; did: (typeof newsKinds)[number] };
 
 export type ChallengeChange = {
   game: Game;

@@ -44,7 +44,7 @@ export function DailyScreen({ share }: Pick<DailySheetProps, 'share'>) {
   );
 }
 
-/** Says that the athletes of a new date have come onto a page that was left open. */
+/** Announces the athletes of a new date on a page that was left open. */
 function RenewalVoice({ date }: { date: string | undefined }) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(date);

@@ -22,7 +22,7 @@ export type DayResultProps = {
   share?: (gameId: number) => ReactNode;
 };
 
-/** What the dailies of a date have come to, one sport at a time; the address may name the first. */
+/** The results of a date's dailies, one sport at a time; the address may name the first. */
 export function DayResult({ date, results, share }: DayResultProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -97,7 +97,7 @@ const EmptyPlace = styled.div`
   }
 `;
 
-/** For whoever builds on this: the visitor has read enough above. */
+/** For developers: the visitor has read enough above. */
 const Hint = styled.small`
   color: ${color.quiet};
   font-size: ${size(1)};

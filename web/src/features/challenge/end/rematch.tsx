@@ -16,7 +16,7 @@ import { nameIn } from '../state/shown-opponent.ts';
 export type RematchProps = {
   game: GameView;
   shared: Challenge;
-  /** Only once somebody asks for it: a toast would be behind the dialog. */
+  /** Only once somebody requests it: a toast would be behind the dialog. */
   whenAsked?: boolean;
   variant?: ButtonVariant;
 };

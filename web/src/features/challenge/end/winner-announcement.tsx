@@ -20,11 +20,11 @@ export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementPr
   const isOpen = isDue && resultOf === undefined;
   const skew = useGame(store, (state) => state.skew);
   useEffect(() => {
-    // Preloaded: the win may come when the connection is bad.
+    // Preloaded: the connection may be bad at the win.
     void fetchDialog().catch(() => undefined);
   }, []);
   useEffect(() => {
-    // On a phone a toast would cover the foot of the dialog.
+    // On a phone a toast would cover the bottom of the dialog.
     if (isOpen) dismissToasts();
   }, [isOpen]);
   return isOpen && <WinnerDialog {...{ game, shared, skew }} onClose={shared.closeWinner} />;

@@ -18,7 +18,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { Rematch } from './rematch.tsx';
 
 export type WinnerDialogProps = {
-  /** A game whose athlete an opponent has found first. */
+  /** A game that an opponent has won. */
   game: GameView;
   shared: Challenge;
   /** Server's clock minus the client's in milliseconds. */
@@ -26,7 +26,7 @@ export type WinnerDialogProps = {
   onClose: () => void;
 };
 
-/** Another player was first. The points decide, so the caller may play on. */
+/** Another player was first. Points decide, so the player may play on. */
 export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
   const { players = [], challenge, winnerInfo, completed } = game;
@@ -60,7 +60,7 @@ export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps)
   );
 }
 
-/** What a right guess still brings; the speed bonus runs down, and is named while there is one. */
+/** The points of a right guess; the falling speed bonus is named while there is one. */
 function Chance({ game, skew }: Pick<WinnerDialogProps, 'game' | 'skew'>) {
   const { t } = useTranslation();
   const isFast = speedBonus(useGameSeconds(game, skew)) > 0;

@@ -14,7 +14,7 @@ export type LobbyPeopleProps = {
   online: readonly string[] | undefined;
 };
 
-/** Degrees, so that no two neighbours are stuck in alike. */
+/** Degrees: neighbours are tilted differently. */
 const turns = [-3, 2, -1.5, 3];
 
 export function LobbyPeople({ game, online }: LobbyPeopleProps) {
@@ -84,7 +84,7 @@ const Stuck = styled.div`
   ${still}
 `;
 
-/** The place of somebody who was invited: empty, with the name to be stuck over. */
+/** The empty place of an invited player, with the name. */
 const Kept = styled.div`
   container-type: inline-size;
   ${center}
@@ -102,7 +102,7 @@ const Kept = styled.div`
     display: -webkit-box;
     overflow: hidden;
     width: 100%;
-    /* Room for the accent of a capital, which the clamp would cut off. */
+    /* Room for the accents of capitals, which the clamp would cut off. */
     padding-top: 0.2em;
     ${stamped('clamp(11px, 15cqi, 17px)')}
     overflow-wrap: anywhere;

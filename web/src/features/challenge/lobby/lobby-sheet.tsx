@@ -94,7 +94,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
   );
 }
 
-/** A press whose answer is lost may have counted; pressed again it changes nothing. */
+/** A press whose answer is lost may have counted; a second press changes nothing. */
 function useStart(store: GameStore, id: number) {
   const language = useLanguage();
   const press = async () =>
@@ -102,7 +102,7 @@ function useStart(store: GameStore, id: number) {
   return useAction(press, { mend: store.refresh });
 }
 
-/** The player who has to press Start: the creator if they wait, else who has waited longest. */
+/** The player who has to press Start: the creator if they wait, else who waited longest. */
 function starterOf({ players = [], challenge }: GameView) {
   const waiting = players.filter((player) => player.waiting);
   return waiting.find(({ userId }) => userId === challenge?.creatorId) ?? waiting[0];
@@ -130,7 +130,7 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** Tells screen readers who has come and who has declined, which the places show to the others. */
+/** Announces to screen readers who has joined and who has declined. */
 function LobbyVoice({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const opponents = useMemo(() => opponentsIn(game), [game]);
@@ -162,7 +162,7 @@ const Seats = styled.b`
   ${capitals(5)}
 `;
 
-/** As high with the button, with the number and while one waits. */
+/** Equally high with the button, the number and while waiting. */
 const Action = styled.div`
   display: grid;
   align-items: center;

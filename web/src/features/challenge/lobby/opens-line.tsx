@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 export type OpensLineProps = { store: GameStore; game: GameView; starter: PlayerView | undefined };
 
-/** For those who wait for another's Start: when they may press it themselves. */
+/** For players who wait for somebody's Start: when they may press it themselves. */
 export function OpensLine({ store, game, starter }: OpensLineProps) {
   const { t } = useTranslation();
   const skew = useGame(store, (state) => state.skew);

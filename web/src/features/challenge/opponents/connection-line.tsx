@@ -36,7 +36,7 @@ export function ConnectionVoice({ connection }: { connection: Connection }) {
   );
 }
 
-/** A browser that knows of no network says so before the socket notices. */
+/** The browser reports a missing network before the socket notices. */
 const useOnline = () => useSyncExternalStore(onNetwork, () => navigator.onLine);
 
 function onNetwork(run: () => void): () => void {

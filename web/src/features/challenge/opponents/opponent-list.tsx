@@ -13,7 +13,7 @@ export type OpponentListProps = {
   opponents: readonly ShownOpponent[];
   online: readonly string[];
   skew: number;
-  /** In itself, if long: the field below stays on the screen. */
+  /** A long list scrolls, so that the field below stays on the screen. */
   scrolls?: boolean;
 };
 
@@ -59,7 +59,7 @@ const Line = styled(ListRow)`
   }
 `;
 
-/** Three opponents on the smallest phone, and part of the next one: there are more. */
+/** Three opponents on the smallest phone, and part of the next as a hint at more. */
 const Opponents = styled(List)`
   &[data-scrolls] {
     max-height: clamp(112px, 22dvh, 200px);
@@ -91,7 +91,7 @@ const Under = styled.span`
   ${words(2)}
   [data-scrolls] & {
     flex-wrap: nowrap;
-    /* One line under the name; the marks say the rest. */
+    /* One line under the name; the marks show the rest. */
     > :first-child {
       ${ellipsis}
     }

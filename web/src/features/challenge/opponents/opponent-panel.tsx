@@ -56,14 +56,14 @@ export function OpponentPanel({ game, shared, skew }: OpponentPanelProps) {
   );
 }
 
-/** Everything but the news, which have room under an open keyboard, too. */
+/** Everything but the news, which fit beside an open keyboard. */
 const Under = styled.div``;
 
 const Panel = styled.section`
   position: relative;
   min-width: 0;
   ${whenLow(css`
-    /* Of the panel only the news remain, over what is above it. */
+    /* Only the news of the panel remain, over the content above. */
     margin-top: -${space[2]};
     > ${Under} {
       display: none;
@@ -72,7 +72,7 @@ const Panel = styled.section`
 `;
 
 const Head = styled(Row)`
-  /* As high as the banner of the first to find the athlete, which comes without moving anything. */
+  /* As high as the winner's banner, so that nothing moves. */
   min-height: 44px;
   border-bottom: 2px solid ${color.rule};
   ${caption(2)}

@@ -50,7 +50,7 @@ function markOf({ used, bands, status }: ShownOpponent, index: number): Mark {
   return bands?.[index] ?? 'used';
 }
 
-/** Of a guess by its band, or of the right one. */
+/** By the band of a guess, or for the right one. */
 export const markStyle = {
   ...bandStyle,
   right: { color: color.veryClose, icon: 'check' },
@@ -105,7 +105,7 @@ const Dot = styled.span`
   background: ${color.veryClose};
 `;
 
-/** A new one is animated, so that an opponent's step is noticed from the corner of the eye. */
+/** New marks are animated, so that an opponent's step is noticed. */
 const stick = keyframes`from { opacity: 0; transform: scale(2.2) rotate(-14deg); } 40% { opacity: 1; transform: none; }`;
 
 const Marks = styled.span`

@@ -22,7 +22,7 @@ export type OpponentStripProps = {
   onToggle: () => void;
 };
 
-/** The opponents in one line, which opens the list and is its heading then. */
+/** The opponents in one line, which opens the list and becomes its heading. */
 export function OpponentStrip(props: OpponentStripProps) {
   const { connection, open, controls, onToggle } = props;
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ function Summary({ game, opponents, online }: OpponentStripProps) {
   const places = useMobile() ? 4 : 7;
   const present = opponents.filter(({ status }) => status !== 'declined' && status !== 'expired');
   const listed = present.length > 0 ? present : opponents;
-  // The last place shows the number of those without a place.
+  // The last place shows the number of the others.
   const shown = listed.slice(0, listed.length > places ? places - 1 : places);
   const [first] = listed;
   if (listed.length === 1 && first) {
@@ -84,7 +84,7 @@ function Summary({ game, opponents, online }: OpponentStripProps) {
   );
 }
 
-/** How far an opponent is: k of N with the best sign, or a tick. Who is out has a cross. */
+/** An opponent's progress: k of N with the best sign, a tick, or a cross for who is out. */
 function Progress({ opponent, total }: { opponent: ShownOpponent; total: number }) {
   const { status, used, best } = opponent;
   if (status === 'won') return <Icon name="check" size={14} />;

@@ -23,7 +23,7 @@ import { newsText, type RaceNews, useRaceNews } from './race-news.ts';
 export type RaceLineProps = {
   game: GameView;
   opponents: readonly ShownOpponent[];
-  /** Opens the announcement of the first to find the athlete, if it is held back. */
+  /** Opens the winner's announcement, if it is held back. */
   onWinner: (() => void) | undefined;
 };
 

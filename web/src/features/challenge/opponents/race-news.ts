@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
 
-/** What an opponent has just done. `band` is absent where it is not known of that very guess. */
+/** An opponent's latest step. `band` is absent if it is unknown for that guess. */
 export type RaceNews = { name: string } & (
   | { kind: 'guessed'; used: number; band?: Band }
   | { kind: 'joined' | 'declined' | 'won' | 'lost' | 'abandoned' }
@@ -25,7 +25,7 @@ function newsOf(before: ShownOpponent | undefined, now: ShownOpponent): RaceNews
   return before.status === 'invited' && isIn ? { name, kind: 'joined' } : undefined;
 }
 
-/** What the opponents have done between two states of the race, in their order. */
+/** The opponents' steps between two states of the race, in the order of the list. */
 export function newsBetween(
   before: readonly ShownOpponent[],
   now: readonly ShownOpponent[],

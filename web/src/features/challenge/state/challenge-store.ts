@@ -20,10 +20,10 @@ import { announceOnce } from './announced-winners.ts';
 import { createServerClock } from './server-clock.ts';
 import { opponentsIn } from './shown-opponent.ts';
 
-/** Questions for the server's time in a lobby, of which the fastest answer counts. */
+/** Requests for the server's time in a lobby; the fastest answer counts. */
 const questions = 5;
 
-/** Keeps the challenge up to date by events, and by polling without them. Nothing here rejects. */
+/** Keeps the challenge up to date by events, else by polling. Nothing here rejects. */
 export function followGame(id: number, deps: ChallengeDeps) {
   const store = createStore<ChallengeState>(() => ({
     ...{ connection: 'connecting', online: nobody, winner: undefined, isTyping: false },
@@ -102,7 +102,7 @@ function hear(context: Context, event: GameEvent): void {
   if (isBehind) void refresh(context);
 }
 
-/** A move on this device is answered with the whole view, one on another device is not. */
+/** Moves on this device are answered with the whole view, those on another are not. */
 function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: GameEvent): boolean {
   const { own, guesses, completed, athleteName } = shown;
   if (state.challenge.finished !== undefined && athleteName === null) return true;
@@ -119,7 +119,7 @@ function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): 
   const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
   if (!completed && winner?.status === 'ghost') return false;
   const isFirst = announceOnce(deps.announced, `${own?.userId}@${id}`);
-  // A player who opens a game that is over for them reads it in the table.
+  // A player who opens a finished game sees the winner in the standings.
   return isFirst && (!completed || before !== undefined);
 }
 

@@ -23,7 +23,7 @@ export type ChallengeState = {
   countdown: number | undefined;
   /** The game was opened on this screen, by the common start. */
   hasOpened: boolean;
-  /** Who asked for a rematch, if known. */
+  /** Who requested a rematch, if known. */
   rematchBy: string | undefined;
 };
 
@@ -56,17 +56,17 @@ export const freshMemo = () => ({
   pollAt: Infinity,
   reading: undefined as Promise<void> | undefined,
   isWanted: false,
-  /** Reads in vain of what should have been there by the clock. */
+  /** Reads without the change that was due by the clock. */
   tries: 0,
   callOff: undefined as (() => void) | undefined,
   unwatch: undefined as (() => void) | undefined,
 });
 export type Memo = ReturnType<typeof freshMemo>;
 
-/** Between two reads of a game that is watched live, where a push can get lost, and of any other. */
+/** Time between reads of a game that is watched live (pushes can get lost), and of any other. */
 const safetyMs = 30_000;
 const pollMs = 5_000;
-/** After the first read in vain, then twice as long each time: two nodes' clocks differ. */
+/** After the first vain read, then doubled each time: the clocks of nodes differ. */
 const retryMs = 100;
 
 export const nobody: ChallengeState['online'] = [];
@@ -78,11 +78,11 @@ export function viewIn({ id }: Context, state: GameState): GameView | undefined 
 
 export const viewOf = (context: Context) => viewIn(context, context.deps.game.getState());
 
-/** Something can still change: the challenge is open, or its player does not know the athlete. */
+/** Changes are possible: the challenge is open, or the athlete still hidden. */
 export const isUnsettled = (view: GameView | undefined): boolean =>
   view?.challenge !== undefined && (!view.challenge.finished || view.athleteName === null);
 
-/** Brings the screen up to the time and the connection, reads what is due, and plans ahead. */
+/** Updates the screen to the time and the connection, reads if due, and schedules the next step. */
 export function step(context: Context): void {
   const { memo, deps, store, clock } = context;
   memo.callOff?.();
@@ -98,7 +98,7 @@ export function step(context: Context): void {
   const next = viewAt(view, now, shown.hasOpened);
   if (next !== view) {
     if (!next.lobby) store.setState({ hasOpened: true, countdown: undefined });
-    // Seen like any other, which leads here again.
+    // The change of the store leads here again.
     applyView({ store: deps.game }, next);
     return;
   }
@@ -118,7 +118,7 @@ function connectionOf({ memo, deps, store }: Context, view: GameView): Connectio
   return store.getState().connection === 'connecting' ? 'connecting' : 'reconnecting';
 }
 
-/** Milliseconds until the game is to be read; a hidden page reads when it is shown again. */
+/** Milliseconds until the next read; a hidden page reads when it is shown again. */
 function readIn({ memo, deps, store, clock }: Context, view: GameView): number {
   if (memo.reading || !isUnsettled(view)) return Infinity;
   const now = deps.now();
@@ -131,7 +131,7 @@ function readIn({ memo, deps, store, clock }: Context, view: GameView): number {
   return Math.min(memo.pollAt - now, retryIn);
 }
 
-/** Reads the game, once more if that is wanted meanwhile. A failure changes nothing. */
+/** Reads the game, and again if requested meanwhile. A failure changes nothing. */
 export function refresh(context: Context): Promise<void> {
   const { memo } = context;
   memo.isWanted = true;

@@ -18,7 +18,7 @@ type Timeline = OwnView['ghosts'][number]['timeline'];
 
 const order: readonly Band[] = ['far', 'close', 'very-close'];
 
-/** The shown name of the player with this username; the username of anybody else. */
+/** The display name of the player with this username, else the username. */
 export function nameIn({ players = [] }: GameView, username: string): string {
   const player = players.find((each) => each.username === username);
   return player ? shownName(player) : username;
@@ -30,7 +30,7 @@ export function shownOpponent(player: PlayerView, timeline?: Timeline): ShownOpp
   const status = player.waiting ? 'waiting' : player.status;
   const base = { player, name: shownName(player), timeline };
   if (!timeline || timeline.length >= guessesUsed) {
-    // Who has found the athlete was not close, but right.
+    // A winner's best guess is right, not close.
     const best = status === 'won' ? undefined : bestBand;
     return { ...base, status, used: guessesUsed, bands: player.bands, best };
   }

@@ -31,7 +31,7 @@ export function comingIn({ lobby, challenge, completed }: GameView, now: number)
   return { seconds: undefined, changesAt: isAwaited ? opens : Infinity };
 }
 
-/** Server time (ms) from which a read brings more: after the start, or a ghost's next step. */
+/** Server time (ms) from which a read shows more: after the start, or a ghost's next step. */
 export function moreToReadAt({
   lobby,
   startedAt,
