@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { PageLink } from '../page-link.tsx';
@@ -42,9 +42,9 @@ const page = () => screen.getByTestId('page').textContent;
 const steps = () => act(() => new Promise((done) => setTimeout(done, 50)));
 
 async function back() {
-  const stepped = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  const { state } = window.history;
   window.history.back();
-  await act(() => stepped);
+  await waitFor(() => expect(window.history.state).not.toEqual(state));
   await steps();
 }
 
