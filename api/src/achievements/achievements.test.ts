@@ -21,8 +21,6 @@ const api = await startFileApi();
 
 const listOf = async (client: TestClient): Promise<AchievementState[]> =>
   (await client.call(readUserAchievements)).body;
-const _unlockedOf = async (client: TestClient) =>
-  (await listOf(client)).filter(({ unlocked }) => unlocked).map(({ key }) => key);
 
 async function stateOf(client: TestClient, key: string): Promise<AchievementState> {
   const state = (await listOf(client)).find((each) => each.key === key);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { updateProfile } from '@craque/common/contracts/accounts.ts';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
-import { type GameView, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
+import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import {
@@ -135,9 +135,6 @@ describe('the winner', () => {
   });
 });
 
-const _ghostIn = ({ own }: GameView, opponent: string) =>
-  own?.ghosts.find(({ userId }) => userId === opponent)?.timeline;
-
 describe('since', () => {
   const poll = (client: TestClient, id: number, since: number | string) =>
     client.call(readGame, { id, query: { since: String(since) } });
@@ -152,6 +149,15 @@ describe('since', () => {
     const { status, body } = await poll(creator.client, id, version);
     expect([status, body.version]).toEqual([200, version + 1]);
     expect((await poll(creator.client, id, 0)).body).toEqual(body);
+  });
+
+  test('notices a deadline that has passed since', async () => {
+    const { id, creator } = await challenge(0, 1);
+    await miss(creator.client, id);
+    const { version } = await read(creator.client, id);
+    api.clock.move(24 * 60 * 60 * 1000);
+    const { status, body } = await poll(creator.client, id, version);
+    expect([status, body.challenge?.finished]).toEqual([200, 'expired']);
   });
 
   test.each(['-1', '1.0', '', 'x', '9'.repeat(20)])('is refused as %j', async (since) => {

@@ -14,7 +14,6 @@ import { startFileApi } from '../testing/file-api.ts';
 
 const api = await startFileApi();
 
-const _soon = 'This league is coming soon';
 const { creator, friends } = await newFriends(api, 8);
 const idsOf = (opponents: readonly Person[]) => opponents.map(({ id }) => id);
 const create = (body: object, headers: Record<string, string> = {}) =>

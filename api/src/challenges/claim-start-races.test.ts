@@ -1,10 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { login } from '@craque/common/contracts/accounts.ts';
-import {
-  declineChallenge,
-  leaveChallenge,
-  startChallenge,
-} from '@craque/common/contracts/challenges.ts';
+import { declineChallenge, startChallenge } from '@craque/common/contracts/challenges.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
@@ -31,7 +27,6 @@ async function lobby(joined: readonly Person[] = [ben]): Promise<Lobby> {
 const signIn = ({ device }: Lobby) =>
   device.call(login, { body: { username: cem.name, password: testPassword } });
 const press = ({ client }: Person, { id }: Lobby) => client.call(startChallenge, { id });
-const _leave = ({ client }: Person, { id }: Lobby) => client.call(leaveChallenge, { id });
 const decline = ({ client }: Person, { id }: Lobby) => client.call(declineChallenge, { id });
 
 /** The start of all three, set once; the guest has become Cem, who plays at one seat. */

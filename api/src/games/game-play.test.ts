@@ -97,6 +97,18 @@ describe('the right name', () => {
   });
 });
 
+test.each([
+  ['easy', true],
+  ['medium', true],
+  ['hard', false],
+  ['expert', false],
+])('the matching parts of a guess are shown on %s: %s', async (difficulty, isShown) => {
+  const { client, game } = await api.newGame({ difficulty });
+  const [answer] = await guessWrong(game, client, 1);
+  expect(answer?.body.guess.match !== undefined).toBe(isShown);
+  expect(answer?.body.guess.resolvedName).toBe((await api.wrongNames(game.id))[0]);
+});
+
 describe('the explanation of a guess', () => {
   test.each(['medium', 'hard', 'expert'] as const)(
     'is the feedback after band and percentage on %s',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
-import { login } from '@craque/common/contracts/accounts.ts';
+import { login, updatePreferences } from '@craque/common/contracts/accounts.ts';
 import { readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
@@ -47,6 +47,13 @@ describe('the profile', () => {
     });
     expect(stats.winRate).toBe(0);
     expect(achievements.some(({ unlocked }) => unlocked)).toBe(false);
+  });
+
+  test('has the preferences that were chosen', async () => {
+    const { client } = await api.user();
+    const body = { defaultSport: 'tennis', defaultDifficulty: 'expert', showHints: false };
+    await client.call(updatePreferences, { body });
+    expect(await profileOf(client)).toMatchObject({ ...body, showTimers: true });
   });
 
   test('has the statistics and the achievements that their own calls tell', async () => {
