@@ -14,7 +14,10 @@ import type { Scene } from './scene.ts';
 /** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
 const patience = 60_000;
 
-async function insisting<T>(what: string, act: () => Promise<T | null | undefined>): Promise<T> {
+export async function insisting<T>(
+  what: string,
+  act: () => Promise<T | null | undefined>,
+): Promise<T> {
   const limit = performance.now() + patience;
   while (performance.now() < limit) {
     try {

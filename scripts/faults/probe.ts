@@ -4,6 +4,7 @@ import { createGame, readGame, submitGuess } from '@craque/common/contracts/game
 import { updatePreferences } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { ApiError, type Call } from '../../web/src/lib/api.ts';
+import { insisting } from './challenge-run.ts';
 import type { Notes } from './notes.ts';
 
 /** Times in ms; `at` of the process. `healed` when it has succeeded, repeated if need be. */
@@ -101,16 +102,17 @@ export type Probe = ReturnType<typeof startProbe>;
 async function lostOf(ledger: readonly Written[]): Promise<string[]> {
   const errors: string[] = [];
   const check = async ({ call, id, texts }: Written) => {
-    let shown: string[] = [];
-    const status = await statusOf(async () => {
-      shown = (await call(readGame, { params: { id } })).guesses.map(({ guess }) => guess);
-    });
+    const read = () => call(readGame, { params: { id } });
+    const { guesses } = await insisting(`reading the game ${id}`, read);
+    const shown = guesses.map(({ guess }) => guess);
     const lost = texts.filter((text) => shown.filter((each) => each === text).length !== 1);
-    if (status !== 200) errors.push(`game ${id} is answered ${status}`);
-    else if (lost.length > 0) errors.push(`game ${id} lost ${lost.join(', ')}`);
+    if (lost.length > 0) errors.push(`game ${id} lost ${lost.join(', ')}`);
   };
+  const noteFailure = (error: Error) => errors.push(error.message);
   for (let first = 0; first < ledger.length; first += 10)
-    await Promise.all(ledger.slice(first, first + 10).map(check));
+    await Promise.all(
+      ledger.slice(first, first + 10).map((each) => check(each).catch(noteFailure)),
+    );
   return errors;
 }
 
