@@ -56,7 +56,7 @@ function expected({ outcomes, friends, now, zone }: RandomHistory) {
   };
 }
 
-const numRuns = randomRuns(10_000);
+const numRuns = randomRuns(2_000);
 
 test(`statistics, streaks, achievements and the four scores are those of a naive count, for ${numRuns} histories`, async () => {
   await fc.assert(

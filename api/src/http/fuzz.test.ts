@@ -40,7 +40,7 @@ import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
 /* What the contracts accept and refuse, by generated values; a failing run prints its seed
    and the smallest failing value. A field without values here fails the build. */
-const runs = { numRuns: randomRuns(200) };
+const runs = { numRuns: randomRuns(70) };
 const api = await startFileApi();
 
 type Place = 'params' | 'query' | 'body';
@@ -207,7 +207,7 @@ describe('over http', () => {
         });
         expect(allowed[name] ?? [endpoint.status]).toContain(status);
       }),
-      { numRuns: randomRuns(100) },
+      { numRuns: randomRuns(40) },
     );
   });
 
@@ -254,7 +254,7 @@ describe('over http', () => {
             }
           },
         ),
-        { numRuns: randomRuns(100) },
+        { numRuns: randomRuns(40) },
       );
     },
   );

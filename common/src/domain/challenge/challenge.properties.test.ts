@@ -16,7 +16,7 @@ import { randomRuns } from '../../testing/random-runs.ts';
 function always(holds: (history: History) => void): void {
   fc.assert(
     fc.property(anyPlan, (plan) => holds(historyOf(plan))),
-    { numRuns: randomRuns(1_000) },
+    { numRuns: randomRuns(300) },
   );
 }
 
@@ -197,7 +197,7 @@ describe('in any challenge the deadlines', () => {
           expect(applyDeadlines(end, due)).not.toBe(end);
         }
       }),
-      { numRuns: randomRuns(1_000) },
+      { numRuns: randomRuns(300) },
     );
   });
 

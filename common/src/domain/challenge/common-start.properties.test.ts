@@ -11,7 +11,7 @@ import { changeSince } from './challenge-event.ts';
 function always(holds: (history: History) => void): void {
   fc.assert(
     fc.property(anyPlan, (plan) => holds(historyOf(plan))),
-    { numRuns: randomRuns(1_000) },
+    { numRuns: randomRuns(300) },
   );
 }
 
