@@ -111,8 +111,8 @@ describeTwoApis('playing', (opened) => {
       const game = await races.verifiedGame(id);
       const { at = 0, version } = game.challenge?.start ?? {};
       expect([game.version, version]).toEqual([2, 2]);
-      const told = answers.map((answer) => bodyOf(answer).challenge?.startsAt);
-      expect(told).toEqual(answers.map(() => new Date(at).toISOString()));
+      const starts = answers.map((answer) => bodyOf(answer).challenge?.startsAt);
+      expect(starts).toEqual(answers.map(() => new Date(at).toISOString()));
       expect(game.players.map(({ startedAt }) => startedAt)).toEqual([at, at]);
       await stores.games.markSettled(id as GameId);
       return { id };

@@ -86,7 +86,7 @@ export const readAllCorrections = {
   reply: z.array(weighedCorrection),
 } as const satisfies Endpoint;
 
-/** Without a value the reported text is what is accepted. */
+/** Without a value the reported text is accepted. */
 const decision = z.object({
   status: z.enum(['accepted', 'refused'], { error: 'invalid_status' }),
   value: blankAsAbsent(line(100)),

@@ -29,7 +29,7 @@ export type Endpoint = {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   status: 200 | 201;
-  /** Status if what the call makes is there already; the reply is the same. */
+  /** Status if the resource exists already; the reply is the same. */
   repeatedStatus?: 200;
   /** Absent if the answer is not JSON (the photo, a table). */
   reply?: z.ZodMiniType;

@@ -5,7 +5,7 @@ import { count, isoDateTime, sportField } from './fields.ts';
 
 export const rankingLength = 100;
 
-/** What a ranking tells of somebody; the picture's address is for friends only. */
+/** A user as shown in a ranking; the picture's address is for friends only. */
 export const rankedPlayer = z.object({
   rank: count,
   username: z.string(),

@@ -39,7 +39,7 @@ export const gameEvent = z.object({
   at: isoDateTime,
   /** Public id of who caused the event; null for a deadline. */
   by: z.nullable(z.string()),
-  /** What players have done that the others hear of on every page; absent if nothing. */
+  /** News of players for the others, shown on every page; absent if there are none. */
   news: z.optional(z.array(z.object({ userId: z.string(), did: z.enum(newsKinds) }))),
   state: challengeState,
 });

@@ -21,7 +21,7 @@ export const challengeEventNames = Object.keys(meanings) as ChallengeEventName[]
 /** Sent exactly once per game, so neither hides the other or waits to be merged. */
 const sentOnce: readonly ChallengeEventName[] = ['opponent-won', 'finished'];
 
-/** What each other player of a challenge hears of, on whatever page they are. */
+/** News that reach the other players of a challenge on every page. */
 export const newsKinds = ['joined', 'declined', 'won', 'lost', 'gave-up'] as const;
 
 export type News = { userId: string; did: (typeof newsKinds)[number] };

@@ -36,7 +36,7 @@ function isStarterAt(game: Game, id: PlayerId, now: number): boolean {
   return (startOpensAt(game) ?? Infinity) <= now && waiting.some((player) => player.id === id);
 }
 
-/** Presses Start at `now` (ms), by whoever may (`mayStart`). A repeated press changes nothing. */
+/** A permitted player (`mayStart`) presses Start at `now` (ms). A repeated press changes nothing. */
 export function startChallenge(game: Game, id: PlayerId, now: number): Result<Game, StartError> {
   const { challenge, version } = game;
   const player = playerOf(game, id);

@@ -68,7 +68,7 @@ function expireInvitations(game: Game): Game {
 }
 
 function abandonedAt({ challenge, createdAt }: Game, player: Player): number {
-  // Whoever waits in a lobby has nothing to do yet: nobody is idle there.
+  // Players in a lobby have nothing to do yet, so nobody is idle there.
   const idleAt = (lastActionAt(player) ?? Infinity) + idleLimit;
   return challenge ? Math.min(idleAt, createdAt + closingTime) : idleAt;
 }

@@ -9,7 +9,7 @@ export const seatedAt = ({ waitedFrom, startedAt }: Player): number => waitedFro
 
 export const isWaiting = ({ startedAt, end }: Player): boolean => startedAt === undefined && !end;
 
-/** In the order in which they came; once started, those who waited until then. */
+/** In the order of joining; after the start, those who waited until then. */
 export function waitingIn({ players, challenge }: Game): Player[] {
   const at = challenge?.start?.at;
   return players.filter(
@@ -23,11 +23,11 @@ export function startOpensAt(game: Game): number | undefined {
   return since === undefined ? undefined : since + startPatience;
 }
 
-/** Whoever has acted cannot wait again, whatever another server's clock says. */
+/** Players who have acted cannot wait again, whatever another server's clock says. */
 export function hasOpened(player: Player, now: number): boolean {
   const { waitedFrom, startedAt, end } = player;
   if (waitedFrom === undefined || isTouched(player)) return true;
-  // Nothing opens any more for those who left during the countdown.
+  // The game does not open for players who left during the countdown.
   return startedAt !== undefined && startedAt <= Math.min(now, end?.at ?? now);
 }
 

@@ -18,7 +18,7 @@ export type PlayerState = {
 
 export type PlayerResult = { score: number; timeTaken: number; hints: number };
 
-/** What everyone in an audience may know of a challenge, whoever reads it. */
+/** The part of a challenge that everyone in an audience may know. */
 export type ChallengeState = {
   players: readonly PlayerState[];
   creator: string;
@@ -30,7 +30,7 @@ export type ChallengeState = {
   rematch?: GameId;
 };
 
-/** Who still guesses sees only the winner's result; who is done those of all who are done. */
+/** Players who still guess see only the winner's result, finished ones those of all finished players. */
 export type Audience = 'playing' | 'done';
 
 export const audienceOf = ({ end }: Player): Audience => (end ? 'done' : 'playing');
