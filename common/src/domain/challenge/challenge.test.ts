@@ -249,14 +249,6 @@ describe('cancelling a challenge', () => {
 });
 
 describe('a rematch', () => {
-  const done = afterWin(afterWin(joined, ben), ana);
-
-  test('is set once, whoever requests another one', () => {
-    const first = accepted(nameRematch(done, ben, 12 as GameId));
-    expect(first.challenge?.rematch).toEqual({ id: 12, by: ben, version: done.version + 1 });
-    expect(accepted(nameRematch(first, ana, 13 as GameId))).toBe(first);
-  });
-
   test('invites everybody with an account who was invited or has played', () => {
     const game = accepted(joinByLink(declined(joined, 'cleo'), userPlayer('dan'), { now }));
     const all = accepted(joinByLink(game, nina, { now }));

@@ -9,7 +9,7 @@ import {
   cleo,
   hour,
 } from '../../testing/challenge-steps.ts';
-import { afterHints, afterMisses, playerIn } from '../../testing/game-steps.ts';
+import { afterHints, afterMisses } from '../../testing/game-steps.ts';
 import { applyDeadlines } from '../game/ending.ts';
 import type { Game } from '../game/game.ts';
 import { countdown, startPatience } from '../game/starting.ts';
@@ -149,22 +149,7 @@ describe('the last answer', () => {
   });
 });
 
-describe('who comes', () => {
-  const running = started(withBen);
-
-  test('from the start on opens at once and counts from joining', () => {
-    const game = accepted(joinByInvitation(running, cleo, { now: begins }));
-    expect(playerIn(game, cleo)).toMatchObject({ startedAt: begins });
-    expect(playerIn(game, cleo)).not.toHaveProperty('waitedFrom');
-    expect(lobbyOf(game, cleo, begins)).toBeUndefined();
-  });
-});
-
 describe('a guess or a hint of who waits', () => {
-  test('counts no time before it', () => {
-    expect(playerIn(afterWin(withBen, ben, now), ben).end?.timeTaken).toBe(0);
-  });
-
   test('is no way into the lobby again: a server whose clock is behind leaves the start', () => {
     const joined = accepted(joinByInvitation(started(withBen), cleo, { now: begins + 50 }));
     expect(startsOf(afterHints(joined, 1, begins, cleo))).toEqual([begins, begins, begins + 50]);
@@ -195,18 +180,5 @@ describe('the lobby', () => {
     expect(view(running, begins + 2_000)).toMatchObject({
       ghosts: [{ timeline: [{ seconds: 2 }] }],
     });
-  });
-});
-
-describe('the start', () => {
-  const eventOf = (before: Game, after: Game) => changeSince(after, before.version);
-
-  test('is sent to all as `started`, by who pressed or came last', () => {
-    const pressed = eventOf(withBen, started(withBen));
-    expect(pressed).toMatchObject({ names: ['started'], by: 'ana', movers: [] });
-    const came = eventOf(withBen, afterJoining(withBen, [cleo], now));
-    expect(came).toMatchObject({ names: ['started'], by: 'cleo' });
-    const declined = eventOf(withBen, accepted(declineInvitation(withBen, 'cleo', now)));
-    expect(declined).toMatchObject({ names: ['started'], by: 'cleo' });
   });
 });

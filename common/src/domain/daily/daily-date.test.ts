@@ -10,7 +10,6 @@ import {
   dayAfter,
   datePlus,
   endsEverywhere,
-  isTodaySomewhere,
 } from './daily-date.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -70,13 +69,6 @@ describe('a date on the earth', () => {
     expect(localDate(beginsAnywhere(day), 'Pacific/Kiritimati')).toBe(day);
     expect(localDate(endsEverywhere(day) - 1, 'Etc/GMT+12')).toBe(day);
     expect(localDate(endsEverywhere(day), 'Etc/GMT+12')).toBe(dayAfter(day));
-  });
-
-  test('is today somewhere from its first to its last instant', () => {
-    expect(isTodaySomewhere(day, at('2026-11-22T09:59:59.999Z'))).toBe(false);
-    expect(isTodaySomewhere(day, at('2026-11-22T10:00:00Z'))).toBe(true);
-    expect(isTodaySomewhere(day, at('2026-11-24T11:59:59.999Z'))).toBe(true);
-    expect(isTodaySomewhere(day, at('2026-11-24T12:00:00Z'))).toBe(false);
   });
 
   test('keeps its board open for two hours more', () => {

@@ -29,35 +29,9 @@ describe('the daily streak', () => {
       atRisk: false,
     });
   });
-
-  test('counts dates in a row, whatever the sport', () => {
-    const entries = [...onDays('01', '02'), begun('03', '03T09:00', { sport: 'tennis' })];
-    expect(streakOn(entries, '03')).toMatchObject({ current: 3, longest: 3, atRisk: false });
-  });
-
-  test('is at risk until a daily of today is finished', () => {
-    const yesterday = onDays('01', '02');
-    expect(streakOn(yesterday, '03')).toMatchObject({ current: 2, atRisk: true });
-    const playing = begun('03', '03T17:00', { finishedAt: undefined });
-    expect(streakOn([...yesterday, playing], '03')).toMatchObject({ current: 2, atRisk: true });
-    expect(streakOn([...yesterday, ...onDays('03')], '03')).toMatchObject({ atRisk: false });
-  });
-
-  test('ends with a missed date, and the longest remains', () => {
-    const entries = onDays('01', '02', '03', '06');
-    expect(streakOn(entries, '06')).toMatchObject({ current: 1, longest: 3 });
-    expect(streakOn(entries, '09')).toMatchObject({ current: 0, longest: 3, atRisk: false });
-  });
 });
 
 describe('a flight', () => {
-  test('over the date line to the west skips a date, and the streak goes on', () => {
-    // Los Angeles in the evening of the 2nd, Auckland in the morning of the 4th.
-    const entries = [begun('01', '01T20:00'), begun('02', '03T05:00'), begun('04', '03T20:00')];
-    const streak = foldDailyStreak(entries, day('04'), at('03T21:00'));
-    expect(streak).toMatchObject({ current: 3, covered: [], atRisk: false });
-  });
-
   test('bridges less than 48 hours from start to start, and not a millisecond more', () => {
     const first = begun('02', '02T00:10');
     const startsAt = (startedAt: number) =>

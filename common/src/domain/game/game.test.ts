@@ -10,15 +10,7 @@ import {
 } from '../../testing/game-steps.ts';
 import { abandon, idleLimit, applyDeadlines } from './ending.ts';
 import { applyGuess } from './guessing.ts';
-import {
-  asOfVersion,
-  newGame,
-  type Game,
-  type GuessOutcome,
-  isTouched,
-  lastActionAt,
-  remainingGuesses,
-} from './game.ts';
+import { asOfVersion, newGame, type Game, isTouched, lastActionAt } from './game.ts';
 import { applyHint } from './hinting.ts';
 import { guestPlayer, userPlayer } from '../ids.ts';
 
@@ -42,17 +34,6 @@ describe('a new game', () => {
 });
 
 describe('a guess', () => {
-  test.each<GuessOutcome>([
-    { kind: 'unknown' },
-    { kind: 'near-miss' },
-    { kind: 'other-sport' },
-    anAthleteOutcome(),
-  ])('uses an attempt for the outcome $kind, even if repeated', (outcome) => {
-    const game = afterGuesses(aGame(), [{ outcome }, { outcome }]);
-    expect(remainingGuesses(game, playerIn(game))).toBe(3);
-    expect(playerIn(game).guesses.map((guess) => guess.outcome)).toEqual([outcome, outcome]);
-  });
-
   test('is kept with its text, accuracy, time, version and key', () => {
     const step = { text: 'Bea', accuracy: 40, outcome: anAthleteOutcome(), now: 12_000 };
     const game = afterGuesses(aGame(), [{}, { ...step, key: 'a-key' }]);

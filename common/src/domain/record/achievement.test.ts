@@ -1,77 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { anOutcome } from '../../testing/account-builders.ts';
 import { expectedAchievements } from '../../testing/expected-achievements.ts';
-import { aMonday, outcomesOf, recordOf } from '../../testing/history-builders.ts';
-import {
-  achievementKeys,
-  achievementPoints,
-  achievementRules,
-  progressOf,
-  unlockedBy,
-} from './achievement.ts';
-import { emptyRecord } from './play-record.ts';
-
-const minute = 60_000;
-const now = aMonday + 1000 * minute;
-const keysOf = (record = emptyRecord, friends = 0) =>
-  unlockedBy(record, friends, now).map(({ key }) => key);
+import { outcomesOf, recordOf } from '../../testing/history-builders.ts';
+import { achievementKeys, achievementPoints, progressOf } from './achievement.ts';
 
 describe('the achievements', () => {
-  test('have the expected order, points and targets', () => {
-    const table = achievementKeys.map((key) => {
-      const { points, target } = achievementRules[key];
-      return [key, points, target];
-    });
-    const expected = Object.entries(expectedAchievements);
-    expect(table).toEqual(expected.map(([key, { points, target }]) => [key, points, target]));
-  });
-
   test('are worth the sum of their points', () => {
     expect(achievementPoints([])).toBe(0);
     expect(achievementPoints(['first_victory', 'perfect_game'])).toBe(250);
     const all = Object.values(expectedAchievements).map(({ points }) => points);
     expect(achievementPoints(achievementKeys)).toBe(all.reduce((sum, points) => sum + points, 0));
-  });
-});
-
-describe('what is unlocked', () => {
-  test('is nothing before the first win', () => {
-    expect(keysOf()).toEqual([]);
-    expect(keysOf(recordOf(outcomesOf('LLLLL')))).toEqual([]);
-  });
-
-  test('by five first guesses without hints: everything available in a sport other than soccer and Formula 1', () => {
-    const quick = { sport: 'basketball', guesses: 1, timeTaken: 5 } as const;
-    expect(keysOf(recordOf(outcomesOf('WWWWW', quick)))).toEqual([
-      'first_victory',
-      'streak_master',
-      'perfect_game',
-      'speed_demon',
-      'five_in_a_row',
-    ]);
-  });
-
-  test('by five won games of Formula 1 and ten different soccer athletes', () => {
-    expect(keysOf(recordOf(outcomesOf('WLWLWLWLW', { sport: 'formula1' })))).toContain('f1_expert');
-    const soccer = recordOf(outcomesOf('WL'.repeat(10)));
-    expect(keysOf(soccer)).toEqual(['first_victory', 'football_scholar']);
-  });
-
-  test.each([
-    [4, false],
-    [5, true],
-    [6, true],
-  ])('with %d friends: the network: %s', (friends, isUnlocked) => {
-    expect(keysOf(emptyRecord, friends).includes('sports_network')).toBe(isUnlocked);
-  });
-
-  test('carries the time of the game that unlocked it, and the current time for friends', () => {
-    const record = recordOf([...outcomesOf('LWWW'), anOutcome({ won: false })]);
-    expect(unlockedBy(record, 5, now)).toEqual([
-      { key: 'first_victory', at: aMonday + minute },
-      { key: 'streak_master', at: aMonday + 3 * minute },
-      { key: 'sports_network', at: now },
-    ]);
   });
 });
 

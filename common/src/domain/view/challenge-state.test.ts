@@ -4,7 +4,6 @@ import {
   afterGuesses,
   afterHints,
   afterMisses,
-  anAthleteOutcome,
   aRightStep,
   playerIn,
 } from '../../testing/game-steps.ts';
@@ -15,7 +14,6 @@ import {
   afterWin,
   ana,
   ben,
-  cleo,
   hour,
 } from '../../testing/challenge-steps.ts';
 import { applyDeadlines } from '../game/ending.ts';
@@ -23,7 +21,7 @@ import type { Game } from '../game/game.ts';
 import { guestPlayer, type PlayerId } from '../ids.ts';
 import { viewFor } from './game-view.ts';
 import { ghostsOf, nextGhostStep } from './ghosts.ts';
-import { audienceOf, challengeStateFor, publicIdOf } from './challenge-state.ts';
+import { audienceOf, challengeStateFor } from './challenge-state.ts';
 import { cancelGame, declineInvitation, joinByLink } from '../challenge/challenge.ts';
 
 const nina = guestPlayer('hash-of-a-cookie');
@@ -85,36 +83,6 @@ describe('the players of a challenge', () => {
   ])('show after %s how it ended', (_, game, status) => {
     expect(seenOf(game, ana, 'ben').status).toBe(status);
   });
-
-  test('have ids by which no guest is recognized in another game', () => {
-    const game = accepted(joinByLink(aChallenge(), nina, { now: 0 }));
-    expect([publicIdOf(game, ana), publicIdOf(game, nina)]).toEqual(['ana', 'guest-2']);
-    expect(JSON.stringify(challengeStateFor(game, 'done'))).not.toContain('hash-of-a-cookie');
-  });
-});
-
-describe('of an opponent', () => {
-  const challenge = afterJoining(aChallenge(['ben', 'cleo']), [ben, cleo]);
-  const steps = [
-    { text: 'first try', accuracy: 20 },
-    { text: 'second try', accuracy: 90, outcome: anAthleteOutcome({ team: 'same' }) },
-    { text: 'third try', accuracy: 10 },
-  ];
-
-  test('the number of guesses and their bands are seen, and no text', () => {
-    const game = afterGuesses(challenge, steps, ben);
-    expect(seenOf(game, ana, 'ben')).toEqual({
-      userId: 'ben',
-      isGuest: false,
-      status: 'playing',
-      waiting: false,
-      guessesUsed: 3,
-      bestBand: 'very-close',
-      bands: ['far', 'very-close', 'far'],
-    });
-    const bytes = JSON.stringify(viewFor(game, ana, 0));
-    expect(bytes).not.toMatch(/try|Bea Known/);
-  });
 });
 
 describe('the ghost of an opponent', () => {
@@ -153,12 +121,6 @@ describe('the ghost of an opponent', () => {
     const done = afterMisses(raced, 5, ben);
     expect(timelineOf(done, ben, 'ana', start)).toEqual(timeline);
     expect(nextGhostStep(done, playerIn(done, ben), start)).toBeUndefined();
-  });
-
-  test('has no recording of an opponent who ended by a slow clock', () => {
-    const joined = afterJoining(aChallenge(), [ben], hour);
-    const behind = afterWin(joined, ana, hour - 1_000);
-    expect(timelineOf(behind, ben, 'ana', 2 * hour)).toBeUndefined();
   });
 
   test('has no recording of an opponent who did nothing, nor in a solo game', () => {
