@@ -14,11 +14,6 @@ const me = async (client: TestClient) => (await client.call(readUser)).body;
 describe('preferences', () => {
   test.each([
     { defaultSport: 'tennis' },
-    { showHints: false },
-    { showTimers: false },
-    { showInRankings: false },
-    { language: 'it' },
-    { theme: 'system' },
     { defaultSport: 'basketball', defaultDifficulty: 'easy', showHints: false, showTimers: false },
   ])('set %j and leave the rest', async (fields) => {
     const { client } = await api.user();
@@ -26,22 +21,6 @@ describe('preferences', () => {
     const { status, body } = await prefer(client, fields);
     expect([status, body]).toEqual([200, { ...before, ...fields }]);
     expect(await me(client)).toEqual(body);
-  });
-
-  test.each([
-    [{ defaultDifficulty: 'insane' }, 'Invalid difficulty'],
-    [{ showInRankings: 'no' }, 'Must be true or false'],
-    [{ language: 'nl' }, 'Invalid language'],
-    [{ theme: 'blue' }, 'Invalid theme'],
-    [{ showHints: false, defaultSport: 'chess' }, 'Invalid sport'],
-    [{}, 'Nothing to update'],
-    [{ isAdmin: true, username: 'eve', displayName: 'Eve' }, 'Nothing to update'],
-  ])('with %j are refused and change nothing: %s', async (fields, message) => {
-    const { client } = await api.user();
-    const before = await me(client);
-    const answer = await prefer(client, fields);
-    expect([answer.status, answer.error.message]).toEqual([400, message]);
-    expect(await me(client)).toEqual(before);
   });
 
   test('ignore other fields and other users', async () => {
@@ -82,24 +61,5 @@ describe('a profile', () => {
     });
     expect((await present(client, { avatarUrl: null })).body.avatarUrl).toBeNull();
     expect(await me(client)).toMatchObject({ displayName: null, avatarUrl: null });
-  });
-
-  const noAvatar = 'Avatar must be an https address of at most 500 characters';
-  test.each([
-    [{ displayName: 'Ad' }, 'Display name must be at least 3 characters'],
-    [{ displayName: 'Ada\u202e' }, 'Invalid characters'],
-    [{ avatarUrl: 'http://pics.test/a.png' }, noAvatar],
-    [{ avatarUrl: 'javascript:alert(1)' }, noAvatar],
-    [{ avatarUrl: 'https://ada:secret@pics.test/a.png' }, noAvatar],
-    [{ avatarUrl: `https://pics.test/${'x'.repeat(483)}` }, noAvatar],
-    [{}, 'Nothing to update'],
-    [{ email: 'ada@mail.test', isAdmin: true }, 'Nothing to update'],
-  ])('with %j is refused and changes nothing: %s', async (fields, message) => {
-    const { client } = await api.user();
-    await present(client, { displayName: 'Ada Q', avatarUrl });
-    const before = await me(client);
-    const answer = await present(client, fields);
-    expect([answer.status, answer.error.message]).toEqual([400, message]);
-    expect(await me(client)).toEqual(before);
   });
 });

@@ -85,13 +85,6 @@ describe('a registration', () => {
   });
 
   test.each([
-    [{ username: '  bo  ' }, 'Username must be at least 3 characters'],
-    [{ username: 'x'.repeat(33) }, 'Username must be at most 32 characters'],
-    [{ password: '12345' }, 'Password must be at least 6 characters'],
-    [{ password: 'x'.repeat(257) }, 'Password must be at most 256 characters'],
-    [{ displayName: 'Ad' }, 'Display name must be at least 3 characters'],
-    [{ displayName: 'x'.repeat(51) }, 'Display name must be at most 50 characters'],
-    [{ email: 'ada@mail' }, 'Invalid email address'],
     [{ username: 'b\u043eb' }, 'Invalid characters'],
     [{ username: 'bob smith' }, 'Invalid characters'],
     [{ username: '\u0307ibo' }, 'Invalid characters'],
@@ -124,25 +117,6 @@ describe('a registration', () => {
 });
 
 describe('a name that is taken', () => {
-  test.each(['Björn', 'BJÖRN', 'bjo\u0308rn', 'Ｂｊöｒｎ', ' björn '])(
-    'is taken in every spelling: %j',
-    async (username) => {
-      await registerWith({ username: 'Björn' });
-      expect(outcomeOf(await registerWith({ username }))).toEqual([409, 'Username already exists']);
-      const body = { username, password: testPassword };
-      const answer = await api.guest().call(login, { body });
-      expect([answer.status, answer.body.username]).toEqual([200, 'Björn']);
-    },
-  );
-
-  test.each(['сосо', 'СОСО', 'ᴄᴏᴄᴏ', 'C0C0'])(
-    'is taken for a name that looks like it: %s',
-    async (username) => {
-      await registerWith({ username: 'Coco' });
-      expect(outcomeOf(await registerWith({ username }))).toEqual([409, 'Username already exists']);
-    },
-  );
-
   test('keeps its owner and password', async () => {
     const username = newName();
     const { body } = await registerWith({ username });

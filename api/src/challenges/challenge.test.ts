@@ -1,12 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  readAthleteDetails,
-  readGame,
-  readPhoto,
-  resetGame,
-  submitGuess,
-  takeHint,
-} from '@craque/common/contracts/games.ts';
+import { submitGuess } from '@craque/common/contracts/games.ts';
 import { createChallenge, readInvites } from '@craque/common/contracts/challenges.ts';
 import { newChallenge, newFriends, newPerson, joinIn } from '../testing/races/challenges.ts';
 import type { Person } from '../testing/races/challenge-rounds.ts';
@@ -57,23 +50,11 @@ describe('a challenge', () => {
   });
 
   const [first = ''] = idsOf(friends);
-  const invalid = [400, 'Invalid id'] as const;
-  const nobody = [400, 'Choose at least one friend'] as const;
   const oneself = [400, 'You cannot invite yourself'] as const;
   const refused: [object, number, string][] = [
-    [{ friendIds: [] }, ...nobody],
-    [{}, ...nobody],
-    [{ friendIds: first }, ...nobody],
-    [{ friendIds: { $in: [first] } }, ...nobody],
-    [{ friendIds: [first, null] }, ...invalid],
-    [{ friendIds: [first, { $ne: '' }] }, ...invalid],
-    [{ friendIds: [first, 'a b'] }, ...invalid],
-    [{ friendIds: idsOf(friends) }, 400, 'Choose at most 7 friends'],
     [{ friendIds: [creator.id] }, ...oneself],
     [{ friendIds: [first, creator.id] }, ...oneself],
     [{ friendIds: [first, 'nobody'] }, 403, 'You can only invite friends'],
-    [{ friendIds: [first], sport: 'chess' }, 400, 'Invalid sport'],
-    [{ friendIds: [first], difficulty: 'mad' }, 400, 'Invalid difficulty'],
     [{ friendIds: [first], sport: 'soccer', league: 'NBA' }, 400, 'Invalid league'],
   ];
   test.each(refused)(
@@ -170,24 +151,5 @@ describe('the invited', () => {
       },
     ]);
     expect(await invitesOf(from)).toEqual([]);
-  });
-
-  test.each([
-    ['readGame', readGame],
-    ['takeHint', takeHint],
-    ['submitGuess', submitGuess],
-    ['resetGame', resetGame],
-    ['readAthleteDetails', readAthleteDetails],
-    ['readPhoto', readPhoto],
-  ] as const)('has to join before %s', async (_, endpoint) => {
-    const { id, friends: own } = await newChallenge(api);
-    const before = await api.stored(id);
-    const body = { guess: 'zzzz' };
-    const answer = await (own[0] as Person).client.call(endpoint, {
-      id,
-      ...(endpoint.method === 'POST' && { body }),
-    });
-    expect([answer.status, answer.error.message]).toEqual([403, 'Join the game first']);
-    expect(await api.stored(id)).toEqual(before);
   });
 });

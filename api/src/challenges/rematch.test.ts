@@ -74,20 +74,6 @@ describe('a rematch', () => {
     expect(asked?.map(({ userId }) => userId)).toEqual([friend.id, gone.id]);
   });
 
-  test("is refused before the player's own end", async () => {
-    const { id, friend } = await finishedChallenge();
-    const { status, error } = await again(friend, id);
-    expect([status, error.message]).toEqual([409, 'Finish your game first']);
-    expect((await api.stored(id)).challenge?.rematch).toBeUndefined();
-  });
-
-  test('is refused for the invited and for strangers', async () => {
-    const { id, away, gone } = await finishedChallenge();
-    expect((await again(away, id)).status).toBe(403);
-    expect((await again(gone, id)).status).toBe(404);
-    expect((await again(await newPerson(api), id)).status).toBe(404);
-  });
-
   test('of a solo game is refused', async () => {
     const opponent = await newPerson(api);
     const { game } = await api.newGame({}, opponent.client);

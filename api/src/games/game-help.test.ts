@@ -54,15 +54,6 @@ describe('the hint ladder', () => {
       totalPenalty: 25,
     });
   });
-
-  test('is not used by HEAD, whose answer nobody reads', async () => {
-    const { client, game } = await api.newGame();
-    const answer = await client.request(`/api/games/${game.id}/hint`, { method: 'HEAD' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET');
-    const { body } = await client.call(readGame, { id: game.id });
-    expect(body.hints).toEqual([]);
-  });
 });
 
 describe('the athlete details', () => {

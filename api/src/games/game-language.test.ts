@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import {
-  createGame,
   readAthleteDetails,
   readGame,
   submitGuess,
@@ -67,15 +65,6 @@ describe.each(calls)('%s', (call) => {
 });
 
 describe('the language', () => {
-  test.each([
-    ['a region is cut', 'pt-BR', germany.pt],
-    ['capitals do not matter', 'DE', germany.de],
-    ['a language that is not shipped is English', 'ja', germany.en],
-    ['35 characters are no error', `fr-${'x'.repeat(32)}`, germany.fr],
-  ])('%s', async (_, language, expected) => {
-    expect(await show('readGame', { query: { language } })).toContain(expected);
-  });
-
   test('prefers ?language= over Accept-Language', async () => {
     const options = { query: { language: 'it' }, headers: { 'accept-language': 'es' } };
     expect(await show('readGame', options)).toContain(germany.it);
@@ -115,25 +104,4 @@ describe('a guess', () => {
       expect(bands.some((band) => feedback?.includes(band))).toBe(true);
     }
   });
-});
-
-describe('every call that answers in a language', () => {
-  const localised: readonly Endpoint[] = [
-    createGame,
-    readGame,
-    takeHint,
-    submitGuess,
-    readAthleteDetails,
-  ];
-
-  test.each(localised.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s refuses a language of more than 35 characters',
-    async (_, endpoint) => {
-      const { client, game } = await api.newGame();
-      const body = endpoint.body && { guess: 'x' };
-      const query = { language: `fr-${'x'.repeat(33)}` };
-      const { status, error } = await client.call(endpoint, { id: game.id, query, body });
-      expect([status, error.message]).toEqual([400, 'Invalid language']);
-    },
-  );
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { deleteAccount } from '@craque/common/contracts/accounts.ts';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
@@ -7,7 +6,7 @@ import type { Stores } from '../store/store.ts';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
 import { inOrder, orders } from '../testing/races/two-actors.ts';
 import { startFileApi } from '../testing/file-api.ts';
-import { startTestApi, testPassword } from '../testing/test-api.ts';
+import { startTestApi } from '../testing/test-api.ts';
 import { settle, sweep } from './settle.ts';
 
 const api = await startFileApi();
@@ -128,32 +127,6 @@ describe('what a crash left out', () => {
     expect(body.achievementPoints).toBe(50 + 200 + 150);
     expect(body.gamePoints).toBe(150);
     await node.close();
-  });
-});
-
-describe('an account that is deleted while its game ends', () => {
-  async function expectNothing(person: Person) {
-    expect(await resultsOf(playerOf(person))).toEqual([]);
-    expect(await api.stores.achievements.listOf(person.user.id)).toEqual([]);
-    expect(await api.stores.records.find(playerOf(person))).toBeUndefined();
-  }
-  const leave = ({ client }: Person) =>
-    client.call(deleteAccount, { body: { password: testPassword } });
-
-  test.each([
-    ['results.add', 'win'],
-    ['results.add', 'lose'],
-    ['achievements.add', 'win'],
-  ] as const)('leaves nothing behind if it is held at %s with a %s', async (name, end) => {
-    const person = await api.user();
-    const game = await startGame(api, person.client);
-    const held = api.hold(name, 1);
-    const ending = game[end]();
-    await held.arrived(1);
-    expect((await leave(person)).status).toBe(200);
-    held.release(0);
-    await ending;
-    await expectNothing(person);
   });
 });
 

@@ -1,11 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  createGame,
-  readGame,
-  resetGame,
-  submitGuess,
-  takeHint,
-} from '@craque/common/contracts/games.ts';
+import { readGame, resetGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import { startGame, winGame } from '../testing/history/played-games.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -80,14 +74,5 @@ describe('the unfinished games of a player', () => {
     expect(await ids(client)).toEqual([game.id]);
     expect(await waiting(api.guest())).toEqual({ streak: 0, games: [] });
     expect(await ids((await api.newGame()).client)).toEqual([]);
-  });
-
-  test('change nothing about a new game: it always has an id of its own', async () => {
-    const { client } = await api.user();
-    const waits = await touched(client);
-    const { body } = await client.call(createGame, { body: {} });
-    expect(body.id).not.toBe(waits);
-    expect(body.guesses).toEqual([]);
-    expect(await ids(client)).toEqual([waits]);
   });
 });

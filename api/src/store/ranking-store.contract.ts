@@ -10,7 +10,6 @@ import type { Stores } from './store.ts';
 /** A Wednesday: its week began on Monday the 9th, its month on the 1st. */
 const now = Date.UTC(2026, 10, 11, 12);
 const hour = 60 * 60 * 1000;
-const _day = 24 * hour;
 const starts = {
   day: Date.UTC(2026, 10, 11),
   week: Date.UTC(2026, 10, 9),
@@ -41,12 +40,6 @@ async function boardOf({ rankings }: Stores, of: BoardQuery, limit = 100): Promi
   const { rows, players } = await rankings.board(of, { limit });
   expect(players).toBeGreaterThanOrEqual(rows.length);
   return rows.map(({ username, score, games }) => `${username} ${score} ${games}`);
-}
-
-async function _boardsOf(stores: Stores, boards: readonly BoardQuery[]): Promise<string[][]> {
-  const all: string[][] = [];
-  for (const each of boards) all.push(await boardOf(stores, each));
-  return all;
 }
 
 const change = ({ users }: Stores, name: string, fields: AccountChange) =>

@@ -66,6 +66,7 @@ const playRows: readonly ChallengeRow[] = [
   { ...of(takeHint), id, cells: ofPlayers([200]) },
   { ...of(submitGuess), id, body: () => ({ guess: 'zzzz' }), cells: ofPlayers([200]) },
   { ...of(resetGame), id, cells: ofPlayers(shared) },
+  { when: 'after the end', ...of(resetGame), id, cells: ofPlayers(shared), won: true },
   { ...of(readAthleteDetails), id, cells: ofPlayers([200]), won: true },
   { ...of(readAthleteDetails), id, cells: ofPlayers(afterWin) },
 ];
