@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { bodyOf } from '@craque/api/testing/races/challenge-rounds.ts';
+import { bodyOf } from '@craque/api/testing/races/challenges.ts';
 import type { TestClient } from '@craque/api/testing/test-client.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bodyOf, makeFriends } from '@craque/api/testing/races/challenge-rounds.ts';
+import { bodyOf, makeFriends } from '@craque/api/testing/races/challenges.ts';
 import { createTestClient } from '@craque/api/testing/test-client.ts';
 import {
   createChallenge,

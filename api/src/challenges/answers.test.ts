@@ -9,8 +9,7 @@ import {
   readInvites,
 } from '@craque/common/contracts/challenges.ts';
 import { sweep } from '../games/settle.ts';
-import { miss, newChallenge, rowOf, win } from '../testing/races/challenges.ts';
-import type { Person } from '../testing/races/challenge-rounds.ts';
+import { miss, newChallenge, type Person, rowOf, win } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { Answer } from '../testing/test-client.ts';
 

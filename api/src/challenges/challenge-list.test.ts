@@ -6,16 +6,7 @@ import {
   readChallenges,
 } from '@craque/common/contracts/challenges.ts';
 import { closingTime, idleLimit, inviteLimit } from '@craque/common/domain/game/ending.ts';
-import {
-  codeOf,
-  joinByCode,
-  lose,
-  miss,
-  newChallenge,
-  newPerson,
-  win,
-} from '../testing/races/challenges.ts';
-import type { Person } from '../testing/races/challenge-rounds.ts';
+import { codeOf, joinByCode, lose, miss, newChallenge, newPerson, type Person, win } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { listedChallenges } from './challenge-list.ts';
 

@@ -1,36 +1,53 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { login } from '@craque/common/contracts/accounts.ts';
 import { declineChallenge, startChallenge } from '@craque/common/contracts/challenges.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
 import { playerOf } from '@craque/common/domain/game/game.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
-import { codeOf, joinByCode } from '../testing/races/challenges.ts';
-import { type Person, startChallengeRounds } from '../testing/races/challenge-rounds.ts';
-import type { Answer, TestClient } from '../testing/test-client.ts';
+import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+import { errorsOfSteps } from '../testing/races/errors-of-steps.ts';
+import {
+  codeOf,
+  eventsOf,
+  joinByCode,
+  newChallenge,
+  type Person,
+  recordingPushes,
+  type SentEvent,
+} from '../testing/races/challenges.ts';
 
 /* Races of the common start with a guest of the lobby who signs in as one of the invited. */
-const { api, people, sentEvents, challenge, verifiedGame } = await startChallengeRounds();
-const [ann, ben, cem] = people;
-afterAll(() => api.close());
+const sent: SentEvent[] = [];
+const api = await startFileApi({ pushes: recordingPushes(sent) });
 
-type Lobby = { id: number; device: TestClient };
+type Lobby = { id: number; device: TestClient; ann: Person; ben: Person; cem: Person };
 
-/** Ann and Ben wait, and so does Cem as a guest, whose account has not answered. */
-async function lobby(joined: readonly Person[] = [ben]): Promise<Lobby> {
-  const id = await challenge({ waits: true, friends: [ben, cem], joined });
+/** Ann waits, Ben if he has joined, and Cem as a guest, whose account has not answered. */
+async function lobby(joined = 1): Promise<Lobby> {
+  const { id, creator, friends } = await newChallenge(api, { invited: 2, joined, waits: true });
+  const [ben, cem] = friends as [Person, Person];
   const device = api.guest();
-  await joinByCode(device, await codeOf(ann, id), 'Zoe');
-  return { id, device };
+  await joinByCode(device, await codeOf(creator, id), 'Zoe');
+  return { id, device, ann: creator, ben, cem };
 }
 
-const signIn = ({ device }: Lobby) =>
+async function verifiedGame(id: number) {
+  const game = await api.stored(id);
+  expect(errorsOfSteps(game)).toEqual([]);
+  return game;
+}
+const sentEvents = (name: 'started', id: number) =>
+  eventsOf(sent, name).filter(({ body }) => body.gameId === id);
+
+const signIn = ({ device, cem }: Lobby) =>
   device.call(login, { body: { username: cem.name, password: testPassword } });
-const press = ({ client }: Person, { id }: Lobby) => client.call(startChallenge, { id });
-const decline = ({ client }: Person, { id }: Lobby) => client.call(declineChallenge, { id });
+const press = ({ ann, id }: Lobby) => ann.client.call(startChallenge, { id });
+const decline = ({ ben, id }: Lobby) => ben.client.call(declineChallenge, { id });
 
 /** The start of all three, set once; the guest has become Cem, who plays at one seat. */
-async function expectOneStart({ id, device }: Lobby) {
+async function expectOneStart({ id, device, cem }: Lobby) {
   const game = await verifiedGame(id);
   const at = game.challenge?.start?.at;
   expect(at).toBe(api.clock.now() + countdown);
@@ -80,7 +97,7 @@ function everyOrder(title: string, { begin = lobby, act, expectSound }: Race): v
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 
 everyOrder('the last of the invited signs in while the creator presses Start', {
-  act: (there) => press(ann, there),
+  act: press,
   async expectSound(there, answers) {
     expect(statusesOf(answers)).toEqual([200, 200]);
     const { game, at } = await expectOneStart(there);
@@ -89,8 +106,8 @@ everyOrder('the last of the invited signs in while the creator presses Start', {
 });
 
 everyOrder('one of the last two signs in while the other declines', {
-  begin: () => lobby([]),
-  act: (there) => decline(ben, there),
+  begin: () => lobby(0),
+  act: decline,
   async expectSound({ id }, answers) {
     expect(statusesOf(answers)).toEqual([200, 200]);
     const game = await verifiedGame(id);

@@ -11,16 +11,7 @@ import {
   joinGameLink,
   readGameLink,
 } from '@craque/common/contracts/challenges.ts';
-import {
-  codeOf,
-  joinByCode,
-  lose,
-  newChallenge,
-  newPerson,
-  rowOf,
-  win,
-} from '../testing/races/challenges.ts';
-import type { Person } from '../testing/races/challenge-rounds.ts';
+import { codeOf, joinByCode, lose, newChallenge, newPerson, type Person, rowOf, win } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 

@@ -6,8 +6,7 @@ import {
   readInvites,
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
-import { lose, newChallenge, newPerson, win } from '../testing/races/challenges.ts';
-import type { Person } from '../testing/races/challenge-rounds.ts';
+import { lose, newChallenge, newPerson, type Person, win } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const api = await startFileApi();

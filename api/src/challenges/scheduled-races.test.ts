@@ -4,7 +4,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
-import { makeFriends } from '../testing/races/challenge-rounds.ts';
+import { makeFriends } from '../testing/races/challenges.ts';
 import { errorsOfSteps } from '../testing/races/errors-of-steps.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 

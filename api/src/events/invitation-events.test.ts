@@ -8,8 +8,7 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { lose, newChallenge, win } from '../testing/races/challenges.ts';
-import type { Person, SentEvent } from '../testing/races/challenge-rounds.ts';
+import { lose, newChallenge, type Person, type SentEvent, win } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const pushes = recordPushes();

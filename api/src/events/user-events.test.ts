@@ -17,8 +17,7 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { newPerson } from '../testing/races/challenges.ts';
-import type { Person } from '../testing/races/challenge-rounds.ts';
+import { newPerson, type Person } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 

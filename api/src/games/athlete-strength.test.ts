@@ -2,7 +2,6 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Plays } from '@craque/common/domain/athlete/strength.ts';
 import { describe, expect, jest, test } from '@jest/globals';
 import { readGame } from '@craque/common/contracts/games.ts';
-import { winGame } from '../testing/authorisation/authorisation.ts';
 import { lose, newChallenge, win } from '../testing/races/challenges.ts';
 import { aResult } from '../testing/store-builders.ts';
 import { startFileApi } from '../testing/file-api.ts';
@@ -63,7 +62,7 @@ describe('a game', () => {
   test('shows the strength after its end, once twenty have played', async () => {
     const { client, game } = await api.newGame();
     await addPlayers(game.id, 0, 18);
-    await winGame(api, client, game.id);
+    await win(api, client, game.id);
     expect((await client.call(readGame, { id: game.id })).body.athleteStrength).toBeNull();
     await addPlayers(game.id, 18, 20);
     api.clock.move(60_000);
@@ -92,7 +91,7 @@ describe('a game', () => {
       wrapStores: (stores) => ({ ...stores, results: { ...stores.results, playsOf } }),
     });
     const { client, game } = await broken.newGame();
-    await winGame(broken, client, game.id);
+    await win(broken, client, game.id);
     const { status, body } = await client.call(readGame, { id: game.id });
     await broken.close();
     expect([status, body.won, body.athleteStrength]).toEqual([200, true, null]);

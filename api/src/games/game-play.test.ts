@@ -6,7 +6,7 @@ import {
   submitGuess,
   takeHint,
 } from '@craque/common/contracts/games.ts';
-import { leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
+import { leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
@@ -109,6 +109,27 @@ test.each([
   expect(answer?.body.guess.resolvedName).toBe((await api.wrongNames(game.id))[0]);
 });
 
+describe('the text of a guess', () => {
+  test.each([
+    ['80 emoji of two units each', '🏆'.repeat(80)],
+    ['80 letters between spaces', ` ${'a'.repeat(80)} `],
+    ['characters of regular expressions', '(a+)+$ .* [^]'],
+    ['SQL', "Robert'); DROP TABLE games;--"],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['a template', '{{name}} <%= name %> $t(feedback.right)'],
+    ['Arabic', 'محمد صلاح'],
+    ['a family of emoji', '👨‍👩‍👧‍👦'],
+    ['the name of a built-in property', '__proto__'],
+  ])('may be %s, and is shown as it was typed', async (_, text) => {
+    const { client, game } = await api.newGame();
+    const { status, body } = await client.call(submitGuess, {
+      id: game.id,
+      body: { guess: text },
+    });
+    expect([status, body.guess.guess]).toEqual([200, text.replaceAll('\u200d', '').trim()]);
+  });
+});
+
 describe('the explanation of a guess', () => {
   test.each(['medium', 'hard', 'expert'] as const)(
     'is the feedback after band and percentage on %s',
@@ -157,6 +178,15 @@ describe('a new game', () => {
       sport: sportOf(league),
       difficulty: 'medium',
     });
+  });
+
+  test('is refused in a league of another sport', async () => {
+    for (const league of leagues) {
+      for (const sport of sports.filter((each) => each !== sportOf(league))) {
+        const { status, error } = await api.guest().call(createGame, { body: { sport, league } });
+        expect([status, error.message]).toEqual([400, 'Invalid league']);
+      }
+    }
   });
 
   test('is refused in a league with too few athletes', async () => {

@@ -7,8 +7,7 @@ import { createRateLimit } from '../http/rate-limit.ts';
 import type { Stores } from '../store/store.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startGame, winGame } from '../testing/history/played-games.ts';
-import type { Person } from '../testing/races/challenge-rounds.ts';
-import { newFriends } from '../testing/races/challenges.ts';
+import { newFriends, type Person } from '../testing/races/challenges.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 /** Games that `unsettledOf` has read, by their ids. */

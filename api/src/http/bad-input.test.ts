@@ -17,8 +17,7 @@ import {
 } from '../testing/authorisation/call-situations.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
-/* The classes of bad input on every call they apply to, generated from the list of calls. The
-   fields of each call are in bad-input-fields.test.ts. */
+/* The classes of bad input on every call they apply to, generated from the list of calls. */
 const api = await startFileApi();
 
 await api.user(loginName);

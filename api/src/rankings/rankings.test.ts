@@ -7,7 +7,7 @@ import {
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { loseGame, winGame } from '../testing/history/played-games.ts';
-import { makeFriends } from '../testing/races/challenge-rounds.ts';
+import { makeFriends } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

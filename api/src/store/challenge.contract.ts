@@ -9,6 +9,7 @@ import {
   leaveGame,
   challengeWith,
 } from '@craque/common/domain/challenge/challenge.ts';
+import { accepted } from '@craque/common/testing/challenge-steps.ts';
 import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import {
   asRead,
@@ -19,7 +20,6 @@ import {
   idOf,
   joined,
   linked,
-  must,
   parallel,
   touchedGame,
 } from '../testing/store-builders.ts';
@@ -101,7 +101,7 @@ export const challengeCases: StoreCases = {
     const withBen = await change(stores, id, (game) => joined(game, 'ben', 5));
     expect(await invitedTo(stores, 'ben')).toEqual([]);
     expect(await stores.games.invitedTo('cem')).toEqual([withBen]);
-    await change(stores, id, (game) => must(declineInvitation(game, 'cem', 6)));
+    await change(stores, id, (game) => accepted(declineInvitation(game, 'cem', 6)));
     expect(await invitedTo(stores, 'cem')).toEqual([]);
   },
   async 'lists the challenges that a player plays since a time, newest first, without solo games'(
@@ -128,7 +128,7 @@ export const challengeCases: StoreCases = {
   },
   async 'still lists a challenge that is over among those of its players'(stores) {
     const { id } = await inserted(stores, aChallenge());
-    const over = await change(stores, id, (game) => must(cancelGame(game, ada, 5)));
+    const over = await change(stores, id, (game) => accepted(cancelGame(game, ada, 5)));
     expect(await stores.games.challengesOf(ada, 0, 9)).toEqual([over]);
   },
   async 'lists a game among those of the players who have joined it'(stores) {
@@ -187,7 +187,7 @@ export const challengeCases: StoreCases = {
     await change(stores, id, (game) => guessed(game, 50));
     expect(await isDueAt(idleLimit + 49)).toBe(0);
     expect(await isDueAt(idleLimit + 50)).toBe(1);
-    await change(stores, id, (game) => must(leaveGame(game, ada, 60)));
+    await change(stores, id, (game) => accepted(leaveGame(game, ada, 60)));
     expect(await isDueAt(idleLimit + 99)).toBe(0);
     expect(await isDueAt(idleLimit + 100)).toBe(1);
     await change(stores, id, (game) => applyDeadlines(game, closingTime));
@@ -197,10 +197,10 @@ export const challengeCases: StoreCases = {
     const { id } = await inserted(stores, aChallenge());
     const owing = async () =>
       (await stores.games.unsettledSince({ endedBefore: 999, idleBefore: 0, limit: 9 })).length;
-    await change(stores, id, (game) => must(leaveGame(joined(game, 'ben', 5), ada, 6)));
-    await change(stores, id, (game) => must(declineInvitation(game, 'cem', 7)));
+    await change(stores, id, (game) => accepted(leaveGame(joined(game, 'ben', 5), ada, 6)));
+    await change(stores, id, (game) => accepted(declineInvitation(game, 'cem', 7)));
     expect(await owing()).toBe(0);
-    await change(stores, id, (game) => must(leaveGame(game, ben, 8)));
+    await change(stores, id, (game) => accepted(leaveGame(game, ben, 8)));
     expect(await owing()).toBe(1);
     await stores.games.markSettled(id);
     expect(await owing()).toBe(0);
@@ -213,10 +213,10 @@ export const challengeCases: StoreCases = {
     const nexts = Array.from({ length: parallel }, (_, index) => {
       const kinds = [
         () => joined(game, 'ben', index),
-        () => must(declineInvitation(game, 'ben', index)),
+        () => accepted(declineInvitation(game, 'ben', index)),
         () => joined(game, 'cem', index),
         () => linked(guessed(game, index), `CODE${index}`),
-        () => must(cancelGame(game, ada, index)),
+        () => accepted(cancelGame(game, ada, index)),
       ];
       return (kinds[index % kinds.length] ?? (() => game))();
     });
@@ -259,7 +259,7 @@ export const challengeCases: StoreCases = {
     const { games } = stores;
     const { id } = await inserted(stores, linked(aChallenge({ createKey: 'once' }), 'CODE'));
     const entered = await change(stores, id, (game) =>
-      must(joinByLink(game, guest, { now: 5, nickname: 'Visitor' })),
+      accepted(joinByLink(game, guest, { now: 5, nickname: 'Visitor' })),
     );
     await games.markSettled(id);
     const players = entered.players.map((each) =>
@@ -281,9 +281,9 @@ export const challengeCases: StoreCases = {
   },
   async 'keeps challenges when it removes stale games, whether untouched or finished'(stores) {
     await inserted(stores, aChallenge({ id: idOf(1) }));
-    await inserted(stores, must(cancelGame(aChallenge({ id: idOf(2) }), ada, 5)));
+    await inserted(stores, accepted(cancelGame(aChallenge({ id: idOf(2) }), ada, 5)));
     const entered = linked(aChallenge({ id: idOf(3), challenge: challengeWith([]) }), 'CODE');
-    await inserted(stores, must(joinByLink(entered, guest, { now: 5 })));
+    await inserted(stores, accepted(joinByLink(entered, guest, { now: 5 })));
     await inserted(stores, endedGame(4, 5));
     const limits = { untouchedBefore: 999, untouchedDailyBefore: 999, guestIdleBefore: 999 };
     expect(await stores.games.removeStale(limits)).toBe(1);

@@ -13,10 +13,7 @@ import { sessionCases } from './session-store.contract.ts';
 import { challengeCases } from './challenge.contract.ts';
 import { userCases } from './user-store.contract.ts';
 import { storesCases } from './stores.contract.ts';
-import type { Stores } from './store.ts';
-
-/** A new, empty store for one case; `dispose` also removes its data. */
-export type OpenedStores = { stores: Stores; dispose(): Promise<void> };
+import type { FreshStores } from '../testing/both-stores.ts';
 
 const groups = {
   games: gameCases,
@@ -38,12 +35,12 @@ const groups = {
 /** The cases of every engine; without `open` they are reported as skipped. */
 export function describeStores(
   name: string,
-  open: (() => Promise<OpenedStores>) | undefined,
+  open: (() => Promise<FreshStores>) | undefined,
 ): void {
   const declare = open ? test : test.skip;
   for (const [group, cases] of Object.entries(groups)) {
     describe(`${name}: ${group}`, () => {
-      let opened: OpenedStores;
+      let opened: FreshStores;
       if (open) {
         beforeEach(async () => {
           opened = await open();

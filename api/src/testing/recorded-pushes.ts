@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { serverEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
-import { recordingPushes, type SentEvent } from './races/challenge-rounds.ts';
+import { recordingPushes, type SentEvent } from './races/challenges.ts';
 
 export type RecordedPushes = Pushes & {
   /** Events sent since the last call, in order, except those to the mover's own devices. */

@@ -1,11 +1,11 @@
 import { challengeWith, joinByInvitation } from '@craque/common/domain/challenge/challenge.ts';
-import type { Result } from '@craque/common/domain/result.ts';
 import { blankAccount } from '../accounts/blank-account.ts';
 import { abandon } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
+import { accepted } from '@craque/common/testing/challenge-steps.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import type { Account, Session } from '../store/account-stores.ts';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
@@ -95,25 +95,15 @@ export function aResult(
 export function guessed(game: Game, now: number): Game {
   const outcome = { kind: 'unknown' } as const;
   const step = { text: 'Zoë $where {"$gt": ""}', accuracy: 0, outcome, now, streakBefore: 0 };
-  const applied = applyGuess(game, game.creator, { ...step, key: `key-${now}` });
-  if (!applied.ok) throw new Error(applied.error);
-  return applied.value;
+  return accepted(applyGuess(game, game.creator, { ...step, key: `key-${now}` }));
 }
 
-export function abandoned(game: Game, now: number): Game {
-  const ended = abandon(game, game.creator, now);
-  if (!ended.ok) throw new Error(ended.error);
-  return ended.value;
-}
-
-export function must<T>(result: Result<T, string>): T {
-  if (!result.ok) throw new Error(result.error);
-  return result.value;
-}
+export const abandoned = (game: Game, now: number): Game =>
+  accepted(abandon(game, game.creator, now));
 
 /** The challenge after the invited user has joined it at `now` (ms). */
 export const joined = (game: Game, userId: string, now: number) =>
-  must(joinByInvitation(game, userPlayer(userId), { now }));
+  accepted(joinByInvitation(game, userPlayer(userId), { now }));
 
 export function linked(game: Game, code: string): Game {
   return {

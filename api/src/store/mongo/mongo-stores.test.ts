@@ -5,7 +5,8 @@ import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { aGame, aPlayer, aChallenge } from '@craque/common/testing/game-builders.ts';
 import { type Line, openLine } from '@craque/common/testing/line.ts';
 import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
-import { describeStores, type OpenedStores } from '../store.contract.ts';
+import { openFreshMongo } from '../../testing/both-stores.ts';
+import { describeStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { guard, guarded } from './mongo-connection.ts';
 import { collections } from '../collections.ts';
@@ -17,18 +18,8 @@ import { waitForMongo } from './wait-for-mongo.ts';
 /** Without a server the cases that need it are reported as skipped. */
 const url = process.env.CRAQUE_TEST_MONGODB_URL;
 
-async function openFresh(server: string): Promise<OpenedStores> {
-  const database = newDatabase();
-  const stores = await openMongoStores(server, { database });
-  const dispose = async () => {
-    await stores.close();
-    await withDatabase(server, database, (connection) => connection.dropDatabase());
-  };
-  return { stores, dispose };
-}
-
 async function withStores(server: string, work: (stores: Stores) => Promise<void>): Promise<void> {
-  const { stores, dispose } = await openFresh(server);
+  const { stores, dispose } = await openFreshMongo(server);
   try {
     await work(stores);
   } finally {
@@ -41,7 +32,7 @@ beforeEach(() => {
   guard.timeoutMs = 60_000;
 });
 
-describeStores('MongoDB', url ? () => openFresh(url) : undefined);
+describeStores('MongoDB', url ? () => openFreshMongo(url) : undefined);
 
 function testOnServer(title: string, run: (server: string) => Promise<void>): void {
   const declare = url ? test : test.skip;

@@ -66,37 +66,14 @@ describe('a statement of the SQLite stores', () => {
 });
 
 const game = 'SEARCH d USING INTEGER PRIMARY KEY (rowid=?)';
-const ofPlayer = 'SEARCH results USING PRIMARY KEY (player=?';
 
 describe('the plan', () => {
   test.each([
-    [
-      'a game',
-      ['FROM "games" WHERE "id" = ?'],
-      ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)'],
-    ],
-    [
-      'a save, even if it compares indexed values',
-      ['UPDATE "games" SET', '"revision" = ?'],
-      ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)'],
-    ],
     [
       'a history',
       ['d."touched" = ? ORDER BY i."createdAt" DESC', 'ofPlayer'],
       ['SEARCH i USING PRIMARY KEY (entry=?)', game],
     ],
-    [
-      'the running games',
-      ['d."dueAt" IS NULL'],
-      ['SEARCH i USING PRIMARY KEY (entry=? AND settled=?)', game],
-    ],
-    ['the invitations', ['"games.invitedTo"'], ['SEARCH i USING PRIMARY KEY (entry=?)', game]],
-    [
-      'the challenges',
-      ['"games.challengesOf"'],
-      ['SEARCH i USING PRIMARY KEY (entry=? AND challengedAt>?)', game],
-    ],
-    ['a link', ['"linkCode" = ? LIMIT'], ['SEARCH games USING INDEX games.linkCode (linkCode=?)']],
     ['the deadlines', ['"dueAt" <= ?'], ['SEARCH games USING INDEX games.due (dueAt<?)']],
     [
       'what the sweep looks for',
@@ -104,60 +81,19 @@ describe('the plan', () => {
       ['SEARCH games USING INDEX games.unsettled (settled=? AND endedAt=? AND createdAt<?)'],
     ],
     [
-      'a session',
-      ['"sessions.sid"', 'ON d'],
-      ['SEARCH i USING PRIMARY KEY (entry=?)', 'SEARCH d USING PRIMARY KEY (userId=?)'],
-    ],
-    [
       'a search',
       ['"usernameKey" >= ?'],
       ['SEARCH users USING INDEX users.usernameKey (usernameKey>? AND usernameKey<?)'],
     ],
     [
-      'those who hide',
-      ['WHERE "showInRankings" = ?'],
-      ['SEARCH users USING COVERING INDEX users.hidden (showInRankings=?)'],
-    ],
-    ['later results', ['"finishedAt" >= ? ORDER BY'], [`${ofPlayer} AND finishedAt>?)`]],
-    [
-      'earlier results',
-      ['COUNT(*)', '"player" = ? AND "finishedAt" < ?'],
-      [`${ofPlayer} AND finishedAt<?)`],
-    ],
-    [
-      'results behind a mark',
-      ['("finishedAt", "gameId") >'],
-      [`${ofPlayer} AND (finishedAt,gameId)>(?,?))`],
-    ],
-    [
-      "an athlete's plays",
-      ['"athleteId" = ? ORDER BY "player"'],
-      ['SEARCH results USING COVERING INDEX results.ofAthlete (athleteId=?)'],
-    ],
-    [
-      "all a player's wins",
-      ['GROUP BY "league"'],
-      ['SEARCH results USING COVERING INDEX results.found (player=? AND won=? AND league>?)'],
-    ],
-    [
-      'a board of a day',
-      ['FROM "results" WHERE "dailySlot" = ?'],
-      ['SEARCH results USING COVERING INDEX results.ofDaily (dailySlot=?)'],
-    ],
-    [
-      "a player's dailies",
-      ['"dailyOf" = ?'],
-      ['SEARCH results USING COVERING INDEX results.dailies (dailyOf=?)'],
+      'later results',
+      ['"finishedAt" >= ? ORDER BY'],
+      ['SEARCH results USING PRIMARY KEY (player=? AND finishedAt>?)'],
     ],
     [
       'a ranking, its places and their number',
       ['"week-all" >= ?', 'WHERE "week-all"'],
       ['SEARCH rankings USING COVERING INDEX rankings.week-all (week-all>? AND week-all<?)'],
-    ],
-    [
-      'the friends',
-      ['i."status" = ? ORDER BY'],
-      ['SEARCH i USING PRIMARY KEY (entry=? AND status=?)', 'SEARCH d USING PRIMARY KEY (pair=?)'],
     ],
   ])('of %s is a range of an index', (_, words, steps) => {
     expect(planOf(...words)).toEqual(steps);

@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
+import { openFreshSqlite } from '../../testing/both-stores.ts';
 import { describeStores } from '../store.contract.ts';
 import { StoreUnavailable } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
@@ -21,10 +22,7 @@ import { openSqliteStores, sqliteStoresOn } from './sqlite-stores.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'craque-sqlite-'));
 
-describeStores('SQLite', async () => {
-  const stores = openSqliteStores(':memory:');
-  return { stores, dispose: () => stores.close() };
-});
+describeStores('SQLite', openFreshSqlite);
 
 describe('a SQLite file', () => {
   let folder: string;

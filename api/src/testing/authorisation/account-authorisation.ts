@@ -57,8 +57,9 @@ import {
   own,
   type Somebody,
 } from './account-cells.ts';
-import { type Cell, of, revoke, signedOut, winGame } from './authorisation.ts';
+import { type Cell, of, revoke, signedOut } from './authorisation.ts';
 import { feedback, feedbackRows } from './feedback-authorisation.ts';
+import { win } from '../races/challenges.ts';
 import { aCorrection, aResult } from '../store-builders.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
@@ -204,7 +205,7 @@ export async function accountSituation(
 ): Promise<AccountSituation> {
   const [self, sender] = [await api.user(), await api.user()];
   const { game } = await api.newGame({}, self.client);
-  if (isWon) await winGame(api, self.client, game.id);
+  if (isWon) await win(api, self.client, game.id);
   await api.stores.achievements.add(self.user.id, 'first_victory', api.clock.now());
   const player = userPlayer(self.user.id);
   const won = { player, sport: 'formula1', athleteId: 'ayrton-senna' } as const;

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { submitGuess } from '@craque/common/contracts/games.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -45,9 +44,4 @@ export function send<C>(
 /** The client keeps using the cookie of an ended session. */
 export async function revoke(api: TestApi, userId: string): Promise<void> {
   await api.stores.sessions.removeOf(userId);
-}
-
-export async function winGame(api: TestApi, client: TestClient, id: number): Promise<void> {
-  const { name } = await api.hidden(id);
-  await client.call(submitGuess, { id, body: { guess: name } });
 }

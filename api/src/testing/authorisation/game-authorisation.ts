@@ -24,9 +24,9 @@ import {
   revoke,
   type Row,
   signedOut,
-  winGame,
 } from './authorisation.ts';
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
+import { win } from '../races/challenges.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -111,7 +111,7 @@ export async function gameSituation(
   const { client: playing, game } = daily
     ? await dailyGame(api, owner?.client)
     : await api.newGame({}, owner?.client);
-  if (won ?? daily) await winGame(api, playing, game.id);
+  if (won ?? daily) await win(api, playing, game.id);
   if (caller === 'RV' && owner) await revoke(api, owner.user.id);
   const clients: Record<GameCaller, () => Promise<TestClient>> = {
     N: async () => api.guest(),

@@ -1,3 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import type { Pushes, Recipients } from '@craque/common/contracts/push/pushes.ts';
+import { gameEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
+import { newRequest } from '@craque/common/domain/friendship.ts';
+import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { Stores } from '../../store/store.ts';
+import type { Answer, TestClient } from '../test-client.ts';
 import { type GameView, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createGameLink,
@@ -5,10 +12,54 @@ import {
   joinGameLink,
   joinChallenge,
 } from '@craque/common/contracts/challenges.ts';
-import { userPlayer } from '@craque/common/domain/ids.ts';
-import { beginAtOnce, bodyOf, makeFriends, type Person } from './challenge-rounds.ts';
 import type { TestApi } from '../test-api.ts';
-import type { TestClient } from '../test-client.ts';
+
+/** A user with an account, who may take part in any number of games. */
+export type Person = { client: TestClient; id: string; player: PlayerId; name: string };
+
+export type SentEvent = { name: ServerEventName; body: Record<string, unknown>; to: Recipients };
+
+/** Makes the two friends, whatever their relation was before. */
+export async function makeFriends(stores: Stores, one: string, other: string): Promise<void> {
+  const before = await stores.friendships.findPair(one, other);
+  if (before?.status === 'accepted') return;
+  if (before) await stores.friendships.remove(before.id, before.revision);
+  const id = randomBytes(16).toString('base64url');
+  const request = newRequest({ id, from: one, to: other, now: 0 });
+  await stores.friendships.insert({ ...request, status: 'accepted', answeredAt: 0 });
+}
+
+export const recordingPushes = (sent: SentEvent[]): Pushes => ({
+  emit: (name, body, to) => void sent.push({ name, body, to }),
+  unwatch: () => undefined,
+  endSession: () => undefined,
+});
+
+/** An event of a game counts once, however many audiences got it. */
+export const eventsOf = (sent: readonly SentEvent[], name: ServerEventName) =>
+  sent.filter(
+    (each) =>
+      each.name === name &&
+      (!Object.hasOwn(gameEvents, name) || each.to.rooms.some((room) => room.startsWith('game:'))),
+  );
+
+/** Begins a new challenge at its creation: whoever joins opens at once, without a countdown. */
+export async function beginAtOnce(
+  { stores: { games } }: Pick<TestApi, 'stores'>,
+  id: number,
+): Promise<void> {
+  const game = await games.find(id as GameId);
+  if (!game?.challenge) throw new RangeError(`${id} is no challenge`);
+  const { challenge, creator, createdAt } = game;
+  const start = { at: createdAt, version: game.version };
+  const players = [{ id: creator, startedAt: createdAt, guesses: [], hints: [] }];
+  await games.save({ ...game, challenge: { ...challenge, start }, players });
+}
+
+export function bodyOf<T>(answer: Answer<T>): T {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body;
+}
 
 export type Challenge = {
   id: number;

@@ -15,7 +15,7 @@ import type { Account } from '../../store/account-stores.ts';
 import { openSqliteStores } from '../../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../../store/store.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { eventsOf, recordingPushes, makeFriends, type SentEvent } from './challenge-rounds.ts';
+import { eventsOf, makeFriends, recordingPushes, type SentEvent } from './challenges.ts';
 
 export type Person = { account: Account; player: PlayerId };
 export type Actors = { play: GameService; share: ChallengeService; stores: Stores };

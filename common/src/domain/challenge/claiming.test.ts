@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { accepted } from '../../testing/challenge-steps.ts';
 import { aChallenge } from '../../testing/game-builders.ts';
+import { afterGuesses, afterMisses } from '../../testing/game-steps.ts';
 import { claimGame } from './claiming.ts';
 import { asOfVersion, type Game, playerOf } from '../game/game.ts';
-import { applyGuess } from '../game/guessing.ts';
 import { viewFor } from '../view/game-view.ts';
-import { guestPlayer, type PlayerId, userPlayer } from '../ids.ts';
+import { guestPlayer, userPlayer } from '../ids.ts';
 import { changeSince } from './challenge-event.ts';
 import { joinByLink } from './challenge.ts';
 
@@ -12,19 +13,8 @@ const guest = guestPlayer('somebody');
 const dora = userPlayer('dora');
 const ben = userPlayer('ben');
 
-function withGuest(game: Game = aChallenge()): Game {
-  const joined = joinByLink(game, guest, { now: 1_000, nickname: 'Zoe' });
-  if (!joined.ok) throw new Error(joined.error);
-  return joined.value;
-}
-
-function missed(game: Game, id: PlayerId, key?: string): Game {
-  const outcome = { kind: 'unknown' } as const;
-  const step = { text: 'zzzz', accuracy: 0, outcome, now: 2_000, streakBefore: 0 };
-  const guessed = applyGuess(game, id, { ...step, ...(key && { key }) });
-  if (!guessed.ok) throw new Error(guessed.error);
-  return guessed.value;
-}
+const withGuest = () =>
+  accepted(joinByLink(aChallenge(), guest, { now: 1_000, nickname: 'Zoe' }));
 
 const claim = (game: Game, user = dora) => claimGame(game, { guest, user, now: 3_000 });
 
@@ -58,7 +48,7 @@ describe('a claim of a challenge', () => {
   });
 
   test('leaves an earlier answer unchanged when it is requested again', () => {
-    const guessed = missed(withGuest(), guest, 'a key');
+    const guessed = afterGuesses(withGuest(), [{ now: 2_000, key: 'a key' }], guest);
     const claimed = claim(guessed);
     const seen = claimed && viewFor(asOfVersion(claimed, dora, guessed.version), dora, 0);
     expect(seen).toMatchObject({ usedGuesses: 1, version: guessed.version });
@@ -66,9 +56,7 @@ describe('a claim of a challenge', () => {
 
   test('makes no ghost of somebody who was playing when the guest joined', () => {
     const game = withGuest();
-    let ended = game;
-    for (let count = 0; count < 5; count += 1) ended = missed(ended, game.creator);
-    const claimed = claim(ended);
+    const claimed = claim(afterMisses(game, 5, game.creator));
     const seen = claimed && viewFor(claimed, dora, 9_000);
     expect(seen?.state?.players[0]).toMatchObject({ status: 'lost' });
     expect(seen?.own?.ghosts).toEqual([]);
