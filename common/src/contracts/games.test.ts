@@ -78,12 +78,6 @@ describe('the request for a game', () => {
     expect(read(resetGameRequest, {})).toEqual({});
   });
 
-  test('accepts a league by its slug', () => {
-    const choice = { sport: 'basketball', league: 'nba', difficulty: 'expert' };
-    expect(read(createGameRequest, choice)).toEqual({ ...choice, league: 'nba' });
-    expect(read(resetGameRequest, choice)).toEqual({ ...choice, league: 'nba' });
-  });
-
   test.each([true, false, 'yes', 1, null])('ignores isGuest: %j', (isGuest) => {
     expect(read(createGameRequest, { isGuest })).toEqual({ isGuest });
   });

@@ -54,11 +54,6 @@ describe('a first request', () => {
       requestKey: 'k',
     });
   });
-
-  test('carries no key if none was sent', () => {
-    const request = newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked });
-    expect(request).not.toHaveProperty('requestKey');
-  });
 });
 
 describe('a request when the pair already has a relation', () => {
@@ -95,21 +90,6 @@ describe('a request when the pair already has a relation', () => {
 });
 
 describe('an answer', () => {
-  test.each([
-    ['pending', 'accepted', 'changed'],
-    ['pending', 'rejected', 'changed'],
-    ['accepted', 'accepted', 'same'],
-    ['rejected', 'rejected', 'same'],
-    ['accepted', 'rejected', 'settled'],
-    ['rejected', 'accepted', 'settled'],
-  ] as const)('to a request that is %s: %s is %s', (status, answer, outcome) => {
-    const there = between(status);
-    const applied = applyAnswer(there, 'bob', answer, answered);
-    if (outcome === 'settled') expect(applied).toEqual({ ok: false, error: 'settled' });
-    else expect(applied).toEqual({ ok: true, value: between(answer) });
-    if (outcome === 'same') expect(applied.ok && applied.value).toBe(there);
-  });
-
   test.each(['ann', 'eve'])('by %s, who was not asked, is refused in every state', (by) => {
     for (const status of ['pending', 'accepted', 'rejected'] as const)
       for (const answer of ['accepted', 'rejected'] as const)

@@ -28,6 +28,7 @@ import { anyOutcome, anyWait, frozen } from './game-arbitraries.ts';
 import { aGame } from './game-builders.ts';
 import { aGuessStep } from './game-steps.ts';
 import { hiddenAthlete, hiddenFacts } from './hidden-athlete.ts';
+import { randomRuns } from './random-runs.ts';
 
 const anyGuess = fc.record({
   does: fc.constant('guess' as const),
@@ -172,4 +173,11 @@ export function historyOf({ difficulty, lobby, friends, guests, steps }: Plan): 
     moves.push({ who, does: action.does, now, before, judged, after: game });
   }
   return { start, moves, end: game, endedAt: now };
+}
+
+export function alwaysInChallenges(holds: (history: History) => void): void {
+  fc.assert(
+    fc.property(anyPlan, (plan) => holds(historyOf(plan))),
+    { numRuns: randomRuns(300) },
+  );
 }

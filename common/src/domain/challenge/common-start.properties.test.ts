@@ -1,19 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { fc } from '../../testing/random-cases.ts';
-import { randomRuns } from '../../testing/random-runs.ts';
-import { anyPlan, type History, historyOf } from '../../testing/shared-history.ts';
+import { alwaysInChallenges as always } from '../../testing/shared-history.ts';
 import { type Game, isTouched, playerOf } from '../game/game.ts';
 import { countdown, hasOpened, startOpensAt, startPatience } from '../game/starting.ts';
 import { publicIdOf } from '../view/challenge-state.ts';
 import { viewFor } from '../view/game-view.ts';
 import { changeSince } from './challenge-event.ts';
-
-function always(holds: (history: History) => void): void {
-  fc.assert(
-    fc.property(anyPlan, (plan) => holds(historyOf(plan))),
-    { numRuns: randomRuns(300) },
-  );
-}
 
 const startOf = ({ challenge }: Game) => challenge?.start;
 const running = ({ players }: Game) => players.filter(({ end }) => !end);

@@ -240,15 +240,6 @@ describe('the hints', () => {
 describe('the speed bonus of a right next guess', () => {
   const bonusAt = (game: Game, now: number) => viewFor(game, aPlayer, now)?.potentialSpeedBonus;
 
-  test.each([
-    [11_999, 50],
-    [12_000, 49],
-    [60_000, 25],
-    [110_000, 0],
-  ])('%d ms after the start is %d', (now, bonus) => {
-    expect(bonusAt(aGame(), now)).toBe(bonus);
-  });
-
   test('is whole before the start, and 0 after the end', () => {
     expect(bonusAt(aGame(), -5000)).toBe(50);
     expect(bonusAt(afterGuesses(aGame(), [aRightStep()]), 0)).toBe(0);
