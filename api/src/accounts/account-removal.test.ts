@@ -2,15 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, login, register } from '@craque/common/contracts/accounts.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
 import { requestFriend } from '@craque/common/contracts/friends.ts';
-import { createGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { createGame } from '@craque/common/contracts/games.ts';
 import { createChallenge } from '@craque/common/contracts/challenges.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { newRequest, rejectionHolds } from '@craque/common/domain/friendship.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
+import { winGame } from '../testing/history/played-games.ts';
 import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { makeFriends } from '../testing/races/challenges.ts';
+import { aCorrection } from '../testing/store-builders.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import { sweepAccounts } from './account-removal.ts';
@@ -22,30 +24,16 @@ type TestClient = ReturnType<typeof api.guest>;
 const remove = (client: TestClient, body: object = { password: testPassword }) =>
   client.call(deleteAccount, { body });
 
-async function win(client: TestClient): Promise<number> {
-  const { game } = await api.newGame({}, client);
-  const { name } = await api.hidden(game.id);
-  await client.call(submitGuess, { id: game.id, body: { guess: name } });
-  return game.id;
-}
-
 /** A user with data in every store. */
 async function aRichUser() {
   const { client, user } = await api.user();
   const friend = await api.user();
-  const gameId = await win(client);
+  const { id: gameId } = (await winGame(api, client)).game;
   await api.newGame({}, client);
   await client.call(requestFriend, { body: { friendId: friend.user.id } });
   const body = { title: 'A title', content: 'Some content', email: 'mine@mail.test' };
   const feedback = await client.call(submitFeedback, { body });
-  const report = {
-    id: 'a-report',
-    athleteId: 'pele',
-    league: 'nba',
-    field: 'name',
-    text: 'Edson',
-  } as const;
-  await stores.corrections.report(report, { userId: user.id, at: 0 });
+  await stores.corrections.report(aCorrection(), { userId: user.id, at: 0 });
   const inviting = await api.user();
   await makeFriends(stores, inviting.user.id, user.id);
   await inviting.client.call(createChallenge, { body: { friendIds: [user.id] } });

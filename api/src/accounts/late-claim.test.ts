@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { login, logout, register } from '@craque/common/contracts/accounts.ts';
-import { readGame, submitGuess } from '@craque/common/contracts/games.ts';
+import { readGame } from '@craque/common/contracts/games.ts';
 import { readHistory } from '@craque/common/contracts/history.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type Stores, StoreUnavailable } from '../store/store.ts';
@@ -35,13 +36,11 @@ async function whileClaimsFail<T>(work: () => Promise<T>): Promise<T> {
 
 /** A guest who has won a game, lost none and is in the middle of another. */
 async function start() {
-  const { client, game } = await api.newGame();
-  const { name } = await api.hidden(game.id);
-  await client.call(submitGuess, { id: game.id, body: { guess: name } });
+  const client = api.guest();
+  const { game } = await winGame(api, client);
   api.clock.move(60_000);
-  const running = (await api.newGame({}, client)).game;
-  await client.call(submitGuess, { id: running.id, body: { guess: 'zzzz' } });
-  return { client, won: game.id, running: running.id };
+  const { id: running } = await startGame(api, client, { misses: 1 });
+  return { client, won: game.id, running };
 }
 
 const used: string[] = [];

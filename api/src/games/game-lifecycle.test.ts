@@ -139,15 +139,6 @@ describe("a guest's game", () => {
 });
 
 describe('the streak of a guest', () => {
-  test('adds 0, 10, 20, 30, 40, 50 and then stays at 50', async () => {
-    const client = api.guest();
-    const bonuses = [];
-    for (let games = 0; games < 7; games += 1) {
-      bonuses.push((await win(client, { sport: 'basketball' })).streakBonus);
-    }
-    expect(bonuses).toEqual([0, 10, 20, 30, 40, 50, 50]);
-  });
-
   test('ends with a game that was left for 24 h, even if nobody has loaded it since', async () => {
     const client = api.guest();
     await win(client);

@@ -29,23 +29,6 @@ describe('the hint', () => {
   });
 });
 
-describe('an unknown path', () => {
-  test.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/games/1/2/3',
-    '/API/games',
-    '/nothing',
-    '/api//games',
-  ])('%s is 404 in JSON, by any method', async (path) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
-      const { status, error } = await api.guest().request(path, { method });
-      expect([method, status, error.message]).toEqual([method, 404, 'Not found']);
-    }
-  });
-});
-
 describe('a request that is not valid HTTP', () => {
   const first = (text: string) => text.split('\r\n')[0];
 

@@ -134,7 +134,7 @@ const schemas = endpoints.flatMap((endpoint) =>
   ),
 );
 
-describe.each(schemas)('%s, its %s', (_name, _place, endpoint, schema) => {
+describe.each(schemas)('%s, its %s', (_name, place, endpoint, schema) => {
   const values = valuesOf(endpoint, schema);
 
   test('accepts every valid value', async () => {
@@ -146,15 +146,18 @@ describe.each(schemas)('%s, its %s', (_name, _place, endpoint, schema) => {
     );
   });
 
-  test('refuses in every field what is no text, no switch and no list of texts', () => {
-    for (const [field] of shapeOf(schema)) {
+  if (place !== 'body') return;
+
+  test.each(shapeOf(schema).map(([field]) => field))(
+    'refuses %s if it is no text, no switch and no list of texts',
+    (field) => {
       for (const value of [{}, { $ne: '' }, [{}], 0.5]) {
         const { error } = schema.safeParse({ [field]: value });
         const issue = error?.issues.find(({ path }) => path[0] === field);
-        expect([field, errorCodes]).toEqual([field, expect.arrayContaining([issue?.message])]);
+        expect(errorCodes).toContain(issue?.message);
       }
-    }
-  });
+    },
+  );
 });
 
 describe('over http', () => {

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@craque/common/contracts/api.ts';
 import { startDaily } from '@craque/common/contracts/daily.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
-import { submitGuess } from '@craque/common/contracts/games.ts';
 import {
   loginName,
   pathOf,
   sender,
   situationFor,
 } from '../testing/authorisation/call-situations.ts';
+import { win } from '../testing/races/challenges.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
@@ -73,16 +73,13 @@ describe('the headers of an answer', () => {
 
   async function playDaily(client: TestClient) {
     const { body: game } = await client.call(startDaily, { body: { sport: 'soccer' } });
-    const { name } = await api.hidden(game.id);
-    await client.call(submitGuess, { id: game.id, body: { guess: name } });
+    await win(api, client, game.id);
   }
 
   async function answersOf(endpoint: Endpoint) {
     const situation = await situationFor(api, endpoint);
-    if (['readAthleteDetails', 'readAftermath'].includes(endpoint.name)) {
-      const { name } = await api.hidden(situation.id);
-      await situation.client.call(submitGuess, { id: situation.id, body: { guess: name } });
-    }
+    if (['readAthleteDetails', 'readAftermath'].includes(endpoint.name))
+      await win(api, situation.client, situation.id);
     if (endpoint.name === 'readDailyBoard') await playDaily(situation.client);
     const refusal = await sender(endpoint, { query: '?a[b]=c' })(situation);
     return { success: await sender(endpoint, {})(situation), refusal };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import { endpoints } from '@craque/common/contracts/api.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -21,7 +21,13 @@ export type Row<Caller extends string, C> = {
   sees?: (body: unknown, situation: C, caller: Caller) => void;
 };
 
-export const of = ({ method, path }: Endpoint) => ({ method, path });
+/** The call with this name. */
+export function of(name: string): { method: string; path: string } {
+  const endpoint = endpoints.find((each) => each.name === name);
+  if (!endpoint) throw new RangeError(`there is no call ${name}`);
+  return { method: endpoint.method, path: endpoint.path };
+}
+
 export const missing: Cell = [404, 'Game not found'];
 export const nowhere: Cell = [404, 'Not found'];
 export const signedOut: Cell = [401, 'Not signed in'];

@@ -1,26 +1,4 @@
 import { expect } from '@jest/globals';
-import {
-  readAthleteDetails,
-  readGame,
-  readPhoto,
-  resetGame,
-  submitGuess,
-  takeHint,
-} from '@craque/common/contracts/games.ts';
-import {
-  cancelChallenge,
-  createGameLink,
-  createChallenge,
-  declineChallenge,
-  joinGameLink,
-  joinChallenge,
-  leaveChallenge,
-  readChallenges,
-  readGameLink,
-  readInvites,
-  rematchGame,
-  startChallenge,
-} from '@craque/common/contracts/challenges.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
 import { type Cell, missing, nowhere, of, signedOut } from './authorisation.ts';
 import type { ChallengeRow, ChallengeSituation } from './challenge-situation.ts';
@@ -56,44 +34,44 @@ const nickname = () => ({ nickname: 'Somebody' });
 
 const playRows: readonly ChallengeRow[] = [
   {
-    ...of(readGame),
+    ...of('readGame'),
     id,
     cells: ofPlayers([200]),
     sees: (body) => expect(body).toMatchObject({ isMultiplayer: true, guesses: [] }),
   },
-  { ...of(readPhoto), id, cells: ofPlayers([200]), started: true },
-  { when: 'before the start', ...of(readPhoto), id, cells: ofPlayers(notDue) },
-  { ...of(takeHint), id, cells: ofPlayers([200]) },
-  { ...of(submitGuess), id, body: () => ({ guess: 'zzzz' }), cells: ofPlayers([200]) },
-  { ...of(resetGame), id, cells: ofPlayers(shared) },
-  { when: 'after the end', ...of(resetGame), id, cells: ofPlayers(shared), won: true },
-  { ...of(readAthleteDetails), id, cells: ofPlayers([200]), won: true },
-  { ...of(readAthleteDetails), id, cells: ofPlayers(afterWin) },
+  { ...of('readPhoto'), id, cells: ofPlayers([200]), started: true },
+  { when: 'before the start', ...of('readPhoto'), id, cells: ofPlayers(notDue) },
+  { ...of('takeHint'), id, cells: ofPlayers([200]) },
+  { ...of('submitGuess'), id, body: () => ({ guess: 'zzzz' }), cells: ofPlayers([200]) },
+  { ...of('resetGame'), id, cells: ofPlayers(shared) },
+  { when: 'after the end', ...of('resetGame'), id, cells: ofPlayers(shared), won: true },
+  { ...of('readAthleteDetails'), id, cells: ofPlayers([200]), won: true },
+  { ...of('readAthleteDetails'), id, cells: ofPlayers(afterWin) },
 ];
 
 const callRows: readonly ChallengeRow[] = [
   {
-    ...of(createChallenge),
+    ...of('createChallenge'),
     body: ({ friendId }) => ({ friendIds: [friendId] }),
     cells: users([201]),
   },
   {
-    ...of(createChallenge),
+    ...of('createChallenge'),
     body: ({ friendId, strangerId }) => ({ friendIds: [friendId, strangerId] }),
     cells: users([403, 'You can only invite friends']),
   },
   {
-    ...of(joinChallenge),
+    ...of('joinChallenge'),
     id,
     cells: { ...users([200]), UX: noInvitation, AD: noInvitation, UD: answered },
   },
   {
-    ...of(declineChallenge),
+    ...of('declineChallenge'),
     id,
     cells: { ...users([200]), UO: answered, UP: answered, UX: noInvitation, AD: noInvitation },
   },
   {
-    ...of(readInvites),
+    ...of('readInvites'),
     cells: users([200]),
     sees(body, { gameId }, caller) {
       const invites = body as { gameId: number }[];
@@ -103,7 +81,7 @@ const callRows: readonly ChallengeRow[] = [
     },
   },
   {
-    ...of(readChallenges),
+    ...of('readChallenges'),
     cells: users([200]),
     sees(body, { gameId }, caller) {
       const stages = (body as { id: number; stage: string }[])
@@ -122,27 +100,27 @@ const unseated = { UX: missing, UD: missing, AD: missing, UI: joinFirst } as con
 
 const startRows: readonly ChallengeRow[] = [
   {
-    ...of(startChallenge),
+    ...of('startChallenge'),
     id,
     cells: { ...users([200]), ...unseated, GO: notStarter, UP: notStarter },
   },
   {
     when: 'again',
-    ...of(startChallenge),
+    ...of('startChallenge'),
     id,
     started: true,
     cells: { ...users([200]), ...unseated, GO: notStarter, UP: notStarter },
   },
   {
     when: 'where the creator has left: by who has waited longest',
-    ...of(startChallenge),
+    ...of('startChallenge'),
     id,
     abandoned: true,
     cells: { ...users([409, 'No active game']), ...unseated, GO: [200], UP: notStarter },
   },
   {
     when: 'of a finished challenge',
-    ...of(startChallenge),
+    ...of('startChallenge'),
     id,
     won: true,
     cells: { GO: [409, 'No active game'], UO: [409, 'No active game'] },
@@ -151,48 +129,48 @@ const startRows: readonly ChallengeRow[] = [
 
 const ownGameRows: readonly ChallengeRow[] = [
   {
-    ...of(leaveChallenge),
+    ...of('leaveChallenge'),
     id,
     cells: { ...users([200]), GO: [200], UX: missing, UI: missing, UD: missing, AD: missing },
   },
   {
-    ...of(rematchGame),
+    ...of('rematchGame'),
     id,
     won: true,
     cells: { ...users([201]), UX: missing, UI: joinFirst, UD: missing, AD: missing },
   },
   {
     when: 'before the end',
-    ...of(rematchGame),
+    ...of('rematchGame'),
     id,
     cells: { UO: [409, 'Finish your game first'], UP: [409, 'Finish your game first'] },
   },
-  { ...of(cancelChallenge), id, alone: true, cells: { ...users(missing), UO: [200] } },
+  { ...of('cancelChallenge'), id, alone: true, cells: { ...users(missing), UO: [200] } },
   {
     when: 'after somebody has joined',
-    ...of(cancelChallenge),
+    ...of('cancelChallenge'),
     id,
     cells: { UO: [409, 'Somebody has joined already'], UP: missing },
   },
-  { ...of(createGameLink), id, cells: { ...users(missing), UO: [201], UI: joinFirst } },
+  { ...of('createGameLink'), id, cells: { ...users(missing), UO: [201], UI: joinFirst } },
 ];
 
 const linkRows: readonly ChallengeRow[] = [
-  { ...of(joinGameLink), id: code, body: nickname, cells: everybody([200]) },
+  { ...of('joinGameLink'), id: code, body: nickname, cells: everybody([200]) },
   {
     when: 'without a nickname',
-    ...of(joinGameLink),
+    ...of('joinGameLink'),
     id: code,
     cells: { ...everybody([200]), N: noNickname, GX: noNickname },
   },
   {
     when: 'with a code of nothing',
-    ...of(joinGameLink),
+    ...of('joinGameLink'),
     id: () => '0123456789',
     body: nickname,
     cells: everybody(noLink),
   },
-  { ...of(readGameLink), id: code, cells: everybody([200]) },
+  { ...of('readGameLink'), id: code, cells: everybody([200]) },
   { method: 'POST', path: sessionsPath, cells: everybody(nowhere, nowhere) },
 ];
 

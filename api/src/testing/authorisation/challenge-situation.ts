@@ -5,7 +5,16 @@ import {
   startChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
-import { codeOf, joinByCode, joinIn, makeFriends, newChallenge, newPerson, type Person, win } from '../races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  joinIn,
+  makeFriends,
+  newChallenge,
+  newPerson,
+  type Person,
+  win,
+} from '../races/challenges.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 import { revoke, type Row } from './authorisation.ts';

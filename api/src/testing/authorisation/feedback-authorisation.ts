@@ -1,20 +1,5 @@
 import { expect } from '@jest/globals';
 import {
-  decideCorrection,
-  exportCorrections,
-  readAllCorrections,
-  readCorrectable,
-  readOwnCorrections,
-  reportCorrection,
-} from '@craque/common/contracts/corrections.ts';
-import {
-  readAllFeedback,
-  readMarkedWins,
-  readOwnFeedback,
-  setFeedbackStatus,
-  submitFeedback,
-} from '@craque/common/contracts/feedback.ts';
-import {
   type AccountRow,
   type AccountSituation,
   forbidden,
@@ -27,16 +12,16 @@ export const feedback = { title: 'A title', content: 'Some content' };
 
 const ofFeedback: readonly AccountRow[] = [
   {
-    ...of(submitFeedback),
+    ...of('submitFeedback'),
     body: ({ self }) => ({ ...feedback, userId: self.id }),
     cells: own([201]),
     sees: (body, { caller }) => expect((body as { userId: string }).userId).toBe(caller.id),
   },
-  { ...of(readOwnFeedback), cells: own(), sees: forSelf(({ feedbackId }) => feedbackId) },
-  { ...of(readAllFeedback), cells: { ...own(), self: forbidden, other: forbidden } },
-  { ...of(readMarkedWins), cells: { ...own(), self: forbidden, other: forbidden } },
+  { ...of('readOwnFeedback'), cells: own(), sees: forSelf(({ feedbackId }) => feedbackId) },
+  { ...of('readAllFeedback'), cells: { ...own(), self: forbidden, other: forbidden } },
+  { ...of('readMarkedWins'), cells: { ...own(), self: forbidden, other: forbidden } },
   {
-    ...of(setFeedbackStatus),
+    ...of('setFeedbackStatus'),
     id: ({ feedbackId }) => feedbackId,
     body: () => ({ status: 'reviewed' }),
     cells: { ...own(), self: forbidden, other: forbidden },
@@ -50,15 +35,15 @@ const report = { field: 'name', text: 'Another Name' };
 const playing: Cell = [409, 'Finish your game first'];
 
 const ofCorrections: readonly AccountRow[] = [
-  { ...of(readCorrectable), id: gameId, won: true, cells: ownGame([200]) },
-  { ...of(readCorrectable), id: gameId, cells: ownGame(playing) },
-  { ...of(reportCorrection), id: gameId, won: true, body: () => report, cells: ownGame([201]) },
-  { ...of(reportCorrection), id: gameId, body: () => report, cells: ownGame(playing) },
-  { ...of(readOwnCorrections), cells: own(), sees: forSelf(({ correctionId }) => correctionId) },
-  { ...of(readAllCorrections), cells: adminOnly },
-  { ...of(exportCorrections), cells: adminOnly },
+  { ...of('readCorrectable'), id: gameId, won: true, cells: ownGame([200]) },
+  { ...of('readCorrectable'), id: gameId, cells: ownGame(playing) },
+  { ...of('reportCorrection'), id: gameId, won: true, body: () => report, cells: ownGame([201]) },
+  { ...of('reportCorrection'), id: gameId, body: () => report, cells: ownGame(playing) },
+  { ...of('readOwnCorrections'), cells: own(), sees: forSelf(({ correctionId }) => correctionId) },
+  { ...of('readAllCorrections'), cells: adminOnly },
+  { ...of('exportCorrections'), cells: adminOnly },
   {
-    ...of(decideCorrection),
+    ...of('decideCorrection'),
     id: ({ correctionId }) => correctionId,
     body: () => ({ status: 'refused' }),
     cells: adminOnly,

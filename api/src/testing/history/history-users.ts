@@ -1,10 +1,9 @@
-import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
-import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { Account } from '../../store/account-stores.ts';
 import type { Stores } from '../../store/store.ts';
-import { anAccount } from '../store-builders.ts';
+import { aResult, anAccount } from '../store-builders.ts';
 
 export async function aStoredUser({ users }: Stores, id: string): Promise<Account> {
   const account = anAccount({ id, username: id, usernameKey: id });
@@ -19,11 +18,8 @@ export async function addResults(
 ): Promise<void> {
   const player = userPlayer(userId);
   for (const outcome of outcomes) {
-    await results.add({
-      ...outcome,
-      ...{ gameId: outcome.gameId as GameId, player, difficulty: 'medium' },
-      league: leaguesOf[outcome.sport][0],
-    });
+    const { gameId, finishedAt, ...rest } = outcome;
+    await results.add(aResult(gameId, finishedAt, { ...rest, player }));
   }
 }
 
