@@ -8,7 +8,6 @@ import {
   afterWin,
   ana,
   ben,
-  cleo,
   hour,
 } from '../../testing/challenge-steps.ts';
 import { applyDeadlines } from '../game/ending.ts';
@@ -22,10 +21,8 @@ import {
   joinByInvitation,
   joinByLink,
   leaveGame,
-  maxPlayers,
   nameRematch,
   peopleBut,
-  seatsTaken,
   challengeWith,
 } from './challenge.ts';
 
@@ -172,22 +169,6 @@ describe('joining', () => {
     const back = accepted(joinByLink(declined(fresh, 'ben'), ben, { now }));
     expect(back.challenge?.invitations[0]).toMatchObject({ status: 'declined', version: 1 });
     expect(declineInvitation(back, 'ben', now)).toEqual({ ok: false, error: 'answered' });
-  });
-
-  test('by link fills eight seats, those of open invitations being reserved', () => {
-    const guests = Array.from({ length: 9 }, (_, index) => guestPlayer(`g${index}`));
-    const seated = guests.reduce((game, id) => {
-      const result = joinByLink(game, id, { now });
-      return result.ok ? result.value : game;
-    }, fresh);
-    expect(seated.players).toHaveLength(maxPlayers - 2);
-    expect(seatsTaken(seated)).toBe(maxPlayers);
-    expect(joinByLink(seated, nina, { now })).toEqual({ ok: false, error: 'full' });
-    const full = afterJoining(seated, [ben, cleo]);
-    expect(full.players).toHaveLength(maxPlayers);
-    const freed = accepted(declineInvitation(afterJoining(seated, [ben]), 'cleo', now));
-    expect(accepted(joinByLink(freed, nina, { now })).players).toHaveLength(maxPlayers);
-    expect(joinByLink(accepted(joinByLink(freed, nina, { now })), cleo, { now }).ok).toBe(false);
   });
 });
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aGame, aPlayer } from '../../testing/game-builders.ts';
-import {
-  afterGuesses,
-  afterHints,
-  afterMisses,
-  aRightStep,
-  playerIn,
-} from '../../testing/game-steps.ts';
+import { afterGuesses, afterMisses, aRightStep, playerIn } from '../../testing/game-steps.ts';
 import {
   accepted,
   aChallenge,
@@ -123,13 +117,7 @@ describe('the ghost of an opponent', () => {
     expect(nextGhostStep(done, playerIn(done, ben), start)).toBeUndefined();
   });
 
-  test('has no recording of an opponent who did nothing, nor in a solo game', () => {
-    const idle = applyDeadlines(
-      afterHints(afterJoining(aChallenge(), [ben], hour), 1, hour, ben),
-      24 * hour,
-    );
-    const late = accepted(joinByLink(idle, nina, { now: 30 * hour }));
-    expect(timelineOf(late, nina, 'ana', 40 * hour)).toBeUndefined();
+  test('has no recording in a solo game', () => {
     expect(nextGhostStep(aGame(), playerIn(aGame()), 0)).toBeUndefined();
     expect(viewFor(aGame(), aPlayer, 0)).not.toHaveProperty('own');
   });
