@@ -18,9 +18,11 @@ import {
   endedGame,
   guessed,
   idOf,
+  insertGames,
   joined,
   linked,
   parallel,
+  staleBefore,
   touchedGame,
 } from '../testing/store-builders.ts';
 import type { StoreCases } from './store-case.ts';
@@ -41,6 +43,11 @@ async function change({ games }: Stores, id: number, step: (game: Game) => Game)
   expect(await games.save(next)).toBe(true);
   return asRead(next, stored.revision + 1);
 }
+
+/** Two of them at the same time. */
+const ofThreeTimes = Object.entries({ 1: 20, 9: 30, 10: 30, 2: 40 }).map(([id, createdAt]) =>
+  aChallenge({ id: idOf(Number(id)), createdAt }),
+);
 
 async function invitedTo({ games }: Stores, userId: string): Promise<number[]> {
   return (await games.invitedTo(userId)).map(({ id }) => id);
@@ -78,14 +85,7 @@ export const challengeCases: StoreCases = {
   async 'lists the games to which a user is invited, newest first, even within one millisecond'(
     stores,
   ) {
-    for (const [id, createdAt] of [
-      [1, 20],
-      [9, 30],
-      [10, 30],
-      [2, 40],
-    ] as const) {
-      await inserted(stores, aChallenge({ id: idOf(id), createdAt }));
-    }
+    await insertGames(stores, ofThreeTimes);
     await inserted(stores, aChallenge({ id: idOf(3), challenge: challengeWith(['cem']) }));
     expect(await invitedTo(stores, 'ben')).toEqual([2, 10, 9, 1]);
     expect((await stores.games.invitedTo('ben', 3)).map(({ id }) => id)).toEqual([2, 10, 9]);
@@ -107,14 +107,7 @@ export const challengeCases: StoreCases = {
   async 'lists the challenges that a player plays since a time, newest first, without solo games'(
     stores,
   ) {
-    for (const [id, createdAt] of [
-      [1, 20],
-      [9, 30],
-      [10, 30],
-      [2, 40],
-    ] as const) {
-      await inserted(stores, aChallenge({ id: idOf(id), createdAt }));
-    }
+    await insertGames(stores, ofThreeTimes);
     await inserted(stores, touchedGame(3, 35, { creator: ada }));
     const since = async (at: number, limit = 9) =>
       (await stores.games.challengesOf(ada, at, limit)).map(({ id }) => id);
@@ -159,14 +152,8 @@ export const challengeCases: StoreCases = {
     expect(await stores.games.find(third.id)).toBeUndefined();
   },
   async 'lists challenges whose deadline has passed, earliest first, up to the limit'(stores) {
-    for (const [id, createdAt] of [
-      [3, 30],
-      [11, 10],
-      [10, 10],
-      [2, 20],
-    ] as const) {
-      await inserted(stores, aChallenge({ id: idOf(id), createdAt }));
-    }
+    for (const [id, createdAt] of Object.entries({ 3: 30, 11: 10, 10: 10, 2: 20 }))
+      await inserted(stores, aChallenge({ id: idOf(Number(id)), createdAt }));
     await inserted(stores, touchedGame(1, 5));
     const time = 20 + idleLimit;
     expect(await dueBefore(stores, { time, limit: 9 })).toEqual([10, 11, 2]);
@@ -285,8 +272,7 @@ export const challengeCases: StoreCases = {
     const entered = linked(aChallenge({ id: idOf(3), challenge: challengeWith([]) }), 'CODE');
     await inserted(stores, accepted(joinByLink(entered, guest, { now: 5 })));
     await inserted(stores, endedGame(4, 5));
-    const limits = { untouchedBefore: 999, untouchedDailyBefore: 999, guestIdleBefore: 999 };
-    expect(await stores.games.removeStale(limits)).toBe(1);
+    expect(await stores.games.removeStale(staleBefore(999))).toBe(1);
     expect(await stores.games.find(idOf(4))).toBeUndefined();
     expect(await invitedTo(stores, 'ben')).toEqual([1]);
   },

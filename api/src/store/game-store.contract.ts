@@ -1,5 +1,4 @@
 import { expect } from '@jest/globals';
-import type { Game } from '@craque/common/domain/game/game.ts';
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
@@ -13,7 +12,9 @@ import {
   endedGame,
   guessed,
   idOf,
+  idsOf,
   parallel,
+  staleBefore,
   touchedGame,
 } from '../testing/store-builders.ts';
 import { playerGameCases } from './player-games.contract.ts';
@@ -21,8 +22,6 @@ import type { StoreCases } from './store-case.ts';
 
 const anAccount = 'user:someone' as PlayerId;
 const another = 'guest:another' as PlayerId;
-
-const idsOf = (games: readonly Game[]) => games.map((game) => game.id);
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -173,13 +172,8 @@ export const gameCases: StoreCases = {
     await games.insert(aGame({ id: idOf(2), createdAt: day, creator: anAccount }));
     await games.insert(aGame({ id: idOf(3), createdAt: day + 1 }));
     await games.insert(touchedGame(4, day));
-    expect(
-      await games.removeStale({
-        untouchedBefore: day + 1,
-        untouchedDailyBefore: day + 1,
-        guestIdleBefore: 0,
-      }),
-    ).toBe(2);
+    const limits = { ...staleBefore(day + 1), guestIdleBefore: 0 };
+    expect(await games.removeStale(limits)).toBe(2);
     const left = [1, 2, 3, 4].map(async (id) => (await games.find(idOf(id)))?.id);
     expect(await Promise.all(left)).toEqual([undefined, undefined, 3, 4]);
     expect(await games.recentAthletes(anAccount, 'soccer', 10)).toEqual([]);
@@ -201,20 +195,9 @@ export const gameCases: StoreCases = {
     await games.insert(touchedGame(3, day));
     await games.save(guessed(touchedGame(3, day), 2 * day));
     await games.markSettled(idOf(1));
-    expect(
-      await games.removeStale({
-        untouchedBefore: 0,
-        untouchedDailyBefore: 0,
-        guestIdleBefore: day,
-      }),
-    ).toBe(0);
-    expect(
-      await games.removeStale({
-        untouchedBefore: 0,
-        untouchedDailyBefore: 0,
-        guestIdleBefore: day + 1,
-      }),
-    ).toBe(1);
+    const ofGuests = (guestIdleBefore: number) => ({ ...staleBefore(0), guestIdleBefore });
+    expect(await games.removeStale(ofGuests(day))).toBe(0);
+    expect(await games.removeStale(ofGuests(day + 1))).toBe(1);
     expect(await games.find(idOf(1))).toBeUndefined();
     expect((await games.find(idOf(2)))?.id).toBe(2);
     expect((await games.find(idOf(3)))?.id).toBe(3);

@@ -9,6 +9,9 @@ import {
   endedGame,
   guessed,
   idOf,
+  idsOf,
+  insertGames,
+  staleBefore,
   touchedGame,
 } from '../testing/store-builders.ts';
 import type { StoreCases } from './store-case.ts';
@@ -16,10 +19,6 @@ import type { Stores } from './store.ts';
 
 const account = 'user:someone' as PlayerId;
 const another = 'guest:another' as PlayerId;
-
-async function insertAll({ games }: Stores, all: readonly Game[]): Promise<void> {
-  for (const game of all) await games.insert(game);
-}
 
 async function history({ games }: Stores, before?: number, limit = 10): Promise<number[]> {
   const page = { limit, ...(before !== undefined && { before: idOf(before) }) };
@@ -39,11 +38,9 @@ async function inserted({ games }: Stores, game: Game): Promise<Game> {
   return game;
 }
 
-const idsOf = (games: readonly Game[]) => games.map(({ id }) => id);
-
 export const playerGameCases: StoreCases = {
   async "lists a player's touched games, newest start first, up to the limit"(stores) {
-    await insertAll(stores, [touchedGame(1, 20), endedGame(2, 40), touchedGame(3, 30)]);
+    await insertGames(stores, [touchedGame(1, 20), endedGame(2, 40), touchedGame(3, 30)]);
     await stores.games.insert(touchedGame(4, 50, { creator: another }));
     await stores.games.markSettled(idOf(2));
     expect(await history(stores)).toEqual([2, 3, 1]);
@@ -53,7 +50,7 @@ export const playerGameCases: StoreCases = {
   },
   async "lists an untouched game only if it is the player's newest"(stores) {
     const untouched = (id: number, createdAt: number) => aGame({ id: idOf(id), createdAt });
-    await insertAll(stores, [untouched(1, 10), touchedGame(2, 20), untouched(3, 30)]);
+    await insertGames(stores, [untouched(1, 10), touchedGame(2, 20), untouched(3, 30)]);
     expect(await history(stores)).toEqual([3, 2]);
     await stores.games.insert(untouched(4, 40));
     expect(await history(stores)).toEqual([4, 2]);
@@ -61,15 +58,15 @@ export const playerGameCases: StoreCases = {
     expect(await history(stores)).toEqual([5, 2]);
   },
   async 'continues after a game, even within one millisecond'(stores) {
-    await insertAll(stores, [touchedGame(1, 20), touchedGame(10, 30), touchedGame(9, 30)]);
-    await insertAll(stores, [touchedGame(11, 30), aGame({ id: idOf(12), createdAt: 40 })]);
+    await insertGames(stores, [touchedGame(1, 20), touchedGame(10, 30), touchedGame(9, 30)]);
+    await insertGames(stores, [touchedGame(11, 30), aGame({ id: idOf(12), createdAt: 40 })]);
     expect(await history(stores, 12)).toEqual([11, 10, 9, 1]);
     expect(await history(stores, 11)).toEqual([10, 9, 1]);
     expect(await history(stores, 10, 1)).toEqual([9]);
     expect(await history(stores, 1)).toEqual([]);
   },
   async "lists nothing after a game that does not exist or is not the player's"(stores) {
-    await insertAll(stores, [touchedGame(1, 20), touchedGame(2, 30, { creator: another })]);
+    await insertGames(stores, [touchedGame(1, 20), touchedGame(2, 30, { creator: another })]);
     expect(await history(stores)).toEqual([1]);
     expect(await history(stores, 2)).toEqual([]);
     expect(await history(stores, 99)).toEqual([]);
@@ -131,13 +128,7 @@ export const playerGameCases: StoreCases = {
   async "keeps a game that an account has taken over when guests' games are removed"(stores) {
     const game = await inserted(stores, touchedGame(1, 10));
     await stores.games.reassign(owned(game, account));
-    expect(
-      await stores.games.removeStale({
-        untouchedBefore: 99,
-        untouchedDailyBefore: 99,
-        guestIdleBefore: 99,
-      }),
-    ).toBe(0);
+    expect(await stores.games.removeStale(staleBefore(99))).toBe(0);
   },
   async 'removes the games that only this player plays and returns their number'(stores) {
     const { games } = stores;
@@ -145,7 +136,7 @@ export const playerGameCases: StoreCases = {
     const shared = await inserted(stores, touchedGame(3, 10, { challenge }));
     const joined = { id: another, startedAt: 5, guesses: [], hints: [] };
     await games.save({ ...shared, players: [...shared.players, joined] });
-    await insertAll(stores, [touchedGame(1, 10), aGame({ id: idOf(2) }), endedGame(5, 9)]);
+    await insertGames(stores, [touchedGame(1, 10), aGame({ id: idOf(2) }), endedGame(5, 9)]);
     await games.insert(touchedGame(4, 10, { creator: another }));
     expect(await games.removeOf(aPlayer)).toBe(3);
     expect(await games.removeOf(aPlayer)).toBe(0);
@@ -155,7 +146,7 @@ export const playerGameCases: StoreCases = {
   },
   async 'finds what may owe results without the solo games that are being played'(stores) {
     const challenge = guessed(aGame({ id: idOf(1), createdAt: 10 }), 90);
-    await insertAll(stores, [
+    await insertGames(stores, [
       { ...challenge, challenge: challengeWith(['ben']) },
       touchedGame(2, 20),
       touchedGame(3, 30),
@@ -169,8 +160,8 @@ export const playerGameCases: StoreCases = {
   },
   async 'finds the unsettled games behind the newest, touched or not'(stores) {
     const untouched = aGame({ id: idOf(3), createdAt: 30 });
-    await insertAll(stores, [touchedGame(1, 10), touchedGame(2, 20), untouched]);
-    await insertAll(stores, [touchedGame(4, 25, { creator: another }), endedGame(5, 50)]);
+    await insertGames(stores, [touchedGame(1, 10), touchedGame(2, 20), untouched]);
+    await insertGames(stores, [touchedGame(4, 25, { creator: another }), endedGame(5, 50)]);
     await stores.games.markSettled(idOf(5));
     const beyond = async (kept: number, limit = 9) =>
       idsOf(await stores.games.unsettledBeyond(aPlayer, { kept, limit }));
@@ -183,9 +174,9 @@ export const playerGameCases: StoreCases = {
   },
   async 'finds the touched solo games that are being played, newest start first'(stores) {
     const { games } = stores;
-    await insertAll(stores, [touchedGame(1, 10), touchedGame(2, 30), touchedGame(3, 20)]);
-    await insertAll(stores, [aGame({ id: idOf(4), createdAt: 40 }), endedGame(5, 50)]);
-    await insertAll(stores, [
+    await insertGames(stores, [touchedGame(1, 10), touchedGame(2, 30), touchedGame(3, 20)]);
+    await insertGames(stores, [aGame({ id: idOf(4), createdAt: 40 }), endedGame(5, 50)]);
+    await insertGames(stores, [
       touchedGame(6, 60, { challenge: challengeWith(['ben']) }),
       touchedGame(7, 70, { creator: another }),
     ]);
@@ -196,7 +187,7 @@ export const playerGameCases: StoreCases = {
     expect(await games.runningOf(account, 10)).toEqual([]);
   },
   async 'removes a game only while it is untouched'(stores) {
-    await insertAll(stores, [aGame({ id: idOf(1) }), touchedGame(2, 20)]);
+    await insertGames(stores, [aGame({ id: idOf(1) }), touchedGame(2, 20)]);
     for (const id of [1, 2, 99]) await stores.games.removeUntouched(idOf(id));
     expect(await stores.games.find(idOf(1))).toBeUndefined();
     expect(await history(stores)).toEqual([2]);

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
-import { aResult, anAccount, idOf } from '../testing/store-builders.ts';
+import { aResult, anAccount, idOf, staleBefore } from '../testing/store-builders.ts';
 import type { GameResult } from './history-stores.ts';
 import type { StoreCases } from './store-case.ts';
 import type { Stores } from './store.ts';
@@ -62,11 +62,7 @@ export const resultCases: StoreCases = {
     const game = aGame();
     await stores.games.insert(game);
     await stores.results.add(aResult(game.id, 10));
-    await stores.games.removeStale({
-      untouchedBefore: 1000,
-      untouchedDailyBefore: 1000,
-      guestIdleBefore: 1000,
-    });
+    await stores.games.removeStale(staleBefore(1000));
     expect(await stores.results.streakOf(aPlayer)).toBe(1);
   },
   async 'returns outcomes as they were written, without their player'({ results }) {

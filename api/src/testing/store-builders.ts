@@ -14,6 +14,7 @@ import type { StoredDaily } from '../store/daily-store.ts';
 import type { GameResult } from '../store/history-stores.ts';
 import type { Correction } from '../store/correction-store.ts';
 import type { Feedback } from '../store/social-stores.ts';
+import type { Stores } from '../store/store.ts';
 
 export const idOf = (id: number) => id as GameId;
 
@@ -124,6 +125,19 @@ export function endedGame(id: number, at: number): Game {
 export function asRead(game: Game, revision = game.revision): Game {
   return { ...game, revision, loadedVersion: game.version };
 }
+
+/** Everything that has not changed since then is stale. */
+export const staleBefore = (at: number) => ({
+  untouchedBefore: at,
+  untouchedDailyBefore: at,
+  guestIdleBefore: at,
+});
+
+export async function insertGames({ games }: Stores, all: readonly Game[]): Promise<void> {
+  for (const game of all) await games.insert(game);
+}
+
+export const idsOf = (games: readonly Game[]): GameId[] => games.map(({ id }) => id);
 
 export const parallel = 50;
 

@@ -2,8 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { joinLinkRequest } from './fields.ts';
 import { createChallengeRequest, joinGameLink, maxInvited } from './challenges.ts';
-import { winnerFieldsOf } from '../domain/view/challenge-stage.ts';
-import { challengeState } from './challenge-view.ts';
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
@@ -90,32 +88,5 @@ describe('the code of a link', () => {
     '012345678\n',
   ])('is answered with link_not_found for %j', (code) => {
     expect(read(joinGameLink.params, { code })).toEqual(['link_not_found']);
-  });
-});
-
-describe('the state of a challenge', () => {
-  const player = {
-    userId: 'ana',
-    username: 'ana',
-    status: 'won',
-    waiting: false,
-    guessesUsed: 2,
-    ...{ score: 120, timeTaken: 31, hints: 0 },
-  };
-  const challenge = { creatorId: 'ana', startsAt: null, winnerId: 'ana' };
-
-  test('shows the fields of the winner, and to everybody else that they were not first', () => {
-    const state = challengeState.parse({ players: [player], challenge });
-    const fields = {
-      winnerInfo: { username: 'ana', score: 120, timeTaken: 31 },
-      ...{ winnerUsername: 'ana', winnerScore: 120, winnerTimeTaken: 31 },
-    };
-    expect(winnerFieldsOf(state, 'ben')).toEqual({ ...fields, gameCompletedByOtherPlayer: true });
-    expect(winnerFieldsOf(state, 'ana')).toEqual({ ...fields, gameCompletedByOtherPlayer: false });
-    const running = { players: state.players, challenge: { creatorId: 'ana', startsAt: null } };
-    expect(winnerFieldsOf(running, 'ben')).toEqual({
-      gameCompletedByOtherPlayer: false,
-      ...{ winnerInfo: null, winnerUsername: null, winnerScore: null, winnerTimeTaken: null },
-    });
   });
 });

@@ -101,14 +101,14 @@ export function streakByDiary(
   };
 }
 
-/** `date sport state` of every day from `first` until yesterday. */
+/** `date sport state game` of every day from `first` until yesterday. */
 export function archiveByDays(first: string, today: string, games: readonly DailyGame[]): string[] {
   const lines: string[] = [];
   for (let day = first; day < today; day = nextDay(day))
     for (const sport of ['soccer', 'basketball', 'tennis', 'formula1']) {
       const game = games.find((each) => each.date === day && each.sport === sport);
       const ended = { won: 'solved', lost: 'lost', abandoned: 'missed', playing: 'playing' };
-      lines.push(`${day} ${sport} ${game ? ended[game.status] : 'open'}`);
+      lines.push(`${day} ${sport} ${game ? ended[game.status] : 'open'} ${game?.gameId ?? '-'}`);
     }
   return lines;
 }

@@ -84,7 +84,7 @@ function compareArchives(games: readonly TravelGame[], { now, zone }: Viewed): v
       archiveMonth({ month: monthOf(text) as DailyDate, today, first: from, games }),
     );
   const lines = archive.flatMap(({ date, sports }) =>
-    sports.map(({ sport, state }) => `${date} ${sport} ${state}`),
+    sports.map(({ sport, state, gameId }) => `${date} ${sport} ${state} ${gameId ?? '-'}`),
   );
   expect(lines.join('\n')).toBe(archiveByDays(from, wallClock(now, zone), games).join('\n'));
 }
