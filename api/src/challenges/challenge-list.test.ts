@@ -6,7 +6,16 @@ import {
   readChallenges,
 } from '@craque/common/contracts/challenges.ts';
 import { closingTime, idleLimit, inviteLimit } from '@craque/common/domain/game/ending.ts';
-import { codeOf, joinByCode, lose, miss, newChallenge, newPerson, type Person, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  miss,
+  newChallenge,
+  newPerson,
+  type Person,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { listedChallenges } from './challenge-list.ts';
 

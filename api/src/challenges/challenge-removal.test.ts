@@ -4,7 +4,15 @@ import { readGame } from '@craque/common/contracts/games.ts';
 import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/challenges.ts';
 import { sweepAll } from '../sweep-all.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
-import { codeOf, lose, miss, newChallenge, type Person, rowOf, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  lose,
+  miss,
+  newChallenge,
+  type Person,
+  rowOf,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 

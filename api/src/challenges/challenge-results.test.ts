@@ -6,7 +6,17 @@ import { readHistory, readStats } from '@craque/common/contracts/history.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { sweep } from '../games/settle.ts';
 import { winGame } from '../testing/history/played-games.ts';
-import { codeOf, joinByCode, joinIn, lose, miss, newChallenge, type Person, rowOf, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  joinIn,
+  lose,
+  miss,
+  newChallenge,
+  type Person,
+  rowOf,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

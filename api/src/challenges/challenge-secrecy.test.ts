@@ -25,7 +25,14 @@ import { hasOpened } from '@craque/common/domain/game/starting.ts';
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { difficulties, leagues } from '@craque/common/domain/sport.ts';
-import { codeOf, makeFriends, newPerson, type Person, recordingPushes, type SentEvent } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  makeFriends,
+  newPerson,
+  type Person,
+  recordingPushes,
+  type SentEvent,
+} from '../testing/races/challenges.ts';
 import {
   leaksInHeaders,
   leaksInJson,

@@ -4,7 +4,16 @@ import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
-import { codeOf, joinByCode, lose, miss, newChallenge, type Person, rowOf, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  miss,
+  newChallenge,
+  type Person,
+  rowOf,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testSecret } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { submitGuess } from '@craque/common/contracts/games.ts';
 import { createChallenge, readInvites } from '@craque/common/contracts/challenges.ts';
-import { joinIn, newChallenge, newFriends, newPerson, type Person } from '../testing/races/challenges.ts';
+import {
+  joinIn,
+  newChallenge,
+  newFriends,
+  newPerson,
+  type Person,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const api = await startFileApi();

@@ -11,7 +11,16 @@ import {
   joinGameLink,
   readGameLink,
 } from '@craque/common/contracts/challenges.ts';
-import { codeOf, joinByCode, lose, newChallenge, newPerson, type Person, rowOf, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  newChallenge,
+  newPerson,
+  type Person,
+  rowOf,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 

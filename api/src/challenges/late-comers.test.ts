@@ -5,7 +5,15 @@ import { rematchGame } from '@craque/common/contracts/challenges.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { nameRematch } from '@craque/common/domain/challenge/challenge.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { codeOf, joinByCode, lose, newChallenge, newPerson, type Person, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  newChallenge,
+  newPerson,
+  type Person,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 

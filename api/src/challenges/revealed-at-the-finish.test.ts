@@ -9,7 +9,17 @@ import { type Clue, clues, type Game, visibleClues } from '@craque/common/domain
 import { isGuest } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
 import { describeInBothStores, type FreshStores } from '../testing/both-stores.ts';
-import { codeOf, joinByCode, lose, miss, newChallenge, newPerson, recordingPushes, type SentEvent, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  miss,
+  newChallenge,
+  newPerson,
+  recordingPushes,
+  type SentEvent,
+  win,
+} from '../testing/races/challenges.ts';
 import { leaksInText, secretsOf } from '../testing/secrets.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -15,7 +15,17 @@ import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { sweep } from '../games/settle.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { codeOf, joinByCode, joinIn, lose, miss, newChallenge, type Person, type SentEvent, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  joinIn,
+  lose,
+  miss,
+  newChallenge,
+  type Person,
+  type SentEvent,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { announcingStores } from './announce.ts';
 

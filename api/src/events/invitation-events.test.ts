@@ -8,7 +8,13 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
-import { lose, newChallenge, type Person, type SentEvent, win } from '../testing/races/challenges.ts';
+import {
+  lose,
+  newChallenge,
+  type Person,
+  type SentEvent,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const pushes = recordPushes();

@@ -33,10 +33,7 @@ const groups = {
 };
 
 /** The cases of every engine; without `open` they are reported as skipped. */
-export function describeStores(
-  name: string,
-  open: (() => Promise<FreshStores>) | undefined,
-): void {
+export function describeStores(name: string, open: (() => Promise<FreshStores>) | undefined): void {
   const declare = open ? test : test.skip;
   for (const [group, cases] of Object.entries(groups)) {
     describe(`${name}: ${group}`, () => {

@@ -15,7 +15,17 @@ import {
   searchUsers,
 } from '@craque/common/contracts/friends.ts';
 import { readGame } from '@craque/common/contracts/games.ts';
-import { codeOf, joinByCode, lose, miss, newChallenge, newPerson, type Person, recordingPushes, type SentEvent } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  miss,
+  newChallenge,
+  newPerson,
+  type Person,
+  recordingPushes,
+  type SentEvent,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 /* An account's picture lies on a server of its choice, which would learn of every browser that is

@@ -13,8 +13,7 @@ const guest = guestPlayer('somebody');
 const dora = userPlayer('dora');
 const ben = userPlayer('ben');
 
-const withGuest = () =>
-  accepted(joinByLink(aChallenge(), guest, { now: 1_000, nickname: 'Zoe' }));
+const withGuest = () => accepted(joinByLink(aChallenge(), guest, { now: 1_000, nickname: 'Zoe' }));
 
 const claim = (game: Game, user = dora) => claimGame(game, { guest, user, now: 3_000 });
 
