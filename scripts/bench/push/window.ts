@@ -59,6 +59,11 @@ export async function runWindow(
   const spent = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
   const before = spent();
   await atPace({ rate, total, start }, (index) => {
+    // What is due in one turn is one write.
+    if (field.triggers.writableCorked === 0) {
+      field.triggers.cork();
+      process.nextTick(() => field.triggers.uncork());
+    }
     field.triggers.write(lineOf(winOf(base + index)));
   });
   count.last = Math.max(count.last, performance.now());
@@ -78,21 +83,31 @@ export async function runWindow(
 
 type Try = (rate: number) => Promise<Pick<WindowFigures, 'p99' | 'delivered' | 'closed'>>;
 
-/** The highest rate of wins a second within the limits of a window, by doubling and bisecting. */
+/** Doubles the rate while it is kept, and looks one rate beyond a failure; 0 if none was kept. */
+async function climb(start: number, keeps: (rate: number) => Promise<boolean>): Promise<number> {
+  let highest = 0;
+  for (let rate = start; rate <= 4 * (highest || start / 2); rate *= 2)
+    if (await keeps(rate)) highest = rate;
+  return highest;
+}
+
+/**
+ * The highest rate of wins a second within the limits of a window, by doubling and bisecting. A first
+ * climb warms the processes up, and a rate is given up only when it fails three times: neither a cold
+ * process nor a pause of the machine decides.
+ */
 export async function findMost(start: number, windowAt: Try): Promise<number> {
+  const keepsOnce = async (rate: number) => {
+    const { p99, delivered, closed } = await windowAt(rate);
+    return p99 <= limits.p99 && delivered >= limits.delivered && closed === 0;
+  };
   const keeps = async (rate: number) => {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const { p99, delivered, closed } = await windowAt(rate);
-      if (p99 <= limits.p99 && delivered >= limits.delivered && closed === 0) return true;
-    }
+    for (let attempt = 0; attempt < attempts; attempt += 1) if (await keepsOnce(rate)) return true;
     return false;
   };
-  let low = 0;
-  let high = start;
-  while (await keeps(high)) {
-    low = high;
-    high *= 2;
-  }
+  await climb(start, keepsOnce);
+  let low = await climb(start, keeps);
+  let high = low ? 2 * low : start;
   while (high - low > resolution * high && high > slowest) {
     const middle = Math.round((low + high) / 2);
     if (await keeps(middle)) low = middle;
