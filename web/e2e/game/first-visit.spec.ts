@@ -117,6 +117,8 @@ test('guest page: the help says the pool, the speed bonus and the date of the fa
     .getByText(/^\d+ atletas podem estar escondidos aqui: Premier League inglesa, Médio\.$/)
     .waitFor();
   await dialog.getByText(/^Dados de .*20\d\d$/).waitFor();
+  await dialog.getByRole('button', { name: pt.help.done }).click();
+  await dialog.waitFor({ state: 'hidden' });
 });
 
 test('guest page: the field turns off autocomplete, and blanks are not sent', async ({ visit }) => {
