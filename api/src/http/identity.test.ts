@@ -10,11 +10,14 @@ import {
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import { startFileApi } from '../testing/file-api.ts';
-import { testPassword } from '../testing/test-api.ts';
+import { testPassword, testSecret } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
 const api = await startFileApi();
 const secure = await startFileApi({ isHttps: true });
+const olderSecret = 'an older secret of the tests, still accepted';
+const before = await startFileApi({ secrets: [olderSecret] });
+const rotated = await startFileApi({ secrets: [testSecret, olderSecret] });
 
 const setCookies = ({ headers }: Answer) => headers.getSetCookie();
 const ended = (name: string) =>
@@ -187,4 +190,18 @@ describe('an invalid session cookie', () => {
       expect((await userWith(pair)).status).toBe(401);
     expect((await userWith(`other=1; ${own}; sidx=2; xsid=3`)).status).toBe(200);
   });
+});
+
+test('a session lives as long as the secret that signed it is among those of the api', async () => {
+  const { client, user } = await before.user();
+  const account = await before.stores.users.find(user.id);
+  const [session] = await before.stores.sessions.listOf(user.id);
+  if (!account || !session) throw new Error('no account was made');
+  const headers = { cookie: `sid=${client.cookies.get('sid')}` };
+  const statusAt = async ({ stores, guest }: typeof api) => {
+    await stores.users.insert(account);
+    await stores.sessions.insert(session, 10);
+    return (await guest().request('/api/user', { headers })).status;
+  };
+  expect([await statusAt(rotated), await statusAt(api)]).toEqual([200, 401]);
 });
