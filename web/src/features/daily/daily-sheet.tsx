@@ -16,7 +16,7 @@ import { clockText } from '../../lib/time/date-texts.ts';
 import { hourText } from '../../lib/time/day-text.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useReducedMotion } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 export type DailySheetProps = { share: NonNullable<DayResultProps['share']>; today: Read<Daily> };
@@ -111,14 +111,14 @@ function GuestInvitation({ hasPlayed }: { hasPlayed: boolean }) {
 function Countdown({ nextAt }: { nextAt: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isStill = useReducedMotion();
   const left = Date.parse(nextAt) - useNow(isStill ? 30_000 : 1000);
   return (
     <Row $gap={3} $align="baseline">
       <Text $step={2} $weight={600} $quiet aria-hidden="true">
         {t('daily.countdown.label')}
       </Text>
-      <Display $step={7} aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Display $step={7} aria-hidden="true">
         {isStill ? timeLeft(language, left) : clockText(left)}
       </Display>
       <VisuallyHidden>

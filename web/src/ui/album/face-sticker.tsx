@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../avatar.tsx';
-import { StickerFrame } from './sticker-frame.tsx';
-import { center, color, font, shadow, space } from '../tokens.ts';
+import { StickerFrame, StickerPrint } from './sticker-frame.tsx';
+import { center, color, shadow } from '../tokens.ts';
 import { stamped } from '../type.ts';
 
 export type FaceStickerProps = {
@@ -30,14 +30,7 @@ export function FaceSticker({ name, url, turn, mark, bare }: FaceStickerProps) {
 }
 
 /** The picture has no frame of its own here: the sticker is the frame. */
-const Print = styled.div`
-  position: relative;
-  container-type: inline-size;
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  min-width: 0;
-  overflow: hidden;
-  border-radius: 4px;
+const Print = styled(StickerPrint)`
   background:
     radial-gradient(rgb(255 255 255 / 0.28) 22%, transparent 24%) 0 0 / 9px 9px,
     linear-gradient(105deg, transparent 62%, rgb(0 0 0 / 0.34) 62.3%) ${color.glow};
@@ -51,21 +44,6 @@ const Print = styled.div`
     box-shadow: none;
     font-size: 56cqi;
     text-shadow: 0.03em 0.03em 0 ${color.print};
-  }
-  b {
-    position: relative;
-    padding: 0.3em ${space[1]} 0.36em;
-    border-top: max(2px, 1.3cqi) solid ${color.onPage};
-    background: ${color.print};
-    color: ${color.onPage};
-    font: 900 clamp(11px, 14cqi, 44px) / 0.95 ${font.display};
-    text-align: center;
-    text-transform: uppercase;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
-  }
-  b[data-long] {
-    font-size: clamp(11px, 11cqi, 28px);
   }
 `;
 

@@ -123,7 +123,6 @@ const Front = styled.span<{ $rarity: Rarity }>`
 `;
 
 const Name = styled.strong`
-  grid-area: 1 / 1;
   max-width: 84%;
   ${stamped('13cqi', 1.05)}
   text-align: center;

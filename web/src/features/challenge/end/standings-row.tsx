@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { color, font, media, space, still } from '../../../ui/tokens.ts';
+import { color, font, media, space } from '../../../ui/tokens.ts';
 import { display, size, words } from '../../../ui/type.ts';
 import { unseen } from '../../../ui/visually-hidden.tsx';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { Crown } from './podium.tsx';
+import { beating } from '../opponents/connection-line.tsx';
 import { BestBand, OpponentMarks } from '../opponents/opponent-signs.tsx';
 import type { StandingRow, Standings } from '../../../play/challenges/standings.ts';
 import { shownOpponent } from '../state/shown-opponent.ts';
@@ -181,15 +182,12 @@ const Detail = styled.td`
   }
 `;
 
-const beat = keyframes`50% { opacity: 0.25; }`;
-
 const Score = styled.td`
   ${display(6, 1)}
   &[data-awaited] {
     font-family: ${font.text};
     color: ${color.quiet};
-    animation: ${beat} 1.6s ease-in-out infinite;
-    ${still}
+    ${beating}
   }
   && {
     text-align: right;

@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/layout.ts';
-import { color, media } from '../../../ui/tokens.ts';
-import { caption, Display, Text } from '../../../ui/type.ts';
+import { media } from '../../../ui/tokens.ts';
+import { Display, Marked, Text } from '../../../ui/type.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
 import { useGameSeconds } from '../../../play/guess/game-clock.tsx';
@@ -65,18 +65,16 @@ function Chance({ game, skew }: Pick<WinnerDialogProps, 'game' | 'skew'>) {
   const { t } = useTranslation();
   const isFast = speedBonus(useGameSeconds(game, skew)) > 0;
   const key = isFast ? 'challenge.winner.chanceFast' : 'challenge.winner.chance';
-  return (
-    <Bet as="strong" $weight={700}>
-      {t(key, { points: game.potentialScore })}
-    </Bet>
-  );
+  return <Marked as="strong">{t(key, { points: game.potentialScore })}</Marked>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <Name>{name}</Name>
-      <Display as="dd" $step={7} style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Text as="dt" $step={2} $weight={600} $quiet>
+        {name}
+      </Text>
+      <Display as="dd" $step={7}>
         {children}
       </Display>
     </div>
@@ -102,13 +100,4 @@ const Front = styled.div`
   ${media.sideways} {
     width: 72px;
   }
-`;
-
-const Bet = styled(Text)`
-  padding-left: 12px;
-  border-left: 4px solid ${color.veryClose};
-`;
-
-const Name = styled.dt`
-  ${caption(2)}
 `;

@@ -3,9 +3,10 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { initialsOf } from '../../../ui/avatar.tsx';
+import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Grid, stack } from '../../../ui/layout.ts';
-import { center, color, duration, still } from '../../../ui/tokens.ts';
+import { color, duration, still } from '../../../ui/tokens.ts';
 import { stamped, words } from '../../../ui/type.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 
@@ -85,15 +86,9 @@ const Stuck = styled.div`
 `;
 
 /** The empty place of an invited player, with the name. */
-const Kept = styled.div`
-  container-type: inline-size;
-  ${center}
+const Kept = styled(EmptyFrame)`
   grid-template-rows: 1fr auto;
-  aspect-ratio: 300 / 410;
   padding: 8% 5%;
-  border: 2px dashed ${color.quiet};
-  border-radius: 5px;
-  color: ${color.quiet};
   text-align: center;
   i {
     ${stamped('46cqi')}

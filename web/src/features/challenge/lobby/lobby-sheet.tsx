@@ -13,12 +13,12 @@ import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
-import { line, Row } from '../../../ui/layout.ts';
+import { Row } from '../../../ui/layout.ts';
 import { useAction } from '../../../ui/toast/use-action.ts';
 import { center, color, duration, media, still } from '../../../ui/tokens.ts';
 import { capitals, display, fluid } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
+import { beating, ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
 import { newsText, useRaceNews } from '../opponents/race-news.ts';
 import type { Challenge } from '../state/challenge-store.ts';
 import { opponentsIn } from '../state/shown-opponent.ts';
@@ -74,13 +74,7 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
             {t('challenge.lobby.start')}
           </Button>
         )}
-        {!isSet && !canStart && (
-          <Dots aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </Dots>
-        )}
+        {!isSet && !canStart && <Dots aria-hidden="true">•••</Dots>}
       </Action>
       {!isSet && <OpensLine {...{ store, game, starter }} />}
       <Row $gap={4} $apart>
@@ -185,22 +179,7 @@ const Count = styled.b`
   ${still}
 `;
 
-const beat = keyframes`0%, 60%, 100% { opacity: 0.25; transform: none; } 30% { opacity: 1; transform: translateY(-6px); }`;
-
 const Dots = styled.span`
-  ${line(2)}
-  i {
-    width: 15px;
-    height: 20px;
-    border-radius: 3px;
-    background: ${color.ink};
-    animation: ${beat} 1.4s ease-in-out infinite;
-    ${still}
-  }
-  i:nth-child(2) {
-    animation-delay: 150ms;
-  }
-  i:nth-child(3) {
-    animation-delay: 300ms;
-  }
+  ${display(7)}
+  ${beating}
 `;

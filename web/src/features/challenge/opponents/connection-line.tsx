@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
 import { color, still } from '../../../ui/tokens.ts';
 import { caption } from '../../../ui/type.ts';
@@ -49,6 +49,12 @@ function onNetwork(run: () => void): () => void {
 
 const beat = keyframes`50% { opacity: 0.25; }`;
 
+/** Of what is awaited. */
+export const beating = css`
+  animation: ${beat} 1.4s ease-in-out infinite;
+  ${still}
+`;
+
 const Dot = styled.i`
   flex: none;
   width: 8px;
@@ -74,7 +80,6 @@ const Line = styled.span`
   &[data-connection='connecting'] ${Dot},
   &[data-connection='reconnecting'] ${Dot} {
     border-color: ${color.close};
-    animation: ${beat} 1.2s ease-in-out infinite;
-    ${still}
+    ${beating}
   }
 `;

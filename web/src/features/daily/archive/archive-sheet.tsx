@@ -9,12 +9,13 @@ import { type DailyState, dailyStateText } from '../../../play/daily/daily-sign.
 import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { monthOf } from './calendar-days.ts';
 import { Calendar, type CalendarProps, DayMark } from './calendar.tsx';
-import { Row, Stack, TextLink, line } from '../../../ui/layout.ts';
-import { center, color, inverted, media } from '../../../ui/tokens.ts';
-import { Text, heading } from '../../../ui/type.ts';
+import { Row, Stack, TextLink } from '../../../ui/layout.ts';
+import { media } from '../../../ui/tokens.ts';
+import { Heading, Text } from '../../../ui/type.ts';
 
 export type ArchiveSheetProps = {
   month: string;
@@ -33,7 +34,7 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
   const language = useLanguage();
   const { bounds } = calendar;
   const turn = (step: 1 | -1, isOpen: boolean) => ({
-    type: 'button' as const,
+    variant: 'paper' as const,
     // Not `disabled`, which would take the focus away at an end.
     'aria-disabled': !isOpen,
     onClick: () => isOpen && onMonth(step),
@@ -45,17 +46,17 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
         {t('daily.game.back')}
       </Back>
       <Pager>
-        <button
+        <Button
           {...turn(-1, month > monthOf(bounds.first))}
           data-back
           aria-label={t('daily.archive.previous')}
         >
           <Icon name="chevron" />
-        </button>
-        <h2 aria-live="polite">{longMonth(language, month)}</h2>
-        <button {...turn(1, month < monthOf(bounds.last))} aria-label={t('daily.archive.next')}>
+        </Button>
+        <Heading aria-live="polite">{longMonth(language, month)}</Heading>
+        <Button {...turn(1, month < monthOf(bounds.last))} aria-label={t('daily.archive.next')}>
           <Icon name="chevron" />
-        </button>
+        </Button>
       </Pager>
       {remote.state === 'failed' ? (
         <LoadFailure text={t('daily.archive.failed')} onRetry={remote.refresh} />
@@ -97,38 +98,17 @@ const Back = styled(TextLink)`
   }
 `;
 
-const Pager = styled.div`
-  ${line(3)}
-  justify-content: space-between;
-  h2 {
-    ${heading(6)}
-    text-align: center;
-  }
+const Pager = styled(Row).attrs({ $apart: true, $oneLine: true })`
+  text-align: center;
   button {
-    ${center}
     flex: none;
-    width: 44px;
-    height: 44px;
+    width: 48px;
     padding: 0;
-    border: 2px solid ${color.ink};
-    background: ${color.field};
-    color: ${color.ink};
-    cursor: pointer;
   }
   svg {
     rotate: -90deg;
   }
   [data-back] svg {
     rotate: 90deg;
-  }
-  button[aria-disabled='true'] {
-    border-color: ${color.rule};
-    color: ${color.quiet};
-    cursor: default;
-  }
-  ${media.hover} {
-    button[aria-disabled='false']:hover {
-      ${inverted}
-    }
   }
 `;
