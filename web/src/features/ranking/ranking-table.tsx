@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Blank } from '../../ui/blank.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { gapOf, line } from '../../ui/layout.ts';
+import { gapOf, line, Stack } from '../../ui/layout.ts';
 import { ScoreTable } from '../../ui/score-table.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { caption, display, size } from '../../ui/type.ts';
@@ -96,21 +97,12 @@ const blanks = Array.from({ length: 8 }, (_, at) => at);
 export function BlankTable() {
   const { t } = useTranslation();
   return (
-    <>
+    <Stack $gap={6} $top={6}>
       <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>
-      <Table aria-hidden="true">
-        <Head />
-        <tbody>
-          {blanks.map((at) => (
-            <tr key={at} data-blank>
-              <td colSpan={4}>
-                <i />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </>
+      {blanks.map((at) => (
+        <Blank key={at} $width="100%" />
+      ))}
+    </Stack>
   );
 }
 
@@ -150,11 +142,6 @@ const Table = styled(ScoreTable)`
   tbody tr[data-gap] td {
     color: ${color.quiet};
     text-align: center;
-  }
-  [data-blank] i {
-    display: block;
-    height: 20px;
-    background: ${color.sunk};
   }
 `;
 

@@ -6,8 +6,7 @@ import { dismissToasts } from '../../../ui/toast/toast.tsx';
 import { type GameStore, useGame } from '../../../play/state/game-store.ts';
 import type { Challenge } from '../state/challenge-store.ts';
 
-const fetchDialog = async () => (await import('./winner-dialog.tsx')).WinnerDialog;
-const WinnerDialog = lazyPart(fetchDialog);
+const WinnerDialog = lazyPart(async () => (await import('./winner-dialog.tsx')).WinnerDialog);
 
 export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared: Challenge };
 
@@ -21,7 +20,7 @@ export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementPr
   const skew = useGame(store, (state) => state.skew);
   useEffect(() => {
     // Preloaded: the connection may be bad at the win.
-    void fetchDialog().catch(() => undefined);
+    void WinnerDialog.preload().catch(() => undefined);
   }, []);
   useEffect(() => {
     // On a phone a toast would cover the bottom of the dialog.
