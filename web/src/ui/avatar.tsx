@@ -3,11 +3,9 @@ import { styled } from 'styled-components';
 import { color, font } from './tokens.ts';
 
 export type AvatarProps = {
-  /** Display name or username; its initials replace a missing picture. */
   name: string;
   /** Only https is shown. */
   url: string | null | undefined;
-  /** Width and height in px; default 44. */
   size?: number;
 };
 
@@ -42,7 +40,6 @@ export function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** A small sticker: white die-cut border with the print inside. */
 const Frame = styled.span<{ $size: number }>`
   display: inline-grid;
   flex: none;

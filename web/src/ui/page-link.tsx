@@ -7,7 +7,6 @@ export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   state?: unknown;
 };
 
-/** A link without a reload. The router's own Link includes prefetching, which is unused here. */
 export function PageLink({ to, state, onClick, ...rest }: PageLinkProps) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });

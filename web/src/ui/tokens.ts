@@ -143,7 +143,6 @@ export const onGround = `
   }
 `;
 
-/** Items side by side, wrapping where there is no room. */
 export const row = `
   display: flex;
   flex-wrap: wrap;
@@ -158,7 +157,6 @@ export const tapLine = `
   min-height: 44px;
 `;
 
-/** The line under a link, off its letters. */
 export const gentleUnderline = `
   text-decoration: underline 2px;
   text-underline-offset: 6px;
@@ -213,7 +211,6 @@ export const radioFace = `
   }
 `;
 
-/** A slip of paper on the page. */
 export const slip = `
   background: ${color.paper};
   color: ${color.ink};

@@ -14,11 +14,9 @@ import { isAlone } from './state/shown-opponent.ts';
 export type LeaveButtonProps = {
   store: GameStore;
   game: GameView;
-  /** The challenge was cancelled, so there is nothing left to show. */
   onCancelled: () => void;
 };
 
-/** Gives up, or cancels the challenge while nobody else has joined. */
 export function LeaveButton({ store, game, onCancelled }: LeaveButtonProps) {
   const { t } = useTranslation();
   const language = useLanguage();

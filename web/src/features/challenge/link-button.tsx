@@ -12,7 +12,6 @@ const isAwaiting = ({ lobby, players = [], own }: GameView) =>
   lobby?.startsAt === null &&
   players.every(({ userId, status }) => userId === own?.userId || status !== 'playing');
 
-/** For the creator, as long as somebody can still join. */
 export function LinkButton({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

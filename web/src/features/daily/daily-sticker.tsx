@@ -26,9 +26,7 @@ export const blankPlaces: readonly DailyPlace[] = sports.map((sport) => ({
 }));
 
 type DailyStickerProps = DailyPlace & {
-  /** Where it is played, continued or read again. */
   to: string;
-  /** As if stuck by hand, in degrees. */
   turn: number;
 };
 

@@ -84,7 +84,6 @@ type BoardRowsProps = {
 
 const columns = 'minmax(2ch, max-content) auto minmax(0, 1fr) auto';
 
-/** Friends or everyone, with the player among them or below. */
 function BoardRows({ board, scope, setScope }: BoardRowsProps) {
   const { t } = useTranslation();
   const { rows, own } = board;

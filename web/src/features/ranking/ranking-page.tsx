@@ -15,7 +15,6 @@ export type RankingPageProps = {
 
 const places = [0, 1, 2] as const;
 
-/** The title, and the first three as stickers; the list beside them says the same in words. */
 export function RankingPage({ choice: { scope, window, sport }, rows = [] }: RankingPageProps) {
   const { t } = useTranslation();
   const number = new Intl.NumberFormat(useLanguage());

@@ -91,7 +91,6 @@ const Dailies = styled.aside`
 
 type RankingNoteProps = {
   choice: RankingChoice;
-  /** Undefined if the ranking needs an account. */
   ranking: Ranking | undefined;
   user: User | undefined;
 };
@@ -124,7 +123,6 @@ function RankingNote(props: RankingNoteProps) {
   );
 }
 
-/** Whose ranking, of which time, in which sport; each choice has an address. */
 function RankingChoices({ choice: opened }: { choice: RankingChoice }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
   last: Fact;
 };
 
-/** The coloured page: the challenger's sticker, and what the challenge is about. */
 export function ChallengePage({ from, ...rest }: ChallengePageProps) {
   const mark = <Icon name={rest.game.sport} />;
   const face = <FaceSticker name={shownName(from)} url={from.avatarUrl} mark={mark} />;
@@ -27,7 +26,6 @@ export type MatterPageProps = Omit<ChallengePageProps, 'from'> & {
   front: ReactNode;
 };
 
-/** The coloured page with anything above the slip that says what is played. */
 export function MatterPage({ front, game, last }: MatterPageProps) {
   const { t } = useTranslation();
   const rows = [
@@ -44,7 +42,6 @@ export function MatterPage({ front, game, last }: MatterPageProps) {
   );
 }
 
-/** Placeholder of the sticker: the link is invalid, or still loading. */
 export function EmptyChallengePage() {
   return (
     <Stage aria-hidden="true">

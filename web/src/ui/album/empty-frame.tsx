@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { center, color } from '../tokens.ts';
 import { stamped } from '../type.ts';
 
-/** An empty place, of the size of a sticker. */
 export const EmptyFrame = styled.span`
   position: relative;
   ${center}
@@ -21,7 +20,6 @@ export const EmptyFrame = styled.span`
   }
 `;
 
-/** The place of a sticker that nobody knows yet. */
 export function UnknownFrame() {
   return (
     <EmptyFrame>

@@ -6,7 +6,6 @@ import { center, color, shadow } from '../tokens.ts';
 import { stamped } from '../type.ts';
 
 export type FaceStickerProps = {
-  /** On the name plate; its initials replace a missing picture. */
   name: string;
   url: string | null | undefined;
   turn?: number;
@@ -16,7 +15,6 @@ export type FaceStickerProps = {
   bare?: boolean;
 };
 
-/** A player as a sticker, printed in the colour of the sport around it. */
 export function FaceSticker({ name, url, turn, mark, bare }: FaceStickerProps) {
   return (
     <StickerFrame $turn={turn ?? -2.5} style={bare ? { boxShadow: shadow.slip } : undefined}>
@@ -29,7 +27,6 @@ export function FaceSticker({ name, url, turn, mark, bare }: FaceStickerProps) {
   );
 }
 
-/** The picture has no frame of its own here: the sticker is the frame. */
 const Print = styled(StickerPrint)`
   background:
     radial-gradient(rgb(255 255 255 / 0.28) 22%, transparent 24%) 0 0 / 9px 9px,

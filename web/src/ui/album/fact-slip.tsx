@@ -5,7 +5,6 @@ import { caption, heading, size } from '../type.ts';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Four facts on a slip of paper: two by two, on phones one below the other. */
 export function FactSlip({ facts }: { facts: readonly Fact[] }) {
   return (
     <Slip>

@@ -6,7 +6,6 @@ import { line } from '../layout.ts';
 import { color, space } from '../tokens.ts';
 import { capitals, size } from '../type.ts';
 
-/** The small print at the foot of a sticker's back, which screen readers have read elsewhere. */
 export function Imprint({ sport, children }: { sport: Sport; children: ReactNode }) {
   return (
     <Print aria-hidden="true">

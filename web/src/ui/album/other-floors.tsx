@@ -5,7 +5,6 @@ const steps = (count: number) => Array.from({ length: count }, (_, step) => step
 
 type OtherSport = Exclude<Sport, 'soccer'>;
 
-/** The surfaces that the first page does not show. */
 export function OtherFloor({ sport }: { sport: OtherSport }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { EmptyFrame } from './empty-frame.tsx';
 import { FaceSticker, type FaceStickerProps } from './face-sticker.tsx';
 
 export type PodiumPlace = {
-  /** Absent while nobody has the place. */
   face?: Pick<FaceStickerProps, 'name' | 'url' | 'mark'>;
   score: ReactNode;
   isFirst: boolean;

@@ -14,7 +14,6 @@ export const dayInks = {
   epic: '#7a2bb8',
 } as const;
 
-/** Under a sticker on canvas. */
 export const stickerShade = 'rgb(0 0 0 / 0.28)';
 
 /** The golden edge, from the upper left to the lower right: position (0 to 1) and tone. */

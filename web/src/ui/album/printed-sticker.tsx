@@ -8,7 +8,6 @@ import { StickerFrame, StickerPrint } from './sticker-frame.tsx';
 export type PrintedStickerProps = {
   sport: Sport;
   icon: IconName;
-  /** On the name plate; no plate without it. */
   title?: string;
   turn?: number;
   /** For a width below 80 px, with a border and a shadow in proportion. */

@@ -11,7 +11,6 @@ export const raritySigns: Record<Rarity, string> = {
   legendary: 'M2 6.5L7.2 10.6L12 3L16.8 10.6L22 6.5L19.8 17H4.2zM4.2 18.8H19.8V21.6H4.2z',
 };
 
-/** The colour of each, readable on paper in both themes. */
 export const rarityTones = {
   common: 'quiet',
   rare: 'focus',

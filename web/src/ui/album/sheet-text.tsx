@@ -3,7 +3,6 @@ import { stack } from '../layout.ts';
 import { color, media, space } from '../tokens.ts';
 import { fluid, heading, words } from '../type.ts';
 
-/** A page of text on the sheet: a large title, a few lines, one or two actions. */
 export const SheetText = styled.div`
   ${stack(4)}
   align-content: center;

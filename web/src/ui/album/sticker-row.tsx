@@ -8,7 +8,6 @@ import { StuckSticker } from './stuck-sticker.tsx';
 
 const places = [0, 1, 2, 3] as const;
 
-/** The first four of the stickers, each a link to its page; empty frames where there are fewer. */
 export function StickerRow({ stickers }: { stickers: readonly LatestSticker[] }) {
   return (
     <Grid as="ul" $columns={4} $phone={4}>

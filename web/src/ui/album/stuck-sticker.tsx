@@ -15,11 +15,9 @@ export function turnOf(place: number): number {
 
 export type StuckStickerProps = {
   sticker: Pick<AlbumSticker, 'name' | 'picture' | 'rarity' | 'place'>;
-  /** Loaded with the page instead of when it comes into view. */
   eager?: boolean;
 };
 
-/** A sticker in the frame of its rarity; without a picture the frame shows the name. */
 export function StuckSticker({ sticker, eager = false }: StuckStickerProps) {
   const { name, picture, rarity, place } = sticker;
   const [failed, setFailed] = useState<string>();
@@ -52,7 +50,6 @@ export function StuckSticker({ sticker, eager = false }: StuckStickerProps) {
   );
 }
 
-/** From 0 to 1 over the sticker, from left to right and from top to bottom. */
 function followLight({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   currentTarget.style.setProperty('--own-x', String((clientX - left) / width));

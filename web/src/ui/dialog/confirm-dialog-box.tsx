@@ -18,11 +18,9 @@ export type ConfirmDialogProps = {
   disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A list of what is lost, or a required field. */
   children?: ReactNode;
 };
 
-/** Asks before something is done; Enter in a field inside confirms. */
 export function ConfirmDialogBox(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel, closeLabel, grave } = props;
   const submit = (event: FormEvent) => {

@@ -11,9 +11,7 @@ import { heading, size } from '../type.ts';
 /** Makes the dialog the back of a sticker, its top printed in the sport's colour. */
 export type DialogCover = {
   sport: Sport;
-  /** Printed in ink instead, for a loss. */
   plain: boolean;
-  /** The sticker itself, beside the title. */
   picture: ReactNode;
   /** It fades in instead of turning over: something else already moves. */
   calm?: boolean;
@@ -27,7 +25,6 @@ export type DialogTopProps = {
   cover: DialogCover | undefined;
 };
 
-/** Title and sentence of a dialog, on its cover if it has one; the dialog's data attributes decide. */
 export function DialogTop({ title, description, cover }: DialogTopProps) {
   return (
     <Top data-plain={cover?.plain || undefined}>
@@ -69,7 +66,6 @@ const Top = styled.div`
   }
 `;
 
-/** Picture and title: side by side, or one above the other on a cover beside the content. */
 const Face = styled.div`
   [data-cover] & {
     ${line(5)}

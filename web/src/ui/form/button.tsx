@@ -9,7 +9,6 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `ink` is the main action of a screen, `paper` any other, `quiet` looks like text. */
   variant?: ButtonVariant;
   large?: boolean;
-  /** For a row of a list. */
   small?: boolean;
   /** The action cannot be undone: it has the warning colour. */
   grave?: boolean;
@@ -34,7 +33,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Display type with square corners: every `ink` and `paper` button and link. */
 const block = css`
   min-height: 48px;
   padding: 0 ${space[5]};
@@ -90,7 +88,6 @@ const faces = {
   `,
 };
 
-/** Styles alone, for a link that looks like a button. */
 export function buttonLook(variant: ButtonVariant) {
   return css`
     display: inline-flex;

@@ -24,7 +24,6 @@ export type MenuItem = {
   | {
       to: string;
       current?: boolean;
-      /** A badge after the label: the number of things waiting on that page. */
       note?: ReactNode;
     }
   | { onChoose: () => void }

@@ -6,7 +6,6 @@ import { capitals, size } from '../type.ts';
 
 export type TabSectionProps = {
   title: string;
-  /** Number of open items, on a stamp after the title. */
   count?: number;
   /** The heading, to take the focus if the element that had it went away. */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -26,7 +25,6 @@ export function TabSection({ title, count = 0, headingRef, children }: TabSectio
   );
 }
 
-/** One line in an empty section, beside an empty place of the album. */
 export const EmptyPlace = styled.p`
   ${line(3)}
   min-height: 56px;

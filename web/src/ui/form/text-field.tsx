@@ -18,7 +18,6 @@ type Shared = {
   value: string;
   onChange: (value: string) => void;
   note?: string | undefined;
-  /** A permanent sentence under the field. */
   hint?: ReactNode;
   /** The error in the reader's language; marks the field and is read with it. */
   error?: string | undefined;
@@ -38,7 +37,6 @@ type ManyLines = Native<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextArea
 export type LineFieldProps = Shared & OneLine & { multiline?: false };
 export type AreaProps = Shared & ManyLines & { multiline: true };
 
-/** A labelled field on paper; all other attributes go to the input itself. */
 export function TextField(props: LineFieldProps | AreaProps) {
   const { label, value, onChange, note, hint, error, hideLabel, slot, multiline, ...native } =
     props;
@@ -138,7 +136,6 @@ const Line = styled.div`
       -webkit-text-fill-color: ${color.ink};
     }
   }
-  /* Grows with its text where the browser supports it. */
   > textarea {
     height: auto;
     min-height: 120px;

@@ -43,7 +43,6 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   );
 }
 
-/** Side by side where the words have room, on a phone too. */
 const Pair = styled(Row).attrs({ $align: 'stretch' })`
   > button {
     flex: 1 1 auto;

@@ -18,10 +18,8 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { Rematch } from './rematch.tsx';
 
 export type WinnerDialogProps = {
-  /** A game that an opponent has won. */
   game: GameView;
   shared: Challenge;
-  /** Server's clock minus the client's in milliseconds. */
   skew: number;
   onClose: () => void;
 };

@@ -23,7 +23,6 @@ import { newsText, type RaceNews, useRaceNews } from './race-news.ts';
 export type RaceLineProps = {
   game: GameView;
   opponents: readonly ShownOpponent[];
-  /** Opens the winner's announcement, if it is held back. */
   onWinner: (() => void) | undefined;
 };
 

@@ -14,7 +14,6 @@ export type Connection = 'connecting' | 'live' | 'reconnecting' | 'checking';
 
 export type ChallengeState = {
   connection: Connection;
-  /** Ids of those who are watching the game; empty if unknown. */
   online: readonly string[];
   /** `held`: the dialog would interrupt typing, so the panel announces it and opens it. */
   winner: 'announced' | 'held' | undefined;
@@ -23,7 +22,6 @@ export type ChallengeState = {
   countdown: number | undefined;
   /** The game was opened on this screen, by the common start. */
   hasOpened: boolean;
-  /** Who requested a rematch, if known. */
   rematchBy: string | undefined;
 };
 
@@ -48,7 +46,6 @@ export type Context = {
   memo: Memo;
 };
 
-/** Internal, between a start and a stop. */
 export const freshMemo = () => ({
   stopped: false,
   isWatched: false,

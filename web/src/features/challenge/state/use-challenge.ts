@@ -12,7 +12,6 @@ function onVisible(run: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', refresh);
 }
 
-/** Watches the challenge on screen while the component is mounted; connected to the browser. */
 export function useChallenge(store: GameStore, id: number): Challenge {
   const language = useLatestLanguage();
   const [shared] = useState(() =>

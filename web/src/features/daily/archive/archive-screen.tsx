@@ -25,7 +25,6 @@ const deviceDate = () => {
 /** A day on which clocks go back. */
 const longestDay = 25 * 60 * 60 * 1000;
 
-/** Before any archive. */
 const earliest = '2026-01-01';
 
 const useMonth = (date: string) => useRead(readDailyArchive, { query: { month: monthOf(date) } });

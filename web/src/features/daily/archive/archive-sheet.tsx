@@ -83,7 +83,6 @@ export function ArchiveSheet(props: ArchiveSheetProps) {
   );
 }
 
-/** On a phone the way back comes last. */
 const Sheet = styled(Stack)`
   ${media.mobile} {
     > :first-child {

@@ -19,7 +19,6 @@ export type CalendarProps = {
   bounds: Bounds;
   today: string;
   covered: readonly string[];
-  /** The date whose athletes are on the page. */
   chosen: string;
   /** The date that the keys start from: the only one in the order of tabs. */
   cursor: string;
@@ -208,7 +207,6 @@ const Cell = styled.button`
 
 const strokes = { fill: 'none', strokeWidth: 2.4, strokeLinecap: 'round' } as const;
 
-/** By shape and colour. Decorative. */
 export function DayMark({ state }: { state: DailyState }) {
   return (
     <svg width="14" viewBox="0 0 12 12" aria-hidden="true">
