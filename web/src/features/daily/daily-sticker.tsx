@@ -56,7 +56,7 @@ function Front({ sport, state, gameId, guessesUsed = 0 }: DailyPlace) {
   const [failed, setFailed] = useState(false);
   const isOver = state === 'solved' || state === 'lost';
   if (gameId === null || failed) {
-    return <PrintedSticker sport={sport} icon={sport} title="?" turn={0} />;
+    return <PrintedSticker sport={sport} turn={0} />;
   }
   return (
     <VeiledSticker

@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 import { Floor } from './floor.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { shadow } from '../tokens.ts';
+import { stamped } from '../type.ts';
 import { StickerFrame, StickerPrint } from './sticker-frame.tsx';
 
 export type PrintedStickerProps = {
   sport: Sport;
-  icon: IconName;
+  /** A question mark without it: what is on the sticker is not known yet. */
+  icon?: IconName;
   title?: string;
   turn?: number;
   /** For a width below 80 px, with a border and a shadow in proportion. */
@@ -24,7 +26,7 @@ export function PrintedSticker({ sport, icon, title, turn, small }: PrintedStick
     >
       <Print>
         <Floor sport={sport} />
-        <Icon name={icon} size={96} />
+        {icon ? <Icon name={icon} size={96} /> : <Unknown>?</Unknown>}
         {title !== undefined && <b data-long={title.length > 14 || undefined}>{title}</b>}
       </Print>
     </StickerFrame>
@@ -37,4 +39,10 @@ const Print = styled(StickerPrint)`
     width: 52%;
     height: auto;
   }
+`;
+
+const Unknown = styled.i`
+  place-self: center;
+  ${stamped('64cqi')}
+  text-shadow: 0 3px 14px rgb(0 0 0 / 0.4);
 `;
