@@ -6,6 +6,7 @@ const connectionOptions = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 4000 },
   serverSelectionTimeoutMS: 2000,
   connectTimeoutMS: 2000,
+  heartbeatFrequencyMS: 2000,
   socketTimeoutMS: 5000,
   bufferCommands: false,
   autoCreate: false,
@@ -59,6 +60,35 @@ export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
 
 export function placeOf({ host, port, name }: Connection): string {
   return `${host}:${port}/${name}`;
+}
+
+/** Milliseconds: whatever the server does, a heartbeat ends within 4 s. */
+const lostAfter = 8_000;
+
+/**
+ * Connects anew when the driver no longer watches the server: its heartbeat to a socket that has just
+ * been destroyed never ends (7.8), so the server is not found again after an outage. The result ends
+ * the watch.
+ */
+export function reopenWhenLost(connection: Connection, url: string): () => void {
+  const options = { ...connectionOptions, dbName: connection.name };
+  const heartbeat = { at: performance.now() };
+  const beat = () => {
+    heartbeat.at = performance.now();
+  };
+  const listen = () => {
+    const client = connection.getClient();
+    client.on('serverHeartbeatSucceeded', beat).on('serverHeartbeatFailed', beat);
+  };
+  const watch = setInterval(async () => {
+    if (performance.now() - heartbeat.at < lostAfter) return;
+    beat();
+    await connection.close(true).catch(() => undefined);
+    await connection.openUri(url, options).catch(() => undefined);
+    listen();
+  }, lostAfter / 4).unref();
+  listen();
+  return () => clearInterval(watch);
 }
 
 /**

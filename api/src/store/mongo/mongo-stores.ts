@@ -1,6 +1,6 @@
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { keepRanked, storesOn } from '../stores/stores-on.ts';
-import { connect, guard, guarded, placeOf } from './mongo-connection.ts';
+import { connect, guard, guarded, placeOf, reopenWhenLost } from './mongo-connection.ts';
 import { mongoEngine } from './mongo-engine.ts';
 import { ensureIndexes, migrate } from './mongo-takeover.ts';
 
@@ -32,6 +32,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
   }
   const stores = storesOn(mongoEngine(connection));
   const endRanking = keepRanked(stores);
+  const endWatch = reopenWhenLost(connection, url);
   return {
     ...stores,
     description: `MongoDB ${placeOf(connection)}`,
@@ -42,6 +43,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
     },
     async close() {
       endRanking();
+      endWatch();
       await connection.destroy();
     },
   };
