@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Row } from '../layout.ts';
 import { duration, media, still } from '../tokens.ts';
-import { display, fluid, size, stamped } from '../type.ts';
+import { display, size, stamped } from '../type.ts';
 import { EmptyFrame } from './empty-frame.tsx';
 import { FaceSticker, type FaceStickerProps } from './face-sticker.tsx';
 
@@ -69,14 +69,14 @@ const Spot = styled.div`
       font-size: ${size(7)};
     }
   }
-  ${media.tabletUp} {
+  ${media.wide} {
     [data-large] > & {
       width: min(28%, 190px, 22vh);
       &[data-first] {
         width: min(36%, 250px, 29vh);
       }
       > b {
-        font-size: ${fluid(30, 50)};
+        font-size: ${size(7)};
       }
     }
   }
