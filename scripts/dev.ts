@@ -5,7 +5,8 @@ import { allowedOrigins, readConfig } from '@craque/api/start/config.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { createServer, type ViteDevServer } from 'vite';
-import { freePort, isListening, root } from './services/service.ts';
+import { root } from './run/run-tool.ts';
+import { freePort, isListening } from './services/service.ts';
 
 /** Milliseconds that a request waits for a starting api; after that the proxy answers 502. */
 const startTimeout = 10_000;

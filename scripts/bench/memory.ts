@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../run/run-tool.ts';
 import { serverFlags } from '../run/server-node.mjs';
 import { type BenchSize, judged, type Row, rounded } from './figures.ts';
-import { projectRoot, residentMemory, startProduct, temporaryFolder } from './pinned-process.ts';
+import { residentMemory, startProduct, temporaryFolder } from './pinned-process.ts';
 
 /** What `npm start` does before the server, with nothing compiled before. */
 function prepareFirstStart(env: Readonly<Record<string, string>>): void {
   const { status } = spawnSync(process.execPath, [...serverFlags, 'scripts/run/prepare.ts'], {
-    cwd: projectRoot,
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });

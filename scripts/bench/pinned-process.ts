@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { root } from '../run/run-tool.ts';
 import { serverEnvironment, serverFlags } from '../run/server-node.mjs';
+import { isListening } from '../services/service.ts';
+import { answersHttp, startAlone } from '../services/tied-process.ts';
 
-export const projectRoot = join(import.meta.dirname, '../..');
-
-export type Running = AsyncDisposable & { pid: number; address: string; stop(): Promise<void> };
+export type Running = AsyncDisposable & { pid: number; address: string };
 
 type Options = {
   args?: readonly string[];
@@ -16,6 +16,7 @@ type Options = {
   /** Processor to pin to; not pinned without it, or if taskset or a second processor is missing. */
   core?: number;
   nodeFlags?: readonly string[];
+  isReady?: (port: number) => Promise<boolean>;
 };
 
 function canPin(): boolean {
@@ -33,62 +34,34 @@ export function stayOn(core: number): Disposable {
 
 export const profiled = () => process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
 
-function startNode(script: string, options: Options = {}): ChildProcess {
-  const { args = [], env = {}, core, nodeFlags = [] } = options;
-  const command = [process.execPath, ...nodeFlags, join(projectRoot, script), ...args];
-  const pinned =
-    core !== undefined && canPin() ? ['taskset', '-c', String(core), ...command] : command;
-  const [program = '', ...rest] = pinned;
-  const child = spawn(program, rest, {
-    cwd: projectRoot,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const leave = () => child.kill();
-  process.once('exit', leave);
-  child.once('exit', () => process.off('exit', leave));
-  return child;
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  const text: string[] = [];
-  child.stdout?.setEncoding('utf8');
-  for await (const chunk of child.stdout ?? []) {
-    text.push(String(chunk));
-    const found = /https?:\/\/\S+/.exec(text.join(''))?.[0];
-    if (found) return found;
-  }
-  throw new Error(`${child.spawnargs.join(' ')} ended without listening`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'exit');
-  child.kill('SIGTERM');
-  await closed;
-}
-
 export async function startServer(script: string, options: Options = {}): Promise<Running> {
-  const child = startNode(script, options);
-  const address = await addressOf(child);
-  const stop = () => end(child);
-  return { pid: child.pid ?? 0, address, stop, [Symbol.asyncDispose]: stop };
+  const { args = [], env = {}, core, nodeFlags = [], isReady = isListening } = options;
+  const pinned = core !== undefined && canPin() ? ['taskset', '-c', `${core}`] : [];
+  const command = [...pinned, process.execPath, ...nodeFlags, join(root, script), ...args];
+  const name = basename(script, '.ts');
+  const { port, pid, stop } = await startAlone(
+    name,
+    () => command,
+    isReady,
+    (port) => ({ ...process.env, ...env, PORT: `${port}` }),
+  );
+  return { pid, address: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: stop };
 }
 
 /** The real product without effective limits, on a free port and its own data folder. */
 export function startProduct(dataDir: string, options: Options = {}): Promise<Running> {
   const env = {
-    PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LIMITS_FACTOR: '100000',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    ...serverEnvironment(projectRoot),
+    ...serverEnvironment(root),
     ...options.env,
   };
   const nodeFlags = [...serverFlags, ...(options.nodeFlags ?? [])];
-  return startServer('scripts/serve.ts', { ...options, env, nodeFlags });
+  const isReady = (port: number) => answersHttp(port, '/readyz', 200);
+  return startServer('scripts/serve.ts', { ...options, env, nodeFlags, isReady });
 }
 
 /** An empty folder; TMPDIR chooses the disk. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { root } from '../services/service.ts';
+import { root } from '../run/run-tool.ts';
 import { addressFiles, composeAddresses } from './nginx.ts';
 import { realtimeNodeOptions } from '../run/server-node.mjs';
 

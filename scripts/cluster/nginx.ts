@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits } from '@craque/realtime/process/limits.ts';
-import { root } from '../services/service.ts';
+import { root } from '../run/run-tool.ts';
 import {
   answersHttp,
   inheritedSettings,

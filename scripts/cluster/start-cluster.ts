@@ -6,7 +6,8 @@ import { defaultLimits } from '@craque/realtime/process/limits.ts';
 import { realtimeNodeOptions } from '../run/server-node.mjs';
 import { startMongo } from '../services/mongo.ts';
 import { isPinged, redisCommand } from '../services/redis.ts';
-import { debianProgram, freePort, root } from '../services/service.ts';
+import { root } from '../run/run-tool.ts';
+import { debianProgram, freePort } from '../services/service.ts';
 import { nginxProcess } from './nginx.ts';
 import {
   answersHttp,
@@ -22,23 +23,6 @@ export type ClusterOptions = {
   mongodbUrl?: string;
   /** Further settings of the api and realtime processes. */
   env?: Readonly<Record<string, string>>;
-};
-
-export type ProcessKind = 'api' | 'realtime' | 'redis' | 'nginx';
-
-export type Cluster = {
-  origin: string;
-  api: readonly TiedProcess[];
-  realtime: readonly TiedProcess[];
-  redis: TiedProcess;
-  nginx: TiedProcess;
-  mongodb: { url: string; description: string };
-  folder: string;
-  /** Resolves at once; `ended()` of the process resolves when it has exited. */
-  kill(kind: ProcessKind, index?: number, signal?: NodeJS.Signals): void;
-  /** Restarts an exited process on its old port; resolves when it is ready. */
-  restart(kind: ProcessKind, index?: number): Promise<void>;
-  stop(): Promise<void>;
 };
 
 const here = '127.0.0.1';
@@ -60,30 +44,13 @@ async function openMongo(given: string | undefined, opened: AsyncDisposableStack
   return { url: url.href, description: service.description };
 }
 
-function controls(
-  kinds: Readonly<Record<ProcessKind, readonly TiedProcess[]>>,
-): Pick<Cluster, 'kill' | 'restart'> {
-  const find = (kind: ProcessKind, index: number): TiedProcess => {
-    const found = kinds[kind][index];
-    if (!found) throw new RangeError(`the cluster has no ${kind} ${index}`);
-    return found;
-  };
-  return {
-    kill: (kind, index = 0, signal = 'SIGKILL') => find(kind, index).signal(signal),
-    async restart(kind, index = 0) {
-      await find(kind, index).ended();
-      await find(kind, index).start();
-    },
-  };
-}
-
 /**
  * The product as it runs on several nodes, on this machine and without Docker: Redis, MongoDB, two
  * api and two realtime processes, nginx in front with the nginx.conf of docker-compose.yml.
  * Everything ends with this process. Needs redis-server and nginx (installed by apt-get when run as
  * root) and a built client. Throws if something is missing.
  */
-export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions = {}) {
   const { host = here, env = {} } = options;
   await using opening = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'craque-cluster-'));
@@ -147,7 +114,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   return {
     origin: `http://localhost:${front}`,
     ...{ api, realtime, redis, nginx, mongodb, folder },
-    ...controls({ api, realtime, redis: [redis], nginx: [nginx] }),
     stop: () => opened.disposeAsync(),
   };
 }
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -1,7 +1,5 @@
-import type { ProcessKind } from '../cluster/start-cluster.ts';
-
 /** A kind of process, or what all of them need. */
-export type TroubleKind = ProcessKind | 'embedded' | 'mongodb' | 'machine';
+type TroubleKind = 'api' | 'realtime' | 'redis' | 'nginx' | 'embedded' | 'mongodb' | 'machine';
 type Trouble = { kind: TroubleKind; isHung: boolean; from: number; to: number };
 
 /** Nobody is answered while these are away. */
@@ -43,4 +41,3 @@ export function newTroubles() {
     },
   };
 }
-export type Troubles = ReturnType<typeof newTroubles>;

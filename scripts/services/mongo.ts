@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Missing, Service } from './service.ts';
-import { isListening, programOnPath, root } from './service.ts';
+import { root } from '../run/run-tool.ts';
+import { isListening, programOnPath } from './service.ts';
 import { startAlone } from './tied-process.ts';
 
 const standIn = join(root, 'scripts/services/mongo-stand-in');

@@ -1,26 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { type AddressInfo, connect, createServer } from 'node:net';
 
 export type Service = { url: string; description: string; stop(): Promise<void> };
 export type Missing = { missing: string };
 
-export const root = join(import.meta.dirname, '../..');
-
 export function programOnPath(...names: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+  const find = (name: string) =>
+    spawnSync('/bin/sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).stdout.trim();
+  return names.map(find).find(Boolean);
 }
 
 /** Installs a Debian package if possible, as root with apt-get; returns whether it did. */
@@ -48,22 +36,18 @@ export function debianProgram(
 }
 
 /** A TCP port of 127.0.0.1 that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }
 
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const connected = once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  return connected.finally(() => socket.destroy());
+  return once(socket, 'connect')
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => socket.destroy());
 }

@@ -4,12 +4,13 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, root } from './service.ts';
+import { root } from '../run/run-tool.ts';
+import { freePort } from './service.ts';
 
 export type ProcessPlan = {
   name: string;
   command: readonly string[];
-  env: Readonly<Record<string, string>>;
+  env: Readonly<NodeJS.ProcessEnv>;
   folder: string;
   port: number;
   /** True when it can be used; polled, and may reject. */
@@ -52,8 +53,8 @@ function send(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
 function spawnTied({ command, env, folder, name }: ProcessPlan): ChildProcess {
   const log = openSync(join(folder, `${name}.log`), 'a');
   const child = spawn('/bin/sh', ['-c', tie, 'sh', ...command], {
-    cwd: folder,
-    env: { ...env },
+    cwd: root,
+    env,
     // A process group of its own: the terminal's Ctrl-C does not reach it, its parent stops it in
     // order.
     detached: true,
@@ -120,16 +121,17 @@ export async function startAlone(
   name: string,
   command: (port: number, folder: string) => readonly string[],
   isReady: (port: number) => Promise<boolean>,
-): Promise<{ port: number; stop(): Promise<void> }> {
+  env: (port: number) => ProcessPlan['env'] = inheritedSettings,
+) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'craque-server-'));
   const server = tiedProcess({
-    ...{ name, folder, port, command: command(port, folder), env: inheritedSettings() },
+    ...{ name, folder, port, command: command(port, folder), env: env(port) },
     isReady: () => isReady(port),
   });
   await server.start();
   return {
-    port,
+    ...{ port, pid: server.pid },
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

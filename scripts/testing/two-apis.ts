@@ -22,7 +22,8 @@ import {
 } from '../services/tied-process.ts';
 import { seededGames } from './seeded-games.ts';
 import { seedPlayers, type SeededPlayer } from './seed-players.ts';
-import { freePort, root } from '../services/service.ts';
+import { root } from '../run/run-tool.ts';
+import { freePort } from '../services/service.ts';
 import { recordEvents } from './recorded-events.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 

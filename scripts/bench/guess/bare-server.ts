@@ -86,4 +86,4 @@ const server = createServer((request, response) => {
   });
 });
 server.keepAliveTimeout = 65_000;
-await listen(server);
+listen(server);

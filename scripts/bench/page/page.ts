@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BenchSize, besideRow, type Row, type Target } from '../figures.ts';
-import { projectRoot, startProduct, startServer, temporaryFolder } from '../pinned-process.ts';
+import { root } from '../../run/run-tool.ts';
+import { startProduct, startServer, temporaryFolder } from '../pinned-process.ts';
 import { buildBarePages } from './bare-pages.ts';
 import { openBrowser, type Visit, visit } from './browser.ts';
 
@@ -11,7 +12,7 @@ type Figures = readonly [keyof Visit, keyof Visit];
 
 export async function benchPage({ rounds, quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
-  const pages = await buildBarePages(join(projectRoot, 'web/node_modules/.cache/bench-pages'));
+  const pages = await buildBarePages(join(root, 'web/node_modules/.cache/bench-pages'));
   await using opened = new AsyncDisposableStack();
   const bare = async (directory: string) =>
     opened.use(await startServer('scripts/bench/page/static-server.ts', { args: [directory] }));

@@ -8,4 +8,4 @@ const [directory = '.'] = process.argv.slice(2);
 const app = express();
 app.set('etag', false);
 mountClient(app, { directory, isHttps: false });
-await listen(createHttpServer(app));
+listen(createHttpServer(app));

@@ -10,11 +10,11 @@ import { Redis } from 'ioredis';
 import { listen } from '../listen.ts';
 import * as win from './win.ts';
 
-/* The product's own realtime service on Redis; with a trigger port what stands in for an api,
+/* The product's own realtime service on Redis; or what stands in for an api,
    whose pushes go to the nodes over Redis. */
-const { redisUrl, triggerPort } = win.nodePlan();
+const { redisUrl, isPublisher } = win.nodePlan();
 
-async function runNode(): Promise<void> {
+function runNode(): void {
   const silent = () => undefined;
   const realtime = createRealtime({
     origins: new Set<string>(),
@@ -32,14 +32,14 @@ async function runNode(): Promise<void> {
   });
   const server = createServer();
   realtime.attach(server);
-  await listen(server);
+  listen(server);
 }
 
-async function runPublisher(port: number): Promise<void> {
+async function runPublisher(): Promise<void> {
   const redis = new Redis(redisUrl);
   await redis.ping();
   const pushes = redisPushes(redis, console.error);
-  await win.publishWins(port, (won) => {
+  win.publishWins((won) => {
     const roomOf = (seat: number) => playerRoom(userPlayer(win.userIdOf(won.game, seat)));
     const others = win.seats.filter((seat) => seat !== won.seat);
     pushes.emit('opponent-won', win.wonBody(won), {
@@ -49,4 +49,4 @@ async function runPublisher(port: number): Promise<void> {
   });
 }
 
-await (triggerPort ? runPublisher(triggerPort) : runNode());
+await (isPublisher ? runPublisher() : runNode());

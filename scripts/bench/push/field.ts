@@ -88,7 +88,7 @@ async function openPlace(node: string, dialect: Dialect, place: Place, onWin: On
 export async function takeField(
   system: System,
   nodes: readonly string[],
-  triggerPort: number,
+  publisher: string,
   games: number,
 ): Promise<Field> {
   const places = Array.from({ length: games * seatsPerGame }, (_, index) => ({
@@ -96,7 +96,11 @@ export async function takeField(
   }));
   const sockets: WebSocket[] = [];
   const onWin: OnWin = { call: () => undefined };
-  const triggers = connect({ host: '127.0.0.1', port: triggerPort, noDelay: true });
+  const triggers = connect({
+    host: '127.0.0.1',
+    port: Number(new URL(publisher).port),
+    noDelay: true,
+  });
   await once(triggers, 'connect');
   const isOpen = (index: number) => sockets[index]?.readyState === WebSocket.OPEN;
   return {

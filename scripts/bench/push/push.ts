@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import { realtimeNodeOptions } from '../../run/server-node.mjs';
 import { startRedis } from '../../services/redis.ts';
-import { freePort } from '../../services/service.ts';
 import { type BenchSize, besideRow, judged, type Row, rounded, type Target } from '../figures.ts';
 import { pin, profiled, startServer, stayOn } from '../pinned-process.ts';
 import { type System, takeField } from './field.ts';
@@ -44,15 +43,15 @@ async function measure(system: System, { quick }: BenchSize): Promise<Figures> {
       }),
     );
   const nodes = [await start(), await start()];
-  const triggerPort = await freePort();
-  const pids = [...nodes, await start({ triggerPort })].map(({ pid }) => pid);
+  const publisher = await start({ isPublisher: true });
+  const pids = [...nodes, publisher].map(({ pid }) => pid);
   const size = quick
     ? { sockets: 40, seconds: 0.4, rate: 50 }
     : { sockets: 4000, seconds: 6, rate: 500 };
   const { sockets, seconds, rate } = size;
   using _ = stayOn(loadCore);
   const addresses = nodes.map(({ address }) => address);
-  using field = await takeField(system, addresses, triggerPort, sockets / seatsPerGame);
+  using field = await takeField(system, addresses, publisher.address, sockets / seatsPerGame);
   const windowAt = (wins: number, length: number) =>
     runWindow(field, [...pids, redisPid], { rate: wins, seconds: length });
   // Warms up first.

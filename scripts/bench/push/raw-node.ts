@@ -5,7 +5,7 @@ import { listen } from '../listen.ts';
 import * as win from './win.ts';
 
 /* The upper bound for pushes: `ws`, an array of sockets and one channel of Redis. */
-const { redisUrl, triggerPort } = win.nodePlan();
+const { redisUrl, isPublisher } = win.nodePlan();
 const channel = 'wins';
 const redis = new Redis(redisUrl);
 await redis.ping();
@@ -27,10 +27,10 @@ async function runNode(): Promise<void> {
       if (seat !== Number(winner)) socket?.send(body, { binary: false });
     }
   });
-  await listen(server);
+  listen(server);
 }
 
 const publish = (won: win.Win) =>
   void redis.publish(channel, `${won.game} ${won.seat} ${JSON.stringify(win.wonBody(won))}`);
 
-await (triggerPort ? win.publishWins(triggerPort, publish) : runNode());
+await (isPublisher ? win.publishWins(publish) : runNode());

@@ -59,11 +59,11 @@ export function seqIn(message: Buffer): number | undefined {
 /** A win as the load sends it to the publisher of any system; it costs every system the same. */
 export const lineOf = ({ seq, game, seat }: Win): string => `${seq} ${game} ${seat}\n`;
 
-/** A process of a measured system: a node that holds sockets, or with a port what publishes to Redis. */
-export type NodePlan = { redisUrl: string; triggerPort?: number };
+/** A process of a measured system: a node that holds sockets, or what publishes to Redis. */
+export type NodePlan = { redisUrl: string; isPublisher?: true };
 export const nodePlan = () => JSON.parse(process.argv[2] ?? '{}') as NodePlan;
 
-export async function publishWins(port: number, onWin: (win: Win) => void): Promise<void> {
+export function publishWins(onWin: (win: Win) => void): void {
   const server = createServer((socket) => {
     let rest = '';
     socket.setEncoding('latin1').on('data', (chunk: string) => {
@@ -76,5 +76,5 @@ export async function publishWins(port: number, onWin: (win: Win) => void): Prom
     });
     socket.on('error', () => socket.destroy());
   });
-  await listen(server, port);
+  listen(server);
 }
