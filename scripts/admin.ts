@@ -6,7 +6,6 @@ import { openStores } from '@craque/api/start/open-stores.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { runCommand } from './run/command.ts';
 
-/** True if the setting names the account too; the command cannot revoke that. */
 function isNamed(adminUsernames: readonly string[], username: string): boolean {
   const keyOf = (name: string) => {
     const key = usernameKey(name);

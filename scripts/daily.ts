@@ -70,7 +70,6 @@ function daysOf(text: string): number {
 
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** One line; the name is secret, so it is shown only on request. */
 function lineOf({ daily, isStored }: PlannedDaily, names: boolean): string {
   const { date, sport, league, athlete, replaced = [] } = daily;
   const [last] = replaced.slice(-1);

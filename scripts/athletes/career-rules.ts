@@ -20,7 +20,6 @@ const debutKinds: readonly FactKind[] = [
   'wnbaDebutYear',
   'f2DebutYear',
 ];
-/** The first of a pair is never later than the second. */
 const orderedYears: readonly (readonly [FactKind, FactKind])[] = [
   ['firstTeamDebutYear', 'leagueDebutYear'],
   ['debutYear', 'firstWinYear'],
@@ -33,7 +32,6 @@ const orderedYears: readonly (readonly [FactKind, FactKind])[] = [
   ['firstTourTitleYear', 'retiredYear'],
   ...debutKinds.map((kind) => [kind, 'retiredYear'] as const),
 ];
-/** The first of a pair is never more than the second. */
 const orderedCounts: readonly (readonly [FactKind, FactKind])[] = [
   ['wins', 'podiums'],
   ['podiums', 'starts'],

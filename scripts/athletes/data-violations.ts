@@ -13,7 +13,6 @@ const minEasyPool = 20;
 /** Of the better known half, for whom players expect more than derived facts. */
 const minFacts = 3;
 
-/** Each person once, however many leagues they are in. */
 export function everyone(catalogue: Catalogue): Athlete[] {
   return [
     ...new Map(
@@ -102,7 +101,6 @@ function textViolations(folder: string): string[] {
 
 export type CheckedData = { catalogue?: Catalogue; violations: Record<string, string[]> };
 
-/** All violations by rule; without a catalogue, `records` says why there is none. */
 export function checkData(folder: string): CheckedData {
   const lines = textViolations(folder);
   try {

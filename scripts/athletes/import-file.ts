@@ -15,7 +15,6 @@ export type ImportOptions = {
   file: string;
   folder: string;
   write: boolean;
-  /** Writes the valid rows although others are refused. */
   skipRefused: boolean;
 };
 /** `code` is the exit code: 0 if every row was valid, or invalid rows were to be skipped. */

@@ -101,7 +101,6 @@ function rowsOfMove(records: Records, people: readonly Person[], row: TableRow):
   ];
 }
 
-/** The new team with its date, and no team in leagues that exclude it. */
 export function rowsOfMoves(records: Records, moves: readonly TableRow[]): ReadRow[] {
   const people = peopleOf(records);
   return moves.flatMap((row) => rowsOfMove(records, people, row));

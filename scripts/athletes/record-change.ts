@@ -83,7 +83,6 @@ function keptSpellings(record: AthleteRecord, given: Given): Pick<Given, 'fullNa
   };
 }
 
-/** The row's values over the record's, without date and sources. */
 function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRecord {
   const { name, teams = [], nationality = [], asOf, sources, ...plain } = given;
   const knows = nationality.every((country) => record.nationality.includes(country));

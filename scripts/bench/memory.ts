@@ -7,7 +7,6 @@ import { serverFlags } from '../run/server-node.mjs';
 import { type BenchSize, judged, type Row, rounded } from './figures.ts';
 import { residentMemory, startProduct, temporaryFolder } from './pinned-process.ts';
 
-/** What `npm start` does before the server, with nothing compiled before. */
 function prepareFirstStart(env: Readonly<Record<string, string>>): void {
   const { status } = spawnSync(process.execPath, [...serverFlags, 'scripts/run/prepare.ts'], {
     cwd: root,
@@ -29,7 +28,9 @@ async function register(address: string): Promise<void> {
 /** Also of the processes that it has started, such as the ones that hash passwords. */
 function residentMemoryOfAll(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentMemory(each), 0);
+  // Without the watcher of tied-process.ts.
+  const own = children.filter((each) => readFileSync(`/proc/${each}/comm`, 'utf8') !== 'sh\n');
+  return [pid, ...own.map(Number)].reduce((sum, each) => sum + residentMemory(each), 0);
 }
 
 export async function benchMemory({ quick }: BenchSize): Promise<Row[]> {

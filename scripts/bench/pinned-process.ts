@@ -64,7 +64,6 @@ export function startProduct(dataDir: string, options: Options = {}): Promise<Ru
   return startServer('scripts/serve.ts', { ...options, env, nodeFlags, isReady });
 }
 
-/** An empty folder; TMPDIR chooses the disk. */
 export const temporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'craque-bench-'));
 
 /** Resident memory in MB (10^6 bytes), from the kernel; Linux only. */

@@ -65,7 +65,6 @@ async function seedUser(
   return player.cookie;
 }
 
-/** Milliseconds per opening: from the first request to the last answer, all calls in parallel. */
 async function openProfiles(address: string, cookie: string, times: number): Promise<number[]> {
   const lines = await Promise.all(opening.map(() => openLine(address)));
   const took: number[] = [];

@@ -67,7 +67,6 @@ const rules: readonly Rule[] = [
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const folderOf = (path: string) => /^api\/src\/([^/]+)\//.exec(path)?.[1];
 
-/** Each may import those before it. */
 const layers = ['lib', 'ui', 'play', 'features', 'app'];
 const layerOf = (path: string) => layers.indexOf(/^web\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
 
@@ -100,7 +99,6 @@ function isApart({ from, to }: Import): boolean {
   return !one.startsWith(other) && !other.startsWith(one);
 }
 
-/** One line for each import of a cycle. */
 export function folderCycles(imports: readonly Import[]): string[] {
   let left = imports.filter((each) => !isTest(each.from) && !isTest(each.to) && isApart(each));
   // Removing a folder that nothing imports, or that imports nothing, may expose others.
@@ -125,7 +123,6 @@ function resolved(from: string, specifier: string): string {
   return `npm:${parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')}`;
 }
 
-/** Every import of these files, of types too, as paths from the project's root. */
 export function importsOf(files: readonly string[]): Import[] {
   return files.flatMap((from) => {
     const text = readFileSync(join(root, from), 'utf8');

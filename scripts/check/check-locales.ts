@@ -33,7 +33,6 @@ export function flatten(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(entries);
 }
 
-/** The parts of a plural key; `backhand_one` without a `backhand_other` is a key like any other. */
 function pluralKey(key: string, texts: Texts): PluralKey | undefined {
   const [, base, ordinal = '', form] = key.match(pluralEnd) ?? [];
   if (!base || !form || !texts.has(`${base}${ordinal}_other`)) return undefined;

@@ -16,7 +16,6 @@ const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-refere
 const id =
   /(?<![\w#$./-])(?:[BDIKR]\d{1,2}|F(?![128]\b)\d{1,2})(?![\w-]|[.]\d)|(?<=[(])A\d{1,2}(?=[),])/g;
 const paragraph = /§ ?\d+|\bdesign \d+[.]\d+|[(]reliability\b|\breliability,? (?:§|[A-Z]?\d)/g;
-/** In documents: a path of the project, and a link that stays inside it. */
 const path = /`((?:common|api|realtime|web|scripts|docs)\/(?!dist)[\w./-]+)`/g;
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g;
 const command = /\bnpm run ([\w-]+(?::[\w-]+)*)/g;
@@ -35,7 +34,6 @@ function unknownRules(line: string, known: ReadonlySet<string>): string[] {
   return named.filter((anchor) => !known.has(anchor));
 }
 
-/** One line for each reference to another document, and each rule that docs/rules.md lacks. */
 export function referenceViolations(files: readonly SourceFile[]): string[] {
   const rules = anchorsOf(files, 'docs/rules.md');
   const inLine = (line: string) => [

@@ -9,7 +9,6 @@ import {
   tiedProcess,
 } from '../services/tied-process.ts';
 
-/** What differs between nginx configurations of clusters: host and port of each process. */
 export type Addresses = {
   api: readonly string[];
   realtime: readonly string[];
@@ -31,11 +30,9 @@ export const composeAddresses: Addresses = {
 const mostConnections = 65_535;
 
 /**
- * A node that fails five times is left out for `pause`, and then tried with one call; fewer would
- * leave out a busy one too. The zone makes nginx's workers count together. With all of them left
- * out nginx would ask nobody, so each is listed again as a backup that is never left out. Round
- * robin for the sockets too: counted by connections, a hanging node would look the emptiest and get
- * all new ones.
+ * Fewer failures than five would leave out a busy node too. With all nodes left out nginx would ask
+ * nobody, so each is listed again as a backup. Round robin for the sockets too: counted by
+ * connections, a hanging node would get all new ones.
  */
 function upstream(name: string, servers: readonly string[], pause: string, rest: string[] = []) {
   const nodes = servers.map((server) => `server ${server} max_fails=5 fail_timeout=${pause};`);
@@ -59,7 +56,6 @@ export function addressFiles({ api, realtime, front, inside, socketsOfAddress }:
   };
 }
 
-/** A folder with the project's nginx.conf and these addresses; returns the options that name it. */
 export function nginxOptions(folder: string, addresses: Addresses): string[] {
   mkdirSync(join(folder, 'addresses'), { recursive: true });
   for (const [name, text] of Object.entries(addressFiles(addresses)))
@@ -73,7 +69,6 @@ export function nginxOptions(folder: string, addresses: Addresses): string[] {
 
 const portOf = (address: string) => Number(address.split(':').at(-1));
 
-/** The cluster's front: the nginx.conf of docker-compose.yml with this run's addresses. */
 export function nginxProcess(program: string, folder: string, addresses: Addresses): TiedProcess {
   return tiedProcess({
     name: 'nginx',

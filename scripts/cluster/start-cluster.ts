@@ -21,7 +21,6 @@ export type ClusterOptions = {
   port?: number;
   host?: string;
   mongodbUrl?: string;
-  /** Further settings of the api and realtime processes. */
   env?: Readonly<Record<string, string>>;
 };
 
@@ -45,10 +44,8 @@ async function openMongo(given: string | undefined, opened: AsyncDisposableStack
 }
 
 /**
- * The product as it runs on several nodes, on this machine and without Docker: Redis, MongoDB, two
- * api and two realtime processes, nginx in front with the nginx.conf of docker-compose.yml.
- * Everything ends with this process. Needs redis-server and nginx (installed by apt-get when run as
- * root) and a built client. Throws if something is missing.
+ * The topology of docker-compose.yml on this machine, until this process ends. Needs redis-server
+ * and nginx (installed by apt-get when run as root) and a built client; throws without them.
  */
 export async function startCluster(options: ClusterOptions = {}) {
   const { host = here, env = {} } = options;

@@ -17,7 +17,6 @@ function errorsOfGuesses(game: Game, { client, sent }: Screen): string[] {
   });
 }
 
-/** One notice to every other player, none to the winner. */
 function errorsOfDialog(game: Game, { client: { id, username }, winnerNotices }: Screen): string[] {
   const isDue = game.winner !== undefined && game.winner !== userPlayer(id);
   const least = isDue && !playerOf(game, userPlayer(id))?.hasLeft ? 1 : 0;
@@ -25,7 +24,6 @@ function errorsOfDialog(game: Game, { client: { id, username }, winnerNotices }:
   return isRight ? [] : [`${username} got ${winnerNotices()} notices of the winner, not ${least}`];
 }
 
-/** One result for every player who did something, with the score of the game. */
 async function errorsOfResults(game: Game, { results }: Stores): Promise<string[]> {
   const errors: string[] = [];
   for (const player of game.players) {
@@ -72,7 +70,6 @@ export async function errorsOfChallenge(
 /** Fields that differ between two reads, or that others change meanwhile. */
 const ofTheReading = ['now', 'ticket', 'athleteImageUrl', 'athleteStrength'];
 
-/** Fields in which a screen differs from the answer of the api. */
 export function differences(shown: GameView | undefined, wanted: GameView): string[] {
   const [is, should] = [{ ...shown }, { ...wanted }] as Record<string, unknown>[];
   return Object.keys({ ...is, ...should })

@@ -32,7 +32,6 @@ export async function insisting<T>(
   throw new Error(`${what} did not succeed within ${patience} ms`);
 }
 
-/** Repeats the guess as a player does until it is on their screen. */
 async function guess({ sent, game, view }: Screen, text: string): Promise<void> {
   sent.set(text, false);
   await insisting(`the guess ${text}`, async () => {
@@ -59,10 +58,7 @@ async function untilWinnerNotice({ troubles, violations }: Scene, screen: Screen
     violations.push(`${screen.client.username} got no notice of the winner in time`);
 }
 
-/**
- * Wrong guesses and hints, then the end: the first player wins, others wait, give up or run out
- * of guesses.
- */
+/** The first player wins, others wait, give up or run out of guesses. */
 async function play(scene: Scene, screen: Screen, index: number, answer: string): Promise<void> {
   const { random } = scene;
   const { client, game, gameId, view, sent } = screen;
@@ -83,7 +79,6 @@ async function play(scene: Scene, screen: Screen, index: number, answer: string)
   await game.refresh();
 }
 
-/** Until the screen shows what a new reading does, or too long after the last change. */
 async function judgeScreen(scene: Scene, screen: Screen, endedAt: number): Promise<void> {
   const { troubles, notes, violations } = scene;
   const { gameId, client, view, wasLiveSince } = screen;
@@ -101,7 +96,6 @@ async function judgeScreen(scene: Scene, screen: Screen, endedAt: number): Promi
   violations.push(`the screen of ${client.username} ${what} after ${took} ms`, ...wrong());
 }
 
-/** One challenge from its creation to the last screen that shows its end; returns its id. */
 export async function playChallenge(
   scene: Scene,
   [creator, ...friends]: readonly HeadlessClient[],

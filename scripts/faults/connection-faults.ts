@@ -65,7 +65,6 @@ const lineSlow: Fault = {
         const input = { params: { id }, body: { guess }, idempotencyKey: randomUUID() };
         await call(submitGuess, input);
         notes.add('guesses', performance.now() - begun, { aim: 2_000, share: 0.95 });
-        // As after an answer that got lost.
         await call(submitGuess, input);
       }
       const { guesses } = await call(readGame, { params: { id } });
@@ -109,7 +108,6 @@ const readerStalled: Fault = {
     const watching = setInterval(() => {
       most = Math.max(most, residentMemory(node.pid));
     }, 50);
-    // What the events cost that are read.
     await sleep(size * 1_000);
     const before = most;
     socket.stall();

@@ -16,7 +16,6 @@ import { quietGame, quietScreen } from '../../web/src/testing/quiet-screen.ts';
 import type { SeededPlayer } from '../testing/seed-players.ts';
 import { untilTrue } from './notes.ts';
 
-/** The calls of a player, as the client makes them. */
 export function callerOf(origin: string, { cookie }: SeededPlayer, address = origin): Call {
   return createCall({
     fetch: (input, init) =>
@@ -25,10 +24,7 @@ export function callerOf(origin: string, { cookie }: SeededPlayer, address = ori
   });
 }
 
-/**
- * The client as a browser runs it, without a display: its calls, its one socket, its stores. The
- * socket is open from the start.
- */
+/** The client as a browser runs it, without a display; its socket is open from the start. */
 export function openClient(origin: string, player: SeededPlayer, address = origin) {
   const { cookie, id, username } = player;
   const call = callerOf(origin, player, address);
@@ -43,7 +39,6 @@ export function openClient(origin: string, player: SeededPlayer, address = origi
 }
 export type HeadlessClient = ReturnType<typeof openClient>;
 
-/** What the screen of a game would show, until `close`. */
 export async function openScreen(client: HeadlessClient, gameId: number) {
   const { call, live, screen } = client;
   const game = createGameStore({ ...quietGame, call, now: Date.now, newKey: randomUUID });
@@ -108,7 +103,6 @@ export async function openSockets(
   returns.length = 0;
   return {
     ...{ live, untilAllLive },
-    /** Times without a connection of those that have come back (ms). */
     returns,
     close() {
       for (const client of clients) client.close();

@@ -128,7 +128,6 @@ const redisFull: Fault = {
   },
 };
 
-/** Root may not be allowed to mount either. */
 function cannotMount(): string | undefined {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'craque-faults-'));
   const can =

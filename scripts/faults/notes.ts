@@ -13,7 +13,6 @@ function textOf(values: readonly number[], { aim, share = 1, unit = 'ms' }: Aim)
   return `${text}, ${which}at most ${aim} ${unit}${quantile(values, share) > aim ? ' MISSED' : ''}`;
 }
 
-/** What was measured and what was wrong in one run. An aim depends on the machine. */
 export function newNotes() {
   const series = new Map<string, { values: number[]; aim: Aim }>();
   const facts = new Map<string, string>();
@@ -21,7 +20,6 @@ export function newNotes() {
   return {
     violations,
     fact: (name: string, text: string | number) => void facts.set(name, `${text}`),
-    /** Adds to the values of that name, in ms if there is no other unit. */
     add(name: string, values: number | readonly number[], aim: Aim = {}): void {
       const all = [...(series.get(name)?.values ?? []), ...[values].flat()];
       series.set(name, { values: all, aim });

@@ -3,7 +3,6 @@ import { answersHttp, type TiedProcess } from '../services/tied-process.ts';
 import { untilTrue } from './notes.ts';
 import type { Fault, Scene } from './scene.ts';
 
-/** Aims in ms. */
 type Aims = {
   /** Longest first answer of a call, and p99 of the sockets' return. */
   answer?: number;
@@ -25,7 +24,6 @@ type Outage = Aims & {
   restarts?: readonly ('api' | 'realtime')[];
 };
 
-/** Breaks it; returns what mends it. */
 async function breakIt(scene: Scene, { of, by }: Outage, processes: readonly TiedProcess[]) {
   const { mongo, notes, violations } = scene;
   if (by === 'cut' || by === 'hang') {
@@ -96,7 +94,6 @@ async function disturbOnce(scene: Scene, outage: Outage, index: number): Promise
     notes.add('calls begun 2 to 10 s after it', late);
   }
   if (!refused) return;
-  // Calls that were answered before it was back.
   const during = probe.since(from).filter(({ at, ms }) => at + ms < to);
   const times = during.flatMap(({ status, ms }) => (status === 503 ? ms : []));
   notes.add('refused meanwhile', times, { aim: refused, share: 0.99 });
@@ -105,7 +102,6 @@ async function disturbOnce(scene: Scene, outage: Outage, index: number): Promise
 
 type Row = Outage & Pick<Fault, 'name' | 'mayFail' | 'topology' | 'load' | 'live'>;
 
-/** The outage so many times. */
 function outage(usual: number, full: number, row: Row): Fault {
   const { answer, back = 6_000, isWhole } = row;
   async function disturb(scene: Scene, size: number): Promise<void> {
@@ -129,7 +125,6 @@ const mongodb = { of: 'mongodb', mayFail: true, ready: 5_000 } as const;
 /** While what starts again is not ready, nothing can be played. */
 const quiet = { mayFail: true, load: () => ({ lanes: 0, callsASecond: 0, sockets: 16 }) };
 
-/** One process after the other, while challenges are played. */
 const challenges: Fault = {
   name: 'challenges',
   size: [100, 1_000, 'challenges'],

@@ -9,12 +9,10 @@ import type { Notes } from './notes.ts';
 
 /** Times in ms; `at` of the process. `healed` when it has succeeded, repeated if need be. */
 type Asked = { kind: Kind; at: number; ms: number; status: number; healed: number };
-/** An acknowledged game with its acknowledged guesses. */
 type Written = { call: Call; id: number; texts: string[] };
 
 const kinds = ['read', 'game', 'guess', 'preferences', 'guess', 'read'] as const;
 type Kind = (typeof kinds)[number];
-/** Milliseconds for which a failed call is repeated. */
 const patience = 90_000;
 /** Most calls without an answer at a time: more would be a flood of repetitions. */
 const mostOpen = 100;
@@ -31,7 +29,6 @@ export async function statusOf(call: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** A call, which may be repeated, and notes in the ledger what is acknowledged. */
 function deedOf(kind: Kind, call: Call, ledger: Written[]): () => Promise<unknown> {
   const idempotencyKey = randomUUID();
   const game = ledger.findLast((each) => each.call === call);
@@ -52,7 +49,6 @@ function deedOf(kind: Kind, call: Call, ledger: Written[]): () => Promise<unknow
   return () => call(updatePreferences, { body: { showTimers: true } });
 }
 
-/** Calls at that rate in turn, repeated until they succeed. */
 export function startProbe(players: readonly Call[], callsASecond: number) {
   const asked: Asked[] = [];
   const ledger: Written[] = [];
@@ -86,7 +82,6 @@ export function startProbe(players: readonly Call[], callsASecond: number) {
   const timer = callsASecond > 0 ? setInterval(askNext, 1_000 / callsASecond) : undefined;
   return {
     asked,
-    /** The calls begun since that moment (ms of the process). */
     since: (moment: number) => asked.filter(({ at }) => at >= moment),
     refused: () => refused,
     lost: () => lostOf(ledger),
@@ -98,7 +93,6 @@ export function startProbe(players: readonly Call[], callsASecond: number) {
 }
 export type Probe = ReturnType<typeof startProbe>;
 
-/** What was acknowledged and is not stored exactly once. */
 async function lostOf(ledger: readonly Written[]): Promise<string[]> {
   const errors: string[] = [];
   const check = async ({ call, id, texts }: Written) => {

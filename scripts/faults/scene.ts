@@ -21,7 +21,6 @@ import type { Notes } from './notes.ts';
 import { noteCalls, startProbe } from './probe.ts';
 import { newTroubles } from './troubles.ts';
 
-/** What goes on while something breaks. */
 type Load = { lanes: number; callsASecond: number; sockets: number };
 type Settings = Readonly<Record<string, string>>;
 /** `random`: uniform in [0, 1). `isSmall`: with few players, calls and sockets. */
@@ -32,11 +31,9 @@ export type Fault = {
   name: string;
   size: readonly [usual: number, full: number, of: string];
   missing?: () => string | undefined;
-  /** The cluster by default. */
   topology?: 'embedded';
   load?: (size: number) => Partial<Load>;
   env?: (folder: string) => Settings;
-  /** Size of the file system that the data folder is then. */
   disk?: string;
   /** Without it not a single call may fail. */
   mayFail?: boolean;
@@ -85,11 +82,9 @@ async function embeddedOn(env: Settings, data: string, opened: AsyncDisposableSt
     const processes = { api: [], realtime: [], redis: [], nginx: [], embedded: [product] };
     return { origin: `http://localhost:${port}`, processes };
   };
-  // Nothing is in front of a file.
   return { mongo: undefined as Line | undefined, stores, start };
 }
 
-/** The topology with everything that goes on in it. */
 async function setScene(fault: Fault, options: Options, opened: AsyncDisposableStack) {
   const { isSmall, size, notes } = options;
   const secret = randomBytes(32).toString('base64url');
@@ -128,11 +123,9 @@ async function setScene(fault: Fault, options: Options, opened: AsyncDisposableS
   });
   return {
     ...{ ...options, ...place, origin, processes, data, folder, others },
-    /** Of a player without load. */
     ...{ player, call: callerOf(origin, player) },
     ...{ clients, sockets, probe, violations: notes.violations },
     troubles: newTroubles(),
-    /** Games of the challenges that have been played. */
     played: [] as GameId[],
     async untilAllLive(): Promise<void> {
       notes.add('all sockets live afterwards', await sockets.untilAllLive(), { aim: fault.live });
@@ -141,7 +134,6 @@ async function setScene(fault: Fault, options: Options, opened: AsyncDisposableS
 }
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
-/** Challenges of two to four players, one after the other in each lane. */
 async function playOn(scene: Scene, signal: AbortSignal): Promise<void> {
   const { clients, played, random, violations } = scene;
   const playLane = async (lane: readonly HeadlessClient[]) => {
@@ -156,7 +148,6 @@ async function playOn(scene: Scene, signal: AbortSignal): Promise<void> {
   await Promise.all(clients.map(playLane));
 }
 
-/** Starts the topology of the fault with its load, disturbs it, and judges the outcome. */
 export async function runFault(fault: Fault, options: Options): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const scene = await setScene(fault, options, opened);

@@ -27,11 +27,7 @@ export function newTroubles() {
         trouble.to = performance.now();
       }
     },
-    /**
-     * The longest time (ms) that a screen may not show a change of that moment: until a poll
-     * after a noticed loss, the heartbeat of a hung node, or the poll of a client that believes
-     * it is live.
-     */
+    /** Longest time (ms) until a poll or a heartbeat brings a change of that moment to a screen. */
     limitOf(at: number, wasLive = true): number {
       const isHung = isNear(at, (each) => each.isHung);
       if (!isHung && wasLive) return 31 * second + outage(at);

@@ -6,13 +6,8 @@ import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import { type Product, startProduct } from '../../web/e2e/product/product.ts';
 import { root } from '../run/run-tool.ts';
 
-/*
- * npm run fuzz                          schemathesis against the OpenAPI document of a running product,
- * npm run fuzz -- --cases=500 --seed=7  as a guest, a user and an admin, with all of its checks
- * npm run fuzz -- --operation=readUser  one call of it
- *
- * schemathesis is taken from the PATH, or installed from PyPI into .cache/fuzz where Python is.
- */
+/* `npm run fuzz [-- --cases=500 --seed=7 --operation=readUser]`: schemathesis against the OpenAPI
+   document of a running product, as a guest, a user and an admin. */
 const version = '4.32.5';
 const { values } = parseArgs({
   options: {
@@ -68,7 +63,6 @@ async function cookies(product: Product): Promise<Record<string, string>> {
 /** These end the session that a run's other calls need; only the guest's run includes them. */
 const endings = ['logout', 'logoutOfAuth', 'endAllSessions'];
 
-/** True if nothing was found. */
 async function fuzzAs(caller: string, cookie: string, tool: { st: string; address: string }) {
   console.log(`\n── ${caller} ${'─'.repeat(60)}`);
   const left = caller === 'guest' ? [] : endings;

@@ -32,7 +32,6 @@ function failureOf(error: unknown): string {
   throw error;
 }
 
-/** `stopped` says why the rest was left for another run. */
 export async function fetchPhotos(athletes: readonly Athlete[], limit: number, run: PhotoRun) {
   const missing = athletes.filter(({ id }) => !run.folder.has(id));
   const there = athletes.length - missing.length;

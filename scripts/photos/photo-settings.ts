@@ -18,7 +18,6 @@ const settings = z.object({
   PHOTOS_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
 });
 
-/** The settings of `npm run import:photos` besides the product's own. Throws ConfigError. */
 export function readPhotoSettings(environment: Readonly<Record<string, string | undefined>>) {
   const values = readSettings(settings, environment);
   return {

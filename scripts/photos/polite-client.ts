@@ -7,7 +7,6 @@ export class RetryLaterError extends Error {
   override name = 'RetryLaterError';
 }
 
-/** All times in milliseconds. */
 type Politeness = {
   /** Identifies the project and a contact, as Wikimedia requires of every program. */
   userAgent: string;
@@ -27,7 +26,6 @@ const passing = new Set([429, 500, 502, 503, 504]);
 
 type Read<Value> = { value: Value } | { reason: string };
 
-/** In seconds or as a date. */
 function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (!text) return undefined;

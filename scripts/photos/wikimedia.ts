@@ -39,7 +39,6 @@ const images = z.object({
 });
 type Entity = z.output<typeof entity>;
 
-/** A call of MediaWiki's API that is refused when the servers lag by 5 s. */
 function apiUrl(base: string, params: Readonly<Record<string, string>>): URL {
   const url = new URL('/w/api.php', base);
   url.search = new URLSearchParams({ ...params, format: 'json', maxlag: '5' }).toString();

@@ -46,7 +46,6 @@ function mongodServer(program: string): Server {
   return { description: program, command };
 }
 
-/** MONGODB_URL, else a mongod on the PATH, else the stand-in. */
 export async function startMongo(): Promise<Service | Missing> {
   const url = process.env.MONGODB_URL;
   if (url) return { url, description: 'the server of MONGODB_URL', stop: async () => {} };

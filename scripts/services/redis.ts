@@ -3,7 +3,6 @@ import type { Missing, Service } from './service.ts';
 import { debianProgram } from './service.ts';
 import { startAlone } from './tied-process.ts';
 
-/** Without persistence. */
 export const redisCommand = (program: string, port: number) => [
   ...[program, '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
 ];

@@ -26,7 +26,6 @@ export function installDebianPackage(name: string): boolean {
   return install();
 }
 
-/** From the PATH, else after installing their Debian package, if that is possible. */
 export function debianProgram(
   debianPackage: string,
   ...names: readonly string[]
@@ -35,7 +34,6 @@ export function debianProgram(
   return found || !installDebianPackage(debianPackage) ? found : programOnPath(...names);
 }
 
-/** A TCP port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -32,10 +32,7 @@ export async function answersHttp(port: number, path: string, status: number): P
   return answer.status === status;
 }
 
-/**
- * Leaves a watcher behind that ends the program when standard input closes, so that even a
- * killed parent leaves no servers running.
- */
+/** A watcher ends the program when standard input closes: a killed parent leaves no servers. */
 const tie = 'exec 3<&0; (cat <&3 >/dev/null; kill "$$" 2>/dev/null) & exec "$@" </dev/null 3<&-';
 const readyWithin = 60_000;
 const stopWithin = 15_000;
@@ -55,8 +52,7 @@ function spawnTied({ command, env, folder, name }: ProcessPlan): ChildProcess {
   const child = spawn('/bin/sh', ['-c', tie, 'sh', ...command], {
     cwd: root,
     env,
-    // A process group of its own: the terminal's Ctrl-C does not reach it, its parent stops it in
-    // order.
+    // The terminal's Ctrl-C does not reach a process group of its own.
     detached: true,
     stdio: ['pipe', log, log],
   });
@@ -72,7 +68,6 @@ export function tiedProcess(plan: ProcessPlan) {
   let child: ChildProcess | undefined;
   const isRunning = () =>
     child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  /** Exit code of the current run; null if a signal ended it. */
   const ended = async (): Promise<number | null> => {
     if (child && isRunning()) await once(child, 'exit');
     return child?.exitCode ?? null;

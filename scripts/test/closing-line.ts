@@ -43,7 +43,6 @@ export function countsOfJourneys(report: JourneyReport | undefined, code: number
   );
 }
 
-/** The last line of a run and its exit code: on a CI machine a skip is a failure. */
 export function closing(parts: readonly Counts[], isCi: boolean): { line: string; code: 0 | 1 } {
   const sum = (count: (part: Counts) => number) =>
     parts.reduce((all, part) => all + count(part), 0);

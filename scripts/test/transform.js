@@ -3,7 +3,6 @@ import { transformSync } from 'rolldown/utils';
 /* The ES modules as they are: only types and JSX are taken away, by the compiler that builds the
    client. */
 
-/** Throws the compiler's first error. */
 export function process(source, path) {
   const { code, map, errors } = transformSync(path, source, {
     sourcemap: true,

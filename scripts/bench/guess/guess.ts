@@ -13,7 +13,6 @@ const lineCount = 64;
 const guessesPerGame = 6;
 const closedRate = 2000;
 
-/** The game of each guess to come, and the place in the list of names. */
 type Seat = { line: Line; cookie: string; games: number[]; turn: number };
 type Figures = { perSecond: number; p99: number };
 
@@ -90,7 +89,6 @@ async function measure(
   return { perSecond, p99: quantile(took, 0.99) };
 }
 
-/** The guess path of the product against bare-server.ts, in alternating rounds. */
 export async function benchGuess({ rounds, quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const seconds = quick ? 0.2 : 4;
@@ -114,7 +112,6 @@ export async function benchGuess({ rounds, quick }: BenchSize): Promise<Row[]> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { seats, figures } of round % 2 === 0 ? sides : sides.toReversed()) {
       const found = await measure(seats, names, seconds);
-      // The first round warms up.
       if (round > 0) figures.push(found);
     }
   }

@@ -47,7 +47,6 @@ async function buildPage(root: string, html: string, script: string): Promise<st
   return join(root, 'dist');
 }
 
-/** In a folder of the project, where React is found; returns the folder of each. */
 export async function buildBarePages(folder: string) {
   await rm(folder, { recursive: true, force: true });
   return {

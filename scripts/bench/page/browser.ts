@@ -42,7 +42,6 @@ export type Visit = { firstPaint: number; largestPaint: number; interactive: num
 
 type Marks = { largest: number; taken: number; lastTask: number };
 
-/** Runs in the page before its own scripts. */
 function observe(): void {
   const marks: Marks = { largest: 0, taken: 0, lastTask: 0 };
   Object.assign(globalThis, { benchMarks: marks });

@@ -11,7 +11,6 @@ function row(measure: string, files: readonly Transfer[], target: Target): Row {
   return { measure: name, ours: `${rounded(total)} KiB`, ...judged(total, target, ' KiB') };
 }
 
-/** What the first visit transfers: every file that the page requests by itself, also when it idles. */
 export async function benchFirstLoad({ quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
   await using product = await startProduct(join(folder.path, 'data'));

@@ -7,7 +7,6 @@ import { openBrowser, type Visit, visit } from './browser.ts';
 
 const names = ['product', 'vanilla', 'react'] as const;
 type Visits = Record<(typeof names)[number], Visit[]>;
-/** Ours, and that of the bare page. */
 type Figures = readonly [keyof Visit, keyof Visit];
 
 export async function benchPage({ rounds, quick }: BenchSize): Promise<Row[]> {

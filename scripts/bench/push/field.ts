@@ -14,13 +14,11 @@ export type Field = {
   games: number;
   triggers: Socket;
   onWin: OnWin;
-  /** Also opens again what was closed. */
   open(): Promise<void>;
   closed(): number;
   [Symbol.dispose](): void;
 };
 
-/** What a client of the system sends at first, and in answer to a message that is not a win. */
 type Dialect = {
   path(place: Place): string;
   cookie?(place: Place): string;

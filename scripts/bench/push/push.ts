@@ -54,7 +54,6 @@ async function measure(system: System, { quick }: BenchSize): Promise<Figures> {
   using field = await takeField(system, addresses, publisher.address, sockets / seatsPerGame);
   const windowAt = (wins: number, length: number) =>
     runWindow(field, [...pids, redisPid], { rate: wins, seconds: length });
-  // Warms up first.
   await windowAt(rate, seconds);
   const steady = await windowAt(rate, seconds);
   const most = quick ? rate : await findMost(2 * rate, (wins) => windowAt(wins, seconds / 4));

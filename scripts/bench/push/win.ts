@@ -3,7 +3,6 @@ import type { ServerEvent } from '@craque/common/contracts/realtime.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { listen } from '../listen.ts';
 
-/** Win number `seq` (from 1), in a game (from 0), by the player on a seat. */
 export type Win = { seq: number; game: number; seat: number };
 
 export const seatsPerGame = 4;
@@ -45,7 +44,6 @@ export function wonBody({ seq, game, seat }: Win): ServerEvent<'opponent-won'> {
   };
 }
 
-/** The number of the win in a message, whatever surrounds it; undefined for other messages. */
 export function seqIn(message: Buffer): number | undefined {
   const start = message.indexOf(marker) + marker.length;
   if (start < marker.length || message.length < start + digits) return undefined;

@@ -14,7 +14,6 @@ export type WindowFigures = {
   microsPerDelivery: number;
 };
 
-/** Milliseconds after the last delivery from which a missing one counts as lost. */
 const lostAfter = 1_000;
 const longestDrain = 15_000;
 const limits = { p99: 50, delivered: 0.999 };
@@ -91,11 +90,7 @@ async function climb(start: number, keeps: (rate: number) => Promise<boolean>): 
   return highest;
 }
 
-/**
- * The highest rate of wins a second within the limits of a window, by doubling and bisecting. A first
- * climb warms the processes up, and a rate is given up only when it fails three times: neither a cold
- * process nor a pause of the machine decides.
- */
+/** A first climb and three attempts at a rate: no cold process or pause of the machine decides. */
 export async function findMost(start: number, windowAt: Try): Promise<number> {
   const keepsOnce = async (rate: number) => {
     const { p99, delivered, closed } = await windowAt(rate);
