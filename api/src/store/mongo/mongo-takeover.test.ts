@@ -18,11 +18,31 @@ beforeEach(() => {
 /** Set by the test command; without a server these cases are reported as skipped. */
 const server = process.env.CRAQUE_TEST_MONGODB_URL ?? '';
 
-type Documents = Record<string, { _id: string }[]>;
-/** A database as version 6 has written it, by `fillStores`. */
-const versionSix = JSON.parse(
-  readFileSync(new URL('../../testing/earlier-stores/mongo-6.json', import.meta.url), 'utf8'),
-) as Documents;
+type Fields = { [name: string]: unknown };
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const filled = (common: Fields, own: Fields): Fields => {
+  const nested = Object.entries(own).map(([name, value]) => {
+    const others = common[name];
+    return [name, isFields(others) && isFields(value) ? filled(others, value) : value];
+  });
+  return { ...common, ...Object.fromEntries(nested) };
+};
+
+type Collection = { common: Fields; each: Fields[] };
+/**
+ * A database as version 6 has written it, by `fillStores`. The file has the fields that most
+ * documents of a collection share once, as `common`.
+ */
+const versionSix = Object.entries<Collection>(
+  JSON.parse(
+    readFileSync(new URL('../../testing/earlier-stores/mongo-6.json', import.meta.url), 'utf8'),
+  ),
+).map(
+  ([name, { common, each }]) =>
+    [name, each.map((own) => filled(common, own) as { _id: string })] as const,
+);
 
 /** Makes of it a database of the release 0.1.0, which had fewer fields and other names. */
 async function makeVersionTwo(connection: Connection): Promise<void> {
@@ -56,7 +76,7 @@ function testTakeover(
   declare(title, async () => {
     const database = newDatabase();
     await withDatabase(server, database, async (connection) => {
-      for (const [name, documents] of Object.entries(versionSix))
+      for (const [name, documents] of versionSix)
         await connection.collection<{ _id: string }>(name).insertMany(documents);
       await connection.collection('games').createIndex({ invitedIds: 1 }, { name: 'invited' });
       await make(connection);
@@ -106,9 +126,9 @@ describe('a MongoDB database of version 6', () => {
     async (open, connection) => {
       const { rankings } = (await open()).stores;
       const before = (await rankings.allTimeOf(['ada'])).get('ada');
-      const own = versionSix.results?.find(
-        (each) => Reflect.get(each, 'player') === 'user:ada' && !('markedOf' in each),
-      );
+      const own = new Map(versionSix)
+        .get('results')
+        ?.find((each) => Reflect.get(each, 'player') === 'user:ada' && !('markedOf' in each));
       if (!own) throw new Error('Ada has no result');
       const { _id, ...result } = own;
       const added = { gameId: 1000, score: 5, finishedAt: 1 };
