@@ -65,9 +65,6 @@ const Spot = styled.div`
   }
   &[data-first] {
     width: min(31%, 116px);
-    > b {
-      font-size: ${size(7)};
-    }
   }
   ${media.wide} {
     [data-large] > & {
