@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pushes, pushesOver } from '@craque/common/contracts/push/pushes.ts';
+import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
+import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
+import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { Registry } from 'prom-client';
 import { createBus } from './bus/bus.ts';
 import { drain } from './sockets/drain.ts';
@@ -13,7 +16,9 @@ import type { RedisClients } from './bus/redis-bus.ts';
 import { createServers, type SocketServer } from './sockets/socket-server.ts';
 import { createUpgradeHandler, takesUpgrade } from './admission/upgrade-handler.ts';
 
-export type RealtimeParts = HandshakeParts & {
+export type RealtimeParts = Omit<HandshakeParts, 'tokens' | 'guestPass' | 'tickets'> & {
+  /** Of sessions, guests and tickets; the first signs, all are accepted. */
+  secrets: readonly string[];
   /** Exact origins of pages that may connect; may be filled later. */
   origins: ReadonlySet<string>;
   log: Log;
@@ -46,7 +51,7 @@ function createPushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
 }
 
 export function createRealtime(parts: RealtimeParts) {
-  const { origins, log, clock, pause = sleep, redis, maxSockets = 5000 } = parts;
+  const { secrets, origins, log, clock, pause = sleep, redis, maxSockets = 5000 } = parts;
   const limits = limitsOf(parts.limits, parts.limitsFactor);
   const clients = new Map<string, Client>();
   const draining: { done?: Promise<void> } = {};
@@ -72,7 +77,12 @@ export function createRealtime(parts: RealtimeParts) {
   });
   const pushes = createPushes(io, metrics);
   const shared = { limits, metrics, bus, upgrades, pushes, clients, isDraining, pause };
-  const node: NodeParts = { ...parts, ...servers, ...shared };
+  const node: NodeParts = {
+    ...{ ...parts, ...servers, ...shared },
+    tokens: createSessionTokens(secrets),
+    guestPass: createGuestPass(secrets),
+    tickets: createWatchTickets(secrets),
+  };
   const checkSessions = acceptSockets(node);
   const checking = setInterval(() => {
     void checkSessions();

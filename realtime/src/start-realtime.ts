@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createChance } from '@craque/common/chance/chance.ts';
-import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { internalKey } from '@craque/common/tokens/internal-key.ts';
-import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
-import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from './process/config.ts';
@@ -37,9 +34,7 @@ async function createService(config: Config, log: Logger, signal?: AbortSignal):
     registry,
     log,
     ...(redis && { redis }),
-    tokens: createSessionTokens(jwtSecrets),
-    guestPass: createGuestPass(jwtSecrets),
-    tickets: createWatchTickets(jwtSecrets),
+    secrets: jwtSecrets,
     liveSessions: askTogether(askLiveSessions(apiUrl, internalKey(jwtSecrets))),
     clock: Date.now,
     random: createChance().random,

@@ -1,8 +1,5 @@
 import type { OpenRealtime } from '@craque/api/build-server.ts';
 import { createChance } from '@craque/common/chance/chance.ts';
-import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
-import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
-import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { connectBus } from '@craque/realtime/bus/redis.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
 
@@ -11,14 +8,11 @@ const connect: typeof connectBus = async (...values) =>
 
 /** The sockets in the api's process; with Redis the events reach other nodes too. */
 export const openEmbeddedRealtime: OpenRealtime = async (needs) => {
-  const { secrets, redisUrl, signal, ...parts } = needs;
+  const { redisUrl, signal, ...parts } = needs;
   const redis = redisUrl ? await connect(redisUrl, parts.log, signal) : undefined;
   return createRealtime({
     ...parts,
     ...(redis && { redis }),
-    tokens: createSessionTokens(secrets),
-    guestPass: createGuestPass(secrets),
-    tickets: createWatchTickets(secrets),
     clock: Date.now,
     random: createChance().random,
   });

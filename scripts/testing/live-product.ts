@@ -11,9 +11,6 @@ import {
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
 import { type ServerEventName, socketPath } from '@craque/common/contracts/realtime.ts';
-import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
-import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
-import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
 
@@ -84,13 +81,10 @@ async function befriend(one: LivePlayer, other: LivePlayer): Promise<void> {
 /** In one process, on a store in memory, with a fake clock and calls to hold. */
 export async function startLiveProduct() {
   const opened: { api?: TestApi } = {};
-  const secrets = [testSecret];
   const realtime = createRealtime({
     origins: new Set(),
     secureCookies: false,
-    tokens: createSessionTokens(secrets),
-    guestPass: createGuestPass(secrets),
-    tickets: createWatchTickets(secrets),
+    secrets: [testSecret],
     liveSessions: async (sids) => {
       const found = await Promise.all(sids.map((sid) => opened.api?.stores.sessions.find(sid)));
       return new Set(found.flatMap((session) => session?.sid ?? []));

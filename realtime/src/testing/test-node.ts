@@ -109,9 +109,7 @@ export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise
   const realtime = createRealtime({
     origins: new Set([pageOrigin]),
     secureCookies: false,
-    tokens,
-    guestPass,
-    tickets,
+    secrets,
     liveSessions: async (sids) => new Set(sids.filter((sid) => !endedSessions.has(sid))),
     clock: Date.now,
     random: Math.random,

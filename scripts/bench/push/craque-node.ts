@@ -2,9 +2,6 @@ import { createServer } from 'node:http';
 import { redisPushes } from '@craque/api/events/redis-pushes.ts';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
-import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
-import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { createRealtime } from '@craque/realtime/realtime.ts';
 import { Redis } from 'ioredis';
 import { listen } from '../listen.ts';
@@ -19,9 +16,7 @@ function runNode(): void {
   const realtime = createRealtime({
     origins: new Set<string>(),
     secureCookies: false,
-    tokens: createSessionTokens(win.benchSecrets),
-    guestPass: createGuestPass(win.benchSecrets),
-    tickets: createWatchTickets(win.benchSecrets),
+    secrets: win.benchSecrets,
     liveSessions: async (sids) => new Set(sids),
     clock: Date.now,
     random: Math.random,
