@@ -15,22 +15,19 @@ type SqliteError = Error & { errcode?: number };
 
 /** The running product locks the file exclusively. */
 function refuseWhileInUse(file: string): void {
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file);
+    using database = new DatabaseSync(file);
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
   } catch (error) {
     if (((error as SqliteError).errcode ?? 0) % 256 !== inUse) return;
     throw new Error(`${file} is in use: stop the product first.`, { cause: error });
-  } finally {
-    database?.close();
   }
 }
 
 /** Merges the log into the file, reads all of it, and counts. Throws if it is damaged: `name` is. */
 function checkedCopy(file: string, name = file): string {
-  const database = new DatabaseSync(file);
   try {
+    using database = new DatabaseSync(file);
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE');
     const { integrity_check: found } = database.prepare('PRAGMA integrity_check(1)').get() as {
       integrity_check: string;
@@ -41,8 +38,6 @@ function checkedCopy(file: string, name = file): string {
     return `${count('users')} users, ${count('games')} games`;
   } catch (error) {
     throw new Error(`${name} is damaged: ${(error as Error).message}`, { cause: error });
-  } finally {
-    database.close();
   }
 }
 
@@ -65,12 +60,8 @@ async function makeBackup(dataDir: string, folder: string): Promise<string> {
   if (existsSync(copy)) throw new Error(`${copy} is there already: name a new folder.`);
   refuseWhileInUse(file);
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(file);
-  try {
-    await backup(database, copy);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  await backup(database, copy);
   const content = checkedCopy(copy);
   copySecrets(dataDir, folder);
   return `Saved in ${folder}: ${content}, and the secrets. Keep them apart from everybody.`;

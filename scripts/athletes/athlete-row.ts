@@ -1,4 +1,9 @@
-import type { Fact, FactForm, FactKind } from '@craque/common/domain/athlete/athlete.ts';
+import type {
+  AthleteRecord,
+  Fact,
+  FactForm,
+  FactKind,
+} from '@craque/common/domain/athlete/athlete.ts';
 import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
@@ -6,24 +11,9 @@ import { leagueNamed, sportOf, sports } from '@craque/common/domain/sport.ts';
 import type { TableRow } from './csv-table.ts';
 
 /** The values of a row about a person or their membership; missing values are absent. */
-export type Given = {
-  name?: string;
-  fullName?: string;
-  surname?: string;
-  alsoKnownAs?: readonly string[];
-  sharedNames?: readonly string[];
-  dateOfBirth?: string;
-  nationality?: readonly string[];
-  gender?: string;
-  teams?: readonly string[];
-  position?: string;
-  number?: number;
-  fame?: number;
-  active?: boolean;
-  wikidata?: string;
-  asOf?: string;
-  sources?: readonly string[];
-};
+export type Given = Partial<
+  Omit<AthleteRecord, 'id' | 'look' | 'team' | 'facts' | 'source' | 'checkedAgainst'>
+> & { teams?: readonly string[]; sources?: readonly string[] };
 export type Draft = {
   line: number;
   league: League;

@@ -32,28 +32,25 @@ function rowOf(athlete: Athlete, rows: readonly TableRow[]): TableRow | undefine
 
 function compare(league: League, athlete: Athlete, row: TableRow): Difference[] {
   const membership = membershipIn(athlete, league);
-  const plain = (column: string) => [row.cell(column)];
-  const teams = row.cell('team').replace(/ national team$/, '');
   const hasTeams = athlete.sport === 'soccer' || athlete.sport === 'basketball';
-  const fields: (readonly [
-    field: string,
-    ours: readonly string[],
-    theirs: string[],
-    reference: string,
-  ])[] = [
-    ['dateOfBirth', [athlete.dateOfBirth], plain('date_of_birth'), row.cell('date_of_birth')],
-    ['nationality', athlete.nationality, plain('nationality'), row.cell('nationality')],
+  const { dateOfBirth, nationality } = athlete;
+  const fields: { field: string; ours: readonly string[]; reference: string }[] = [
+    { field: 'dateOfBirth', ours: [dateOfBirth], reference: row.cell('date_of_birth') },
+    { field: 'nationality', ours: nationality, reference: row.cell('nationality') },
   ];
   if (membership && hasTeams) {
-    const position = row.cell('position').toLowerCase();
-    fields.push(['team', [membership.team], teams.split(' / '), row.cell('team')]);
-    fields.push(['position', [membership.position], [position], position]);
+    const { team, position } = membership;
+    fields.push({ field: 'team', ours: [team], reference: row.cell('team') });
+    const reference = row.cell('position').toLowerCase();
+    fields.push({ field: 'position', ours: [position], reference });
   }
+  const valuesOf = (field: string, text: string) =>
+    field === 'team' ? text.replace(/ national team$/, '').split(' / ') : [text];
   return fields
-    .filter(([, ours, theirs]) => !theirs.some((each) => ours.includes(each)))
-    .map(([field, ours, , reference]) => ({
-      ...{ league, id: athlete.id, field, ours: ours.join(', '), reference },
-    }));
+    .filter(({ field, ours, reference }) =>
+      valuesOf(field, reference).every((each) => !ours.includes(each)),
+    )
+    .map((each) => ({ league, id: athlete.id, ...each, ours: each.ours.join(', ') }));
 }
 
 function compareLeague(catalogue: Catalogue, league: League, file: string) {

@@ -1,20 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../run/run-tool.ts';
+import { runScript } from '../run/run-tool.ts';
 import { serverFlags } from '../run/server-node.mjs';
 import { type BenchSize, judged, type Row, rounded } from './figures.ts';
 import { residentMemory, startProduct, temporaryFolder } from './pinned-process.ts';
-
-function prepareFirstStart(env: Readonly<Record<string, string>>): void {
-  const { status } = spawnSync(process.execPath, [...serverFlags, 'scripts/run/prepare.ts'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the start could not be prepared');
-}
 
 async function register(address: string): Promise<void> {
   const { status } = await fetch(`${address}/api/register`, {
@@ -36,7 +26,8 @@ function residentMemoryOfAll(pid: number): number {
 export async function benchMemory({ quick }: BenchSize): Promise<Row[]> {
   await using folder = await temporaryFolder();
   const env = { NODE_COMPILE_CACHE: join(folder.path, 'compiled') };
-  prepareFirstStart(env);
+  const prepare = [...serverFlags, 'scripts/run/prepare.ts'];
+  runScript(prepare, 'the start could not be prepared', env);
   await using product = await startProduct(join(folder.path, 'data'), { env });
   await pause(quick ? 0 : 2_000);
   await register(product.address);

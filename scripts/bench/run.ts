@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../run/build-if-stale.ts';
+import { buildIfStale } from '../run/prepare.ts';
 import { type BenchSize, headline, renderTable, type Row } from './figures.ts';
 import { benchGuess } from './guess/guess.ts';
 import { benchMemory } from './memory.ts';

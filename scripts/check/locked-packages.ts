@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run/run-tool.ts';
 
-export type LockedPackages = Readonly<
-  Record<
-    string,
-    {
-      version?: string;
-      license?: string;
-      dev?: boolean;
-      link?: boolean;
-      optionalDependencies?: Readonly<Record<string, string>>;
-    }
-  >
->;
+type LockedPackage = {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  link?: boolean;
+  optionalDependencies?: Readonly<Record<string, string>>;
+};
+export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** Licences of what the product ships: permissive ones, fonts, and libraries that are linked. */
 const allowed = new Set([

@@ -116,18 +116,11 @@ export function noteCalls(notes: Notes, { asked }: Probe, begun: number, mayFail
   const failed = calls.filter(({ status }) => status !== 200);
   const statuses = Object.groupBy(failed, ({ status, kind }) => `${status} ${kind}`);
   const counts = Object.entries(statuses).map(([name, all]) => `${all?.length} × ${name}`);
-  notes.add(
-    'calls before',
-    asked.flatMap(({ at, ms }) => (at < begun ? ms : [])),
-  );
-  notes.add(
-    'calls',
-    calls.map(({ ms }) => ms),
-  );
-  notes.add(
-    'until failed calls succeeded',
-    failed.map(({ healed }) => healed),
-  );
+  const before = asked.flatMap(({ at, ms }) => (at < begun ? ms : []));
+  const [times, healed] = [calls.map(({ ms }) => ms), failed.map((call) => call.healed)];
+  notes.add('calls before', before);
+  notes.add('calls', times);
+  notes.add('until failed calls succeeded', healed);
   notes.fact('failed at first', counts.join(', ') || 'none');
   const judge = (what: string, isWrong: (call: Asked) => boolean) => {
     const { length } = failed.filter(isWrong);

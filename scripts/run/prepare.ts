@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale } from './build-if-stale.ts';
+import { runCommand } from './command.ts';
 import { ifStale } from './if-stale.ts';
-import { root } from './run-tool.ts';
+import { root, runScript } from './run-tool.ts';
 
 /** Everything that api/src/athletes/check-data.ts imports. */
 export const checkedWithAthletes = [
@@ -17,12 +16,22 @@ function checkAthletesIfStale(): void {
   ifStale({
     name: 'athlete-data',
     files: globSync(checkedWithAthletes, { cwd: root }),
-    work: () => {
-      const { status } = spawnSync(process.execPath, ['api/src/athletes/check-data.ts'], {
-        cwd: root,
-        stdio: 'inherit',
-      });
-      if (status !== 0) throw new Error('The athlete data cannot be used.');
+    work: () => runScript(['api/src/athletes/check-data.ts'], 'The athlete data cannot be used.'),
+  });
+}
+
+const notBuilt = /node_modules|^web\/(dist|e2e)\/|\.test\.tsx?$|\/testing\/|^web\/test-/;
+
+export function buildIfStale(log: (line: string) => void): void {
+  const files = globSync(['web/**/*', 'common/src/**/*', 'package-lock.json'], { cwd: root });
+  ifStale({
+    name: 'client-build',
+    files: files.filter((file) => !notBuilt.test(file)),
+    result: join(root, 'web/dist/index.html'),
+    work() {
+      log('Building the client …');
+      const vite = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'error'];
+      runScript(vite, "The client's build failed.", { NODE_ENV: 'production' });
     },
   });
 }
@@ -46,24 +55,15 @@ function compileServersIfStale(): void {
     work: () => {
       // With the server's flags, as the cache depends on them.
       const command = [...process.execArgv, 'scripts/serve.ts', '--only-load'];
-      const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
-      if (status !== 0) throw new Error('The servers cannot be loaded.');
+      runScript(command, 'The servers cannot be loaded.');
       writeFileSync(mark, '');
     },
   });
 }
 
-function prepare(): void {
-  checkAthletesIfStale();
-  buildIfStale(console.log);
-  compileServersIfStale();
-}
-
-if (import.meta.main) {
-  try {
-    prepare();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}
+if (import.meta.main)
+  await runCommand(() => {
+    checkAthletesIfStale();
+    buildIfStale(console.log);
+    compileServersIfStale();
+  });

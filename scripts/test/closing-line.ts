@@ -13,34 +13,27 @@ export type JourneyReport = {
   errors: readonly unknown[];
 };
 
+const noReport: Counts = { passed: 0, failed: 1, skipped: [] };
+/** A failure that only the exit code reports is one, too. */
 const withCode = (counts: Counts, code: number): Counts =>
   code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
 export function countsOfJest(report: JestReport | undefined, code: number): Counts {
-  if (!report) return { passed: 0, failed: 1, skipped: [] };
-  const cases = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const skipped = cases.filter(({ status }) => status === 'pending' || status === 'todo');
-  return withCode(
-    {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: skipped.map(({ fullName }) => fullName),
-    },
-    code,
-  );
+  if (!report) return noReport;
+  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report;
+  const skipped = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending' || status === 'todo')
+    .map(({ fullName }) => fullName);
+  return withCode({ passed, failed: numFailedTests + numRuntimeErrorTestSuites, skipped }, code);
 }
 
 export function countsOfJourneys(report: JourneyReport | undefined, code: number): Counts {
-  if (!report) return { passed: 0, failed: 1, skipped: [] };
+  if (!report) return noReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withCode(
-    {
-      passed: expected + flaky,
-      failed: unexpected + report.errors.length,
-      skipped: Array.from({ length: skipped }, () => 'a journey, as its own line says'),
-    },
-    code,
-  );
+  const failed = unexpected + report.errors.length;
+  const names = new Array<string>(skipped).fill('a journey, as its own line says');
+  return withCode({ passed: expected + flaky, failed, skipped: names }, code);
 }
 
 export function closing(parts: readonly Counts[], isCi: boolean): { line: string; code: 0 | 1 } {

@@ -4,12 +4,7 @@ import { findChromium } from '../../services/chromium.ts';
 export async function openBrowser(): Promise<Browser> {
   const found = findChromium();
   if ('missing' in found) throw new Error(`this bench needs a browser: ${found.missing}`);
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-  ];
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   return chromium.launch({ executablePath: found.path, args });
 }
 
