@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { root } from '../run/run-tool.ts';
+import { basename, dirname } from 'node:path';
+import { type SourceFile, sourceFiles, violationsInLines } from './source-files.ts';
 
-export type SourceFile = { path: string; text: string };
 /** A forbidden text, why, and in which files; everywhere if that is left out. */
 type Rule = readonly [pattern: RegExp, reason: string, isIn?: (path: string) => boolean];
 
@@ -42,15 +40,11 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-function textViolations({ path, text }: SourceFile): string[] {
-  const own = rules.filter(([, , holds]) => holds?.(path) ?? true);
-  return text
-    .split('\n')
-    .flatMap((line, at) =>
-      own
-        .filter(([pattern]) => pattern.test(line))
-        .map(([, reason]) => `${path}:${at + 1}: ${reason}`),
-    );
+function textViolations(file: SourceFile): string[] {
+  const own = rules.filter(([, , holds]) => holds?.(file.path) ?? true);
+  return violationsInLines(file, (line) =>
+    own.filter(([pattern]) => pattern.test(line)).map(([, reason]) => reason),
+  );
 }
 
 function placeViolations(path: string): string[] {
@@ -78,11 +72,10 @@ export function houseViolations(files: readonly SourceFile[]): string[] {
   ];
 }
 
-export function checkHouse(): string[] {
-  const files = globSync('{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs}', { cwd: root })
-    .filter((path) => !/node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-house)/.test(path))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  // A pattern that matches nothing would look like a clean project.
-  if (files.length < 50) return [`only ${files.length} source files found`];
-  return houseViolations(files);
-}
+export const checkHouse = () =>
+  houseViolations(
+    sourceFiles(
+      ['{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs}'],
+      /^scripts\/check\/check-house/,
+    ),
+  );

@@ -49,9 +49,10 @@ test.each([
 });
 
 test('imports are found in a file', () => {
-  expect(importsOf(['scripts/check/check-imports.test.ts'])).toEqual([
-    { from: 'scripts/check/check-imports.test.ts', to: 'npm:@jest/globals' },
-    { from: 'scripts/check/check-imports.test.ts', to: 'scripts/check/check-imports.ts' },
+  const text = `import { test } from '@jest/globals';\nimport { a } from './a.ts';\n`;
+  expect(importsOf({ path: 'scripts/check/b.ts', text })).toEqual([
+    { from: 'scripts/check/b.ts', to: 'npm:@jest/globals' },
+    { from: 'scripts/check/b.ts', to: 'scripts/check/a.ts' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   fallbackLanguage as source,
@@ -7,6 +7,7 @@ import {
 } from '@craque/common/domain/language.ts';
 import { root } from '../run/run-tool.ts';
 import { avoidedWordsIn } from './avoided-words.ts';
+import { sourceFiles } from './source-files.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 type Tree = { [key: string]: string | Tree };
@@ -130,12 +131,6 @@ function readTexts(folder: string, language: string): Texts {
   return flatten(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')));
 }
 
-function clientSources(): string[] {
-  const files = globSync('web/{src,build}/**/*.{ts,tsx}', { cwd: root });
-  const own = files.filter((file) => !/[.]test[.]tsx?$/.test(file));
-  return own.map((file) => readFileSync(join(root, file), 'utf8'));
-}
-
 export function checkLocales(): string[] {
   const inEach = (folders: readonly string[], check: Check) =>
     folders.flatMap((folder) =>
@@ -145,7 +140,9 @@ export function checkLocales(): string[] {
         ),
       ),
     );
-  const sources = clientSources();
+  const sources = sourceFiles(['web/{src,build}/**/*.{ts,tsx}'], /[.]test[.]tsx?$/).map(
+    ({ text }) => text,
+  );
   const dead = clientCatalogues.flatMap((folder) =>
     deadKeys(readTexts(folder, source), sources).map(
       (key) => `${folder}/${source}.json: ${key}: used nowhere`,

@@ -1,7 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from '../run/run-tool.ts';
-import type { SourceFile } from './check-house.ts';
+import { type SourceFile, sourceFiles, violationsInLines } from './source-files.ts';
 
 const texts = [
   '{common,api,realtime,web,scripts}/**/*.{ts,tsx,js,mjs,html,java}',
@@ -10,7 +10,6 @@ const texts = [
   'package.json',
   'Dockerfile',
 ];
-const notOurs = /node_modules|\/dist\/|^scripts\/(?:fixtures|check\/check-references)/;
 
 /** As other documents number their paragraphs. Not Formula 1 and 2, the key F8, or A4 paper. */
 const id =
@@ -42,11 +41,7 @@ export function referenceViolations(files: readonly SourceFile[]): string[] {
     ),
     ...unknownRules(line, rules).map((anchor) => `docs/rules.md has no heading "${anchor}"`),
   ];
-  return files.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, at) => inLine(line).map((reason) => `${path}:${at + 1}: ${reason}`)),
-  );
+  return files.flatMap((file) => violationsInLines(file, inLine));
 }
 
 export function deadPaths(files: readonly SourceFile[], exists: (path: string) => boolean) {
@@ -71,11 +66,7 @@ export function unknownCommands(files: readonly SourceFile[], known: ReadonlySet
 }
 
 export function checkReferences(): string[] {
-  const files = globSync(texts, { cwd: root })
-    .filter((path) => !notOurs.test(path))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  // A pattern that matches nothing would look like a project without references.
-  if (files.length < 50) return [`only ${files.length} files found`];
+  const files = sourceFiles(texts, /^scripts\/check\/check-references/);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
