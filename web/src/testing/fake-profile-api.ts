@@ -1,6 +1,5 @@
 import type { Achievement, AchievementState } from '@craque/common/contracts/achievements.ts';
-import type { AlbumCover, AlbumSticker } from '@craque/common/contracts/album.ts';
-import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
+import type { AlbumCover, AlbumPage, AlbumSticker } from '@craque/common/contracts/album.ts';
 import type { HistoryItem, Profile, Stats } from '@craque/common/contracts/history.ts';
 import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from '@craque/common/domain/record/achievement.ts';
 import { leagueName, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { defaultPreferences } from '@craque/common/domain/preferences.ts';
-import { ApiError, type Call, type CallInput } from '../lib/api.ts';
+import { type Answer, refusal, serve } from './serve.ts';
 
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   return {
@@ -101,6 +100,13 @@ export function aSticker(overrides: Partial<AlbumSticker> = {}): AlbumSticker {
   };
 }
 
+/** The NBA's 30 places, one sticker in the first. */
+export const anAlbumPage = (changes: Partial<AlbumPage> = {}): AlbumPage => ({
+  ...{ sport: 'basketball', league: 'NBA', athletes: 30, collected: 1 },
+  stickers: [aSticker()],
+  ...changes,
+});
+
 /** Every league with 30 athletes; those in `collected` are rare ones, one on the cover. */
 export function someAlbums(collected: Readonly<Record<string, number>> = {}): AlbumCover[] {
   return leagues.map((league) => {
@@ -142,41 +148,24 @@ export function aRanking(overrides: Partial<Ranking> = {}): Ranking {
   };
 }
 
-export type SentProfileCall = { name: string; params?: object; query?: object };
+/** The server in trouble. */
+export const busy = refusal(503, 'busy', 'The server is busy.');
 
-/** The answers of the profile's calls; `failing` holds names of calls. */
-export function createFakeProfileApi() {
-  const sent: SentProfileCall[] = [];
-  const failing = new Set<string>();
-  const answers = {
-    readProfile: aProfile(),
-    readRanking: aRanking(),
-    readStats: someStats(),
-    readHistory: [aHistoryItem()],
-    readAchievements: achievementKeys.map(achievement),
-    readUserAchievements: someStates(),
-    readAlbum: someAlbums({ nba: 1 }),
-    readAlbumPage: {
-      ...{ sport: 'basketball' as const, league: 'NBA', athletes: 30, collected: 1 },
-      stickers: [aSticker()],
-    },
-    markAchievementSeen: { id: 'any', seen: true },
-    logout: { message: 'Logged out' },
+export const seenRoute = (key: AchievementKey) => `POST /api/user/achievements/${key}/seen`;
+
+/** Answers what the profile asks for, with these changes. */
+export function serveProfile(changes: Record<string, Answer> = {}) {
+  const answers: Record<string, Answer> = {
+    'GET /api/user/profile': aProfile(),
+    'GET /api/rankings': aRanking(),
+    'GET /api/user/games': [aHistoryItem()],
+    'GET /api/achievements': achievementKeys.map(achievement),
+    'GET /api/user/achievements': someStates(),
+    'GET /api/user/album': someAlbums({ nba: 1 }),
+    'GET /api/user/album/nba': anAlbumPage(),
+    ...Object.fromEntries(achievementKeys.map((key) => [seenRoute(key), { id: key, seen: true }])),
+    'POST /api/logout': { message: 'Logged out' },
+    ...changes,
   };
-  const call = async ({ name }: Endpoint, input: CallInput<Endpoint> = {}) => {
-    const { params, query } = input as { params?: object; query?: object };
-    sent.push({ name, ...(params && { params }), ...(query && { query }) });
-    await Promise.resolve();
-    if (failing.has(name)) throw new ApiError(503, 'busy', 'The server is busy.');
-    return name in answers ? answers[name as keyof typeof answers] : {};
-  };
-  return {
-    call: call as Call,
-    sent,
-    failing,
-    answers,
-    calls: (name: string) => sent.filter((each) => each.name === name),
-  };
+  return { ...serve(answers), answers };
 }
-
-export type FakeProfileApi = ReturnType<typeof createFakeProfileApi>;

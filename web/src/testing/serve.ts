@@ -10,12 +10,15 @@ export type SentRequest = {
   key: string | undefined;
 };
 
-/** A reply with status 200, or a function that makes one, a `Response` for any other status. */
+/** A reply with status 200 or a function that makes one, also later; a `Response` for others. */
 export type Answer = object | ((request: SentRequest) => object);
 
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json({ message, code }, { status });
 }
+
+/** The answer of a server that has failed. */
+export const broken = refusal(500, 'internal', 'Something went wrong on the server');
 
 /** Answers each `METHOD /path` that is requested, others with 404; `offline` makes it fail. */
 export function serve(answers: Record<string, Answer | 'offline'>) {
@@ -32,7 +35,7 @@ export function serve(answers: Record<string, Answer | 'offline'>) {
     await Promise.resolve();
     const answer = answers[`${method} ${url.pathname}`] ?? refusal(404, 'not_found', 'Not found');
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    const reply = typeof answer === 'function' ? answer(request) : answer;
+    const reply = await (typeof answer === 'function' ? answer(request) : answer);
     return reply instanceof Response ? reply.clone() : Response.json(reply);
   };
   return {

@@ -1,19 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import {
-  aCorrectionItem,
-  createFakeFeedbackApi,
-  refusal,
-} from '../../testing/fake-feedback-api.ts';
+import { aCorrectionItem } from '../../testing/fake-feedback-api.ts';
 import { startTexts } from '../../testing/start-english.ts';
-import { answersShown } from '../../testing/serve.ts';
-import { serveFake } from '../../testing/serve-fake.ts';
+import { type Answer, answersShown, broken, serve } from '../../testing/serve.ts';
 import { AllCorrections, OwnCorrections } from './corrections.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
-function apiOver(items: ReturnType<typeof aCorrectionItem>[]) {
-  const api = serveFake(createFakeFeedbackApi([], [], items));
-  return api;
+const all = 'GET /api/corrections/all';
+const decide = 'PATCH /api/corrections/c1/decision';
+
+function serveItems(items: object[]) {
+  const answers: Record<string, Answer> = {
+    [all]: items,
+    'GET /api/corrections/user': items,
+    [decide]: ({ body }) => {
+      const decided = { ...heavy, ...(body as object) };
+      answers[all] = [decided, ...items.slice(1)];
+      return decided;
+    },
+  };
+  return { ...serve(answers), answers };
 }
 const heavy = aCorrectionItem();
 const light = aCorrectionItem({ id: 'c2', text: 'Quilly', reports: 1 });
@@ -21,10 +27,10 @@ const field = (name: RegExp) => screen.getAllByLabelText<HTMLInputElement>(name)
 
 describe("the admins' list", () => {
   async function open(items = [heavy, light]) {
-    const api = apiOver(items);
+    const server = serveItems(items);
     const user = openPage(<AllCorrections />);
     await screen.findByText('3 reports');
-    return { api, user };
+    return { ...server, user };
   }
 
   test('shows the open ones with their weight, and a table of what is accepted', async () => {
@@ -40,7 +46,7 @@ describe("the admins' list", () => {
   test("names the league in the reader's language", async () => {
     await startTexts('pt');
     try {
-      apiOver([aCorrectionItem()]);
+      serveItems([aCorrectionItem()]);
       openPage(<AllCorrections />);
       expect(await screen.findByText('Premier League inglesa')).toBeTruthy();
     } finally {
@@ -49,7 +55,7 @@ describe("the admins' list", () => {
   });
 
   test('accepts with the value and the note of the admin; the entry leaves the open ones', async () => {
-    const { api, user } = await open();
+    const { requests, user } = await open();
     const [value, note] = [field(/^Accepted value/), field(/^Answer to the players/)];
     if (!value || !note) throw new Error('the fields are not there');
     expect(value.value).toBe('Addie');
@@ -57,29 +63,30 @@ describe("the admins' list", () => {
     await user.type(value, 'Addie Q');
     await user.type(note, 'Right!');
     await user.click(screen.getAllByRole('button', { name: 'Accept' })[0] as HTMLElement);
-    expect(api.calls('decideCorrection')).toMatchObject([
-      { params: { id: 'c1' }, body: { status: 'accepted', value: 'Addie Q', note: 'Right!' } },
+    expect(requests(decide)).toMatchObject([
+      { body: { status: 'accepted', value: 'Addie Q', note: 'Right!' } },
     ]);
+    await answersShown();
     expect(screen.queryByText('3 reports')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Filter by status'), 'Accepted');
     expect(await screen.findByText('Answer: Right!')).toBeTruthy();
   });
 
   test('refuses without a value, and tells of a failure', async () => {
-    const { api, user } = await open();
-    api.failing.set('decideCorrection', refusal);
+    const { answers, requests, user } = await open();
+    answers[decide] = broken;
     await user.click(screen.getAllByRole('button', { name: 'Refuse' })[0] as HTMLElement);
-    expect(api.calls('decideCorrection')[0]?.body).toEqual({ status: 'refused', note: '' });
+    expect(requests(decide)[0]?.body).toEqual({ status: 'refused', note: '' });
     expect(await screen.findByText('Error')).toBeTruthy();
     expect(screen.getByText('3 reports')).toBeTruthy();
   });
 
   test('can be read again after a failure', async () => {
-    const api = apiOver([heavy]);
-    api.failing.set('readAllCorrections', refusal);
+    const { answers } = serveItems([]);
+    answers[all] = broken;
     const user = openPage(<AllCorrections />);
     await screen.findByRole('alert');
-    api.failing.clear();
+    answers[all] = [heavy];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 reports')).toBeTruthy();
   });
@@ -88,7 +95,7 @@ describe("the admins' list", () => {
 describe("the user's own list", () => {
   test('tells what has become of a report, with the value and the answer', async () => {
     const refused = { ...light, status: 'refused', note: 'Nobody says so.' } as const;
-    apiOver([{ ...heavy, status: 'accepted', value: 'Addie Q' }, refused]);
+    serveItems([{ ...heavy, status: 'accepted', value: 'Addie Q' }, refused]);
     openPage(<OwnCorrections />);
     expect(await screen.findByText('Accepted as: Addie Q')).toBeTruthy();
     expect(screen.getByText('Answer: Nobody says so.')).toBeTruthy();
@@ -96,7 +103,7 @@ describe("the user's own list", () => {
   });
 
   test('is not there without a report', async () => {
-    apiOver([]);
+    serveItems([]);
     const { container } = render(<OwnCorrections />);
     await answersShown();
     expect(container.textContent).toBe('');

@@ -1,17 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MarkedAccount } from '@craque/common/contracts/feedback.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { ApiError } from '../../lib/api.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { aFeedbackItem, createFakeFeedbackApi, refusal } from '../../testing/fake-feedback-api.ts';
-import { answersShown } from '../../testing/serve.ts';
-import { serveFake } from '../../testing/serve-fake.ts';
+import { aFeedbackItem } from '../../testing/fake-feedback-api.ts';
+import { type Answer, answersShown, broken, refusal, serve } from '../../testing/serve.ts';
 import { FeedbackTabs } from './feedback-tabs.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
-function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: MarkedAccount[] = []) {
-  const api = serveFake(createFakeFeedbackApi(items, marked));
+const submit = 'POST /api/feedback';
+const own = 'GET /api/feedback/user';
+const marked = 'GET /api/admin/marked-wins';
+const setStatus = 'PATCH /api/feedback/f1/status';
+
+function open(
+  who: Partial<User> = {},
+  items = [aFeedbackItem()],
+  changes: Record<string, Answer> = {},
+) {
+  const answers: Record<string, Answer> = {
+    [submit]: aFeedbackItem(),
+    [own]: items,
+    'GET /api/feedback/all': items,
+    [marked]: [],
+    'GET /api/corrections/user': [],
+    'GET /api/corrections/all': [],
+    [setStatus]: ({ body }) => ({ ...aFeedbackItem(), ...(body as object) }),
+    ...changes,
+  };
+  const server = serve(answers);
   const user = openPage(<FeedbackTabs user={aUser(who)} />);
   const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -19,7 +35,7 @@ function open(who: Partial<User> = {}, items = [aFeedbackItem()], marked: Marked
     await user.type(screen.getByLabelText('Title'), 'More sports');
     await user.type(screen.getByLabelText('Your message'), 'Volleyball!');
   };
-  return { api, user, tab, press, fill };
+  return { ...server, answers, user, tab, press, fill };
 }
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -46,7 +62,7 @@ describe('the form', () => {
     ['Your message', 'x'.repeat(5001), 'Content must be at most 5000 characters'],
     [/^Email/, 'nobody', 'Invalid email address'],
   ])('refuses in %s what is too long or invalid, until it is fixed', async (name, text, error) => {
-    const { api, user, press, fill } = open();
+    const { requests, user, press, fill } = open();
     await fill();
     const field = screen.getByLabelText(name);
     await user.clear(field);
@@ -54,65 +70,65 @@ describe('the form', () => {
     await user.paste(text);
     await press('Submit feedback');
     expect(screen.getByText(error)).toBeTruthy();
-    expect(api.calls('submitFeedback')).toHaveLength(0);
+    expect(requests(submit)).toHaveLength(0);
     await user.clear(field);
     await user.type(field, 'lia@example.org');
     expect(screen.queryByText(error)).toBeNull();
   });
 
   test('sends the email on record', async () => {
-    const { api, press, fill } = open({ email: 'lia@example.org' });
+    const { requests, press, fill } = open({ email: 'lia@example.org' });
     await fill();
     await press('Submit feedback');
     await screen.findByText('Feedback Sent');
-    expect(api.calls('submitFeedback')[0]?.body).toMatchObject({ email: 'lia@example.org' });
+    expect(requests(submit)[0]?.body).toMatchObject({ email: 'lia@example.org' });
   });
 
   test('is sent again under the same key', async () => {
-    const { api, press, fill } = open();
-    api.failing.set('submitFeedback', refusal);
+    const { answers, requests, press, fill } = open();
+    answers[submit] = broken;
     await fill();
     await press('Submit feedback');
     await screen.findByRole('alert');
-    api.failing.clear();
+    answers[submit] = aFeedbackItem();
     await press('Try again');
     expect(
       await screen.findByRole('heading', { name: 'Thank you for your feedback!' }),
     ).toBeTruthy();
-    const [first, second] = api.calls('submitFeedback');
-    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    const [first, second] = requests(submit);
+    expect(second?.key).toBe(first?.key);
     expect(second?.body).toMatchObject({ title: 'More sports', content: 'Volleyball!' });
   });
 
   test('cannot be sent twice while a request is running', async () => {
-    const { api, press, fill } = open();
-    const answer = Promise.withResolvers<void>();
-    api.gate.hold = answer.promise;
+    const { answers, press, fill } = open();
+    const answer = Promise.withResolvers<object>();
+    answers[submit] = () => answer.promise;
     await fill();
     await press('Submit feedback');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
     expect(button.disabled).toBe(true);
-    answer.resolve();
+    answer.resolve(aFeedbackItem());
     expect(
       await screen.findByRole('heading', { name: 'Thank you for your feedback!' }),
     ).toBeTruthy();
   });
 
   test('thanks for the feedback, and accepts another', async () => {
-    const { api, user, press, fill } = open();
+    const { requests, user, press, fill } = open();
     await user.click(screen.getByLabelText('Suggestion'));
     await fill();
     await press('Submit feedback');
     expect(await screen.findByRole('status')).toBe(document.activeElement);
-    expect(api.calls('submitFeedback')[0]?.body).toMatchObject({ type: 'suggestion' });
+    expect(requests(submit)[0]?.body).toMatchObject({ type: 'suggestion' });
     await press('Send another');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('General feedback').checked).toBe(true);
   });
 
   test('reports a failure, and returns to an empty form', async () => {
-    const { api, press, fill } = open();
-    api.failing.set('submitFeedback', refusal);
+    const { answers, press, fill } = open();
+    answers[submit] = broken;
     await fill();
     await press('Submit feedback');
     const card = await screen.findByRole('alert');
@@ -123,8 +139,8 @@ describe('the form', () => {
   });
 
   test('shows the reason if that helps', async () => {
-    const { api, press, fill } = open();
-    api.failing.set('submitFeedback', new ApiError(429, 'too_many_requests', 'Too many'));
+    const { answers, press, fill } = open();
+    answers[submit] = refusal(429, 'too_many_requests', 'Too many');
     await fill();
     await press('Submit feedback');
     expect(await screen.findByText('Too many requests. Please try again later.')).toBeTruthy();
@@ -161,11 +177,11 @@ describe('the lists', () => {
   });
 
   test('offer a retry if they cannot be loaded', async () => {
-    const { api, tab, press } = open();
-    api.failing.set('readOwnFeedback', refusal);
+    const { answers, tab, press } = open();
+    answers[own] = broken;
     await tab('Feedback list');
     expect(await screen.findByText('Error loading feedback')).toBeTruthy();
-    api.failing.clear();
+    answers[own] = [aFeedbackItem()];
     await press('Try again');
     expect(await screen.findByText('The clock stops')).toBeTruthy();
   });
@@ -190,21 +206,21 @@ describe('an admin', () => {
   });
 
   test('gets from the admin tab to the list of all and sets a status there', async () => {
-    const { api, user, tab, press } = open({ isAdmin: true });
+    const { answers, requests, user, tab, press } = open({ isAdmin: true });
     await tab('Admin');
     await press('Show all feedback');
     const status = await screen.findByRole<HTMLSelectElement>('combobox', {
       name: 'Status of The clock stops',
     });
-    const answer = Promise.withResolvers<void>();
-    api.gate.hold = answer.promise;
+    const answer = Promise.withResolvers<object>();
+    answers[setStatus] = () => answer.promise;
     await user.selectOptions(status, 'Implemented');
     expect(status.value).toBe('implemented');
-    answer.resolve();
+    answer.resolve(aFeedbackItem({ status: 'implemented' }));
     await answersShown();
     expect(status.value).toBe('implemented');
-    expect(api.calls('setFeedbackStatus')[0]?.body).toEqual({ status: 'implemented' });
-    api.failing.set('setFeedbackStatus', refusal);
+    expect(requests(setStatus)[0]?.body).toEqual({ status: 'implemented' });
+    answers[setStatus] = broken;
     await user.selectOptions(status, 'Rejected');
     expect(await screen.findByText(/^The status could not be changed/)).toBeTruthy();
     expect(status.value).toBe('implemented');
@@ -252,7 +268,9 @@ describe('an admin', () => {
   ])('sees the accounts with marked wins since %s and their figures', async (firstAt, text) => {
     const account = { userId: 'u7', username: 'quick', displayName: null, shortest: 1 };
     const figures = { firstAt, lastAt: '2026-11-22T12:05:00.000Z', marked: 599, wins: 604 };
-    const { tab } = open({ isAdmin: true }, [], [{ ...account, ...figures }]);
+    const { tab } = open({ isAdmin: true }, [], {
+      [marked]: [{ ...account, ...figures }],
+    });
     await tab('Admin');
     const part = screen.getByRole('region', { name: 'Wins beyond human reach' });
     expect(within(part).getByRole('heading', { level: 2 })).toBeTruthy();
@@ -260,11 +278,11 @@ describe('an admin', () => {
   });
 
   test('sees that no account has marked wins, or that they cannot be loaded', async () => {
-    const { api, tab, press } = open({ isAdmin: true });
-    api.failing.set('readMarkedWins', refusal);
+    const { answers, tab, press } = open({ isAdmin: true });
+    answers[marked] = broken;
     await tab('Admin');
     expect(await screen.findByText('These accounts could not be loaded')).toBeTruthy();
-    api.failing.clear();
+    answers[marked] = [];
     await press('Try again');
     expect(await screen.findByText('No account has such wins.')).toBeTruthy();
   });

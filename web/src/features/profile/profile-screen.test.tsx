@@ -3,13 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
-import {
-  aProfile,
-  createFakeProfileApi,
-  type FakeProfileApi,
-  someStates,
-} from '../../testing/fake-profile-api.ts';
-import { serveFake } from '../../testing/serve-fake.ts';
+import { aProfile, busy, serveProfile, someStates } from '../../testing/fake-profile-api.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -22,9 +16,8 @@ function BackOfBrowser() {
   );
 }
 
-function open(path = '/profile', prepare: (api: FakeProfileApi) => void = () => undefined) {
-  const api = serveFake(createFakeProfileApi());
-  prepare(api);
+function open(path = '/profile', changes?: Parameters<typeof serveProfile>[0]) {
+  const server = serveProfile(changes);
   const user = openPage(
     <>
       <Link to="/profile?tab=achievements">Elsewhere</Link>
@@ -35,7 +28,7 @@ function open(path = '/profile', prepare: (api: FakeProfileApi) => void = () => 
     </>,
     path,
   );
-  return { api, user };
+  return { ...server, user };
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -66,15 +59,15 @@ describe('the side card', () => {
   });
 
   test('logs out', async () => {
-    const { api, user } = open();
+    const { requests, user } = open();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();
-    expect(api.calls('logout')).toHaveLength(1);
+    expect(requests('POST /api/logout')).toHaveLength(1);
     expect(session.getState().state).toBe('guest');
   });
 
   test('keeps the user if logging out fails, and says why', async () => {
-    const { user } = open('/profile', ({ failing }) => failing.add('logout'));
+    const { user } = open('/profile', { 'POST /api/logout': busy });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('A lot is going on right now. Please try again.')).toBeTruthy();
     expect(session.getState().state).toBe('user');
@@ -177,7 +170,7 @@ describe('the album', () => {
 
 describe('failures and unlocked achievements', () => {
   test('are shown in a toast if the data cannot be loaded', async () => {
-    open('/profile', ({ failing }) => failing.add('readProfile'));
+    open('/profile', { 'GET /api/user/profile': busy });
     expect(await screen.findByText('Error')).toBeTruthy();
     expect(screen.getAllByText('Failed to load profile data')).toHaveLength(2);
     expect(total()).toBe('–');
@@ -185,13 +178,13 @@ describe('failures and unlocked achievements', () => {
 
   test('are shown in one toast for all unlocked achievements, which are marked as seen', async () => {
     const fresh = { unlocked: true, unlockedAt: '2026-11-20T12:00:00.000Z', progress: 1 };
-    const { api } = open('/profile', ({ answers }) => {
-      const achievements = someStates({ first_victory: fresh, speed_demon: fresh });
-      answers.readProfile = aProfile({ achievements });
-    });
+    const achievements = someStates({ first_victory: fresh, speed_demon: fresh });
+    const { sent } = open('/profile', { 'GET /api/user/profile': aProfile({ achievements }) });
     expect(
       await screen.findByText('Achievements unlocked: First victory and Speed demon'),
     ).toBeTruthy();
-    await waitFor(() => expect(api.calls('markAchievementSeen')).toHaveLength(2));
+    await waitFor(() =>
+      expect(sent.filter(({ route }) => route.endsWith('/seen'))).toHaveLength(2),
+    );
   });
 });

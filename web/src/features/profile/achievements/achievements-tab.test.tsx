@@ -1,30 +1,23 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { achievementKeys } from '@craque/common/domain/record/achievement.ts';
-import { render, screen, within } from '@testing-library/react';
-import { createFakeProfileApi, someStates } from '../../../testing/fake-profile-api.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
+import { screen, within } from '@testing-library/react';
+import { serveProfile, someStates } from '../../../testing/fake-profile-api.ts';
+import { openPage } from '../../../testing/open-page.tsx';
 import { AchievementsTab } from './achievements-tab.tsx';
-import { serveFake } from '../../../testing/serve-fake.ts';
-import { reads } from '../../../lib/use-read.ts';
 
 async function open() {
-  const api = serveFake(createFakeProfileApi());
-  api.answers.readUserAchievements = someStates({
+  const states = someStates({
     first_victory: { unlocked: true, unlockedAt: '2026-11-20T12:00:00.000Z', progress: 1 },
     perfect_game: { unlocked: true, unlockedAt: null, progress: 1 },
     f1_expert: { progress: 2 },
   });
-  render(<AchievementsTab />);
+  serveProfile({ 'GET /api/user/achievements': states });
+  openPage(<AchievementsTab />);
   await screen.findByText('First victory');
 }
 
 const card = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
 const words = (title: string) => card(title).textContent?.replaceAll(/\s/g, ' ');
-
-beforeAll(startEnglish);
-afterEach(() => {
-  reads.clear();
-});
 
 describe('the achievements', () => {
   test('are cards in the order of the answer, counted above', async () => {

@@ -4,16 +4,18 @@ import { useLocation } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import {
+  anAlbumPage,
   aSticker,
-  createFakeProfileApi,
-  type FakeProfileApi,
+  busy,
+  serveProfile,
   someAlbums,
 } from '../../../testing/fake-profile-api.ts';
-import { serveFake } from '../../../testing/serve-fake.ts';
 import { albumAddress } from '../../../ui/album/album-address.ts';
 import { AlbumView } from './album-view.tsx';
 import { address, openPage } from '../../../testing/open-page.tsx';
 
+const covers = 'GET /api/user/album';
+const nbaPage = 'GET /api/user/album/nba';
 const album = '/profile?tab=history&view=album';
 
 function Album() {
@@ -21,11 +23,9 @@ function Album() {
   return opened && <AlbumView address={opened} />;
 }
 
-function open(rest = '', prepare: (api: FakeProfileApi) => void = () => undefined) {
-  const api = serveFake(createFakeProfileApi());
-  prepare(api);
-  const user = openPage(<Album />, `${album}${rest}`);
-  return { api, user };
+function open(rest = '', changes?: Parameters<typeof serveProfile>[0]) {
+  const server = serveProfile(changes);
+  return { ...server, user: openPage(<Album />, `${album}${rest}`) };
 }
 
 const bar = (name: string) =>
@@ -53,9 +53,7 @@ describe('the overview', () => {
   test('shows the progress of the album and each open league', async () => {
     const [, ...open_] = someAlbums({ nba: 21, atp: 30 });
     const [closed] = someAlbums();
-    open('', ({ answers }) => {
-      answers.readAlbum = closed ? [{ ...closed, athletes: 0 }, ...open_] : [];
-    });
+    open('', { [covers]: closed ? [{ ...closed, athletes: 0 }, ...open_] : [] });
     expect(await screen.findByText('21 of 30')).toBeTruthy();
     expect(bar('Your album')).toBe(`51 of ${open_.length * 30} stickers`);
     expect(screen.queryByRole('progressbar', { name: 'NBA' })).toBeNull();
@@ -66,9 +64,7 @@ describe('the overview', () => {
   });
 
   test('invites to play without any sticker', async () => {
-    open('', ({ answers }) => {
-      answers.readAlbum = someAlbums();
-    });
+    open('', { [covers]: someAlbums() });
     expect(
       await screen.findByText('Guess somebody, and the first sticker goes here.'),
     ).toBeTruthy();
@@ -76,9 +72,9 @@ describe('the overview', () => {
   });
 
   test('says that it cannot be loaded, and retries on demand', async () => {
-    const { api, user } = open('', ({ failing }) => failing.add('readAlbum'));
+    const { answers, user } = open('', { [covers]: busy });
     await screen.findByRole('alert');
-    api.failing.clear();
+    answers[covers] = someAlbums({ nba: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 30')).toBeTruthy();
   });
@@ -103,11 +99,8 @@ describe("a league's page", () => {
   });
 
   test('shows in a dialog how the sticker was won', async () => {
-    const { user } = open('&league=nba', ({ answers }) => {
-      answers.readAlbumPage.stickers = [
-        aSticker({ rarity: 'legendary', difficulty: 'expert', guesses: 1, wins: 2 }),
-      ];
-    });
+    const won = aSticker({ rarity: 'legendary', difficulty: 'expert', guesses: 1, wins: 2 });
+    const { user } = open('&league=nba', { [nbaPage]: anAlbumPage({ stickers: [won] }) });
     await user.click(await screen.findByRole('button', { name: /Ada Secretova/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Ada Secretova' });
     expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
@@ -181,9 +174,8 @@ describe("a league's page", () => {
   });
 
   test('is the first with a sticker, unless the address names one', async () => {
-    const { user } = open('&league=nba', ({ answers }) => {
-      answers.readAlbumPage.stickers = [aSticker({ place: 14 })];
-    });
+    const stickers = [aSticker({ place: 14 })];
+    const { user } = open('&league=nba', { [nbaPage]: anAlbumPage({ stickers }) });
     await places('NBA, page 2');
     await user.keyboard('{ArrowLeft}');
     await places();
@@ -196,12 +188,12 @@ describe("a league's page", () => {
   });
 
   test('offers a game of its league without any sticker', async () => {
-    const { api, user } = open('&league=nba', ({ answers }) => {
-      Object.assign(answers.readAlbumPage, { collected: 0, stickers: [] });
-      Object.assign(answers, { createGame: { id: 41 } });
+    const { requests, user } = open('&league=nba', {
+      [nbaPage]: anAlbumPage({ collected: 0, stickers: [] }),
+      'POST /api/games': { id: 41 },
     });
     await user.click(await screen.findByRole('button', { name: 'Play NBA' }));
-    await waitFor(() => expect(api.calls('createGame')).toHaveLength(1));
+    await waitFor(() => expect(requests('POST /api/games')).toHaveLength(1));
   });
 });
 
@@ -226,9 +218,9 @@ describe('the focus', () => {
   });
 
   test('moves to the heading if the retry succeeds', async () => {
-    const { api, user } = open('&league=nba', ({ failing }) => failing.add('readAlbumPage'));
+    const { answers, user } = open('&league=nba', { [nbaPage]: busy });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    api.failing.clear();
+    answers[nbaPage] = anAlbumPage();
     await user.click(again);
     await places();
     expect(focused()).toBe('NBA');
@@ -237,11 +229,10 @@ describe('the focus', () => {
 
 describe('a league that could not be loaded', () => {
   test('is not reported again while the next one is loading', async () => {
-    const { api, user } = open('&league=atp', ({ failing }) => failing.add('readAlbumPage'));
+    const { user } = open('&league=atp', { 'GET /api/user/album/atp': busy });
     await screen.findByRole('alert');
     await user.click(screen.getByRole('link', { name: 'All leagues' }));
     const next = await screen.findByRole('link', { name: /\bNBA/ });
-    api.failing.clear();
     const came: Node[] = [];
     const watching = new MutationObserver((changes) => {
       for (const { addedNodes } of changes) came.push(...addedNodes);

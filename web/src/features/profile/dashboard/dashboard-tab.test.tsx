@@ -2,24 +2,25 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import {
   aProfile,
-  createFakeProfileApi,
-  type FakeProfileApi,
+  aRanking,
+  busy,
+  serveProfile,
   someStats,
 } from '../../../testing/fake-profile-api.ts';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { answersShown } from '../../../testing/serve.ts';
-import { serveFake } from '../../../testing/serve-fake.ts';
 import { reads } from '../../../lib/use-read.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
-async function open(prepare: (api: FakeProfileApi) => void = () => undefined) {
-  const api = serveFake(createFakeProfileApi());
-  prepare(api);
+const profile = 'GET /api/user/profile';
+
+async function open(own: object = aProfile()) {
+  const { answers } = serveProfile({ [profile]: own });
   const user = openPage(<DashboardTab />);
   await answersShown();
-  return { api, user };
+  return { answers, user };
 }
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -46,22 +47,20 @@ describe('the dashboard', () => {
   });
 
   test('tells the place of the week, which leads to the ranking, or how to get one', async () => {
-    const { api } = await open();
+    const { answers } = await open();
     const line = () => screen.getByRole('link');
     expect(line().textContent).toBe('Your place this week: 12 of 1,340');
     expect(line().getAttribute('href')).toBe('/ranking');
-    api.answers.readRanking = { ...api.answers.readRanking, own: null };
+    answers['GET /api/rankings'] = aRanking({ own: null });
     await act(() => reads.refresh(readRanking));
     expect(line().textContent).toBe('Play a game to enter this week’s ranking');
-    api.answers.readProfile = aProfile({ showInRankings: false });
+    answers[profile] = aProfile({ showInRankings: false });
     await act(() => reads.refresh(readProfile));
     expect(line().textContent).toBe('See the ranking');
   });
 
   test('says the points of several windows once where they are the same', async () => {
-    await open(({ answers }) => {
-      answers.readProfile = { ...answers.readProfile, weeklyScore: 150 };
-    });
+    await open(aProfile({ weeklyScore: 150 }));
     const scores = within(await screen.findByRole('region', { name: 'Score' }));
     await scores.findByText('870');
     const shown = (role: 'term' | 'definition') =>
@@ -110,10 +109,8 @@ describe('the dashboard', () => {
   });
 
   test('has no bar longer than its line', async () => {
-    await open(({ answers }) => {
-      const stats = someStats({ longestStreak: 31, avgGuesses: 6, avgTimeSeconds: 999 });
-      answers.readProfile = aProfile({ stats });
-    });
+    const stats = someStats({ longestStreak: 31, avgGuesses: 6, avgTimeSeconds: 999 });
+    await open(aProfile({ stats }));
     expect(await screen.findByText('31 games')).toBeTruthy();
     for (const name of ['Longest streak', 'Average guesses', 'Average time']) {
       const [now, max] = ['now', 'max'].map((end) => bar(name).getAttribute(`aria-value${end}`));
@@ -142,9 +139,9 @@ describe('the dashboard', () => {
   });
 
   test('shows a failure in place and retries on demand', async () => {
-    const { api, user } = await open(({ failing }) => failing.add('readProfile'));
+    const { answers, user } = await open(busy);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data');
-    api.failing.clear();
+    answers[profile] = aProfile();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,250')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -2,10 +2,11 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { HistoryItem } from '@craque/common/contracts/history.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { aHistoryItem, createFakeProfileApi } from '../../../testing/fake-profile-api.ts';
+import { aHistoryItem, serveProfile } from '../../../testing/fake-profile-api.ts';
 import { HistoryGames } from './history-games.tsx';
-import { serveFake } from '../../../testing/serve-fake.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+
+const history = 'GET /api/user/games';
 
 function Place() {
   const { pathname, state } = useLocation();
@@ -14,15 +15,14 @@ function Place() {
 const place = () => screen.getByTestId('place').textContent;
 
 function open(games: HistoryItem[]) {
-  const api = serveFake(createFakeProfileApi());
-  api.answers.readHistory = games;
+  const server = serveProfile({ [history]: games });
   const user = openPage(
     <>
       <HistoryGames />
       <Place />
     </>,
   );
-  return { api, user };
+  return { ...server, user };
 }
 
 const rows = async () =>
@@ -129,15 +129,15 @@ describe('the history', () => {
 
   test('shows more on demand, until there is no more', async () => {
     const full = Array.from({ length: 50 }, (_, index) => aHistoryItem({ id: 90 - index }));
-    const { api, user } = open(full);
+    const { answers, requests, user } = open(full);
     expect(await rows()).toHaveLength(20);
     // The day may go on in the next answer.
     expect(days()).toEqual(['20 Nov 2026']);
-    api.answers.readHistory = [aHistoryItem({ id: 3, athleteName: 'The very first' })];
+    answers[history] = [aHistoryItem({ id: 3, athleteName: 'The very first' })];
     const more = screen.getByRole('button', { name: 'Show more' });
     await user.click(more);
     expect(await rows()).toHaveLength(40);
-    expect(api.calls('readHistory')).toHaveLength(1);
+    expect(requests(history)).toHaveLength(1);
     await user.click(more);
     expect(await screen.findByText('The very first')).toBeTruthy();
     expect(await rows()).toHaveLength(51);
