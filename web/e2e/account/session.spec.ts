@@ -155,14 +155,14 @@ test('session: a logout that fails is reported and the user stays', async ({ pag
   await page.route('**/api/logout', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
   );
-  const button = profileOn(page).button(pt.profile.logout.action);
+  const button = profileOn(page).button(pt.nav.logout);
   await button.first().click();
   await seeToast(page, 'Erro', message);
   await seePath(page, '/profile');
   await page.unrouteAll();
   await button.first().click();
   await authOn(page, 'login').title.waitFor();
-  await seeToast(page, pt.profile.logout.done, pt.profile.logout.doneText);
+  await seeToast(page, pt.nav.loggedOut.title, pt.nav.loggedOut.text);
 });
 
 test('session: if it was ended elsewhere the next page asks to sign in', async ({ page }) => {

@@ -16,7 +16,7 @@ import { AlbumIndex } from './album-index.tsx';
 import { EventToasts } from '../events/events.tsx';
 import { useAwaited, WaitingCount, waitingText } from '../events/waiting-count.tsx';
 import { currentPage, pages } from './nav-pages.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from '../../ui/toast/use-log-out.ts';
 import { ZoomSwitch } from './zoom-switch.tsx';
 
 /** The header's part for a signed-in user; a separate chunk, because a guest does not need it. */
@@ -35,7 +35,7 @@ export function SignedInNav() {
 function Navigation({ user }: { user: User }) {
   const { t } = useTranslation();
   const current = currentPage(useLocation());
-  const logOut = useLogOut();
+  const { run: logOut } = useLogOut();
   const hasIndex = useMedia(hasIndexTabs);
   const mobile = useMobile();
   const awaited = useAwaited();

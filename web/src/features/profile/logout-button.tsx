@@ -1,20 +1,14 @@
 import { styled } from 'styled-components';
-import { session } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { showToast } from '../../ui/toast/toast.tsx';
-import { useAction } from '../../ui/toast/use-action.ts';
+import { useLogOut } from '../../ui/toast/use-log-out.ts';
 
-/** Ends the session; the gate then redirects to /auth. */
 export function LogoutButton() {
   const { t } = useTranslation();
-  const { busy, run } = useAction(async () => {
-    await session.logout();
-    showToast({ title: t('profile.logout.done'), description: t('profile.logout.doneText') });
-  });
+  const { busy, run } = useLogOut();
   return (
     <OnPage variant="quiet" busy={busy} onClick={run}>
-      {t('profile.logout.action')}
+      {t('nav.logout')}
     </OnPage>
   );
 }

@@ -5,7 +5,7 @@ import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aProfile, busy, serveProfile, someStates } from '../../testing/fake-profile-api.ts';
 import { ProfileScreen } from './profile-screen.tsx';
-import { openPage } from '../../testing/open-page.tsx';
+import { address, openPage } from '../../testing/open-page.tsx';
 
 function BackOfBrowser() {
   const navigate = useNavigate();
@@ -24,6 +24,7 @@ function open(path = '/profile', changes?: Parameters<typeof serveProfile>[0]) {
       <BackOfBrowser />
       <Routes>
         <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/auth" element={null} />
       </Routes>
     </>,
     path,
@@ -63,6 +64,7 @@ describe('the side card', () => {
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();
     expect(requests('POST /api/logout')).toHaveLength(1);
+    expect(address()).toBe('/auth');
     expect(session.getState().state).toBe('guest');
   });
 

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
-import { showToast } from '../../ui/toast/toast.tsx';
-import { useAction } from '../../ui/toast/use-action.ts';
+import { showToast } from './toast.tsx';
+import { useAction } from './use-action.ts';
 
+/** Ends the session, says so and opens the sign-in page. */
 export function useLogOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -11,5 +12,5 @@ export function useLogOut() {
     await session.logout();
     showToast({ title: t('nav.loggedOut.title'), description: t('nav.loggedOut.text') });
     await navigate('/auth', { replace: true });
-  }).run;
+  });
 }
