@@ -4,7 +4,7 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { type League, leagues } from '@craque/common/domain/sport.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import type { FoundPlace } from '../results/aftermath.ts';
-import type { ResultStore } from '../store/history-stores.ts';
+import type { ResultStore } from '../store/stores/results.ts';
 
 export type Held = Sticker & { place: number; athlete: Athlete };
 

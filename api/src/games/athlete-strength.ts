@@ -1,6 +1,6 @@
 import type { Difficulty } from '@craque/common/domain/sport.ts';
 import { type Strength, strengthOf } from '@craque/common/domain/athlete/strength.ts';
-import type { ResultStore } from '../store/history-stores.ts';
+import type { ResultStore } from '../store/stores/results.ts';
 
 /** Undefined for too few players. */
 export type StrengthOf = (

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { aCorrection } from '../testing/store-builders.ts';
-import type { CorrectionDecision, CorrectionStore } from './correction-store.ts';
+import type { CorrectionDecision } from './correction-store.ts';
+import type { CorrectionStore } from './stores/athletes.ts';
 import type { StoreCases } from './store-case.ts';
 
 const { athleteId, league, field, text } = aCorrection();

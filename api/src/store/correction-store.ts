@@ -28,20 +28,3 @@ export type CorrectionDecision = {
 };
 
 export type OwnReport = { correction: Correction; at: number };
-
-export type CorrectionStore = {
-  /** Adds the user to the reporters, each of whom counts once; returns it as it is now. */
-  report(
-    subject: CorrectionSubject & { id: string },
-    by: { userId: string; at: number },
-  ): Promise<Correction>;
-  find(id: string): Promise<Correction | undefined>;
-  listOf(userId: string): Promise<OwnReport[]>;
-  /** Open ones first, each group by the number of reports, then the latest. */
-  listAll(limit: number): Promise<Correction[]>;
-  listAccepted(): Promise<Correction[]>;
-  /** A later decision replaces an earlier one; undefined if there is no such correction. */
-  decide(id: string, decision: CorrectionDecision): Promise<Correction | undefined>;
-  /** Removes the user from reporters and decisions; the corrections stay with their numbers. */
-  anonymise(userId: string): Promise<void>;
-};

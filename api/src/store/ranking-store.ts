@@ -23,21 +23,3 @@ export type FoundBoard = {
   rows: BoardRow[];
   place: BoardPlace | undefined;
 };
-
-/**
- * Sums of unmarked results and of achievements for each user, window of UTC and sport; only those
- * of the latest window are kept.
- */
-export type RankingStore = {
-  /** A board of everybody who is shown in the rankings: the first `limit`, and a user's place. */
-  board(query: BoardQuery, wanted: { limit: number; userId?: string }): Promise<FoundBoard>;
-  /** Of all time, shown or not; those who have neither games nor points are left out. */
-  allTimeOf(userIds: readonly string[], sport?: Sport): Promise<Map<string, Sum>>;
-  /** Of games from each one's time (ms) on, without achievements; who has none is left out. */
-  gamesSince(
-    people: readonly { userId: string; from: number }[],
-    sport?: Sport,
-  ): Promise<Map<string, Sum>>;
-  /** Counts what is only noted so far. Reads see it in any case. */
-  update(): Promise<void>;
-};

@@ -1,9 +1,10 @@
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import type { CorrectionSubject } from '@craque/common/domain/athlete/correction.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { corrections as correctionDocs, dailies as dailyDocs } from '../collections.ts';
 import type { CorrectionDoc, DailyDoc } from '../documents.ts';
-import type { Correction, CorrectionStore } from '../correction-store.ts';
-import type { DailyStore, StoredDaily } from '../daily-store.ts';
+import type { Correction, CorrectionDecision } from '../correction-store.ts';
+import type { StoredDaily } from '../daily-store.ts';
 import { type Engine, first, type Query, reviser, takenKey } from '../port.ts';
 
 function correctionFrom(doc: CorrectionDoc): Correction {
@@ -17,7 +18,7 @@ const fresh = {
   ...{ isDecided: false, reports: 0, reporters: [] },
 } as const;
 
-export function createCorrectionStore(engine: Engine): CorrectionStore {
+export function createCorrectionStore(engine: Engine) {
   const corrections = engine.rows(correctionDocs);
   const revise = reviser(corrections);
   const list = async (query: Query<CorrectionDoc, keyof CorrectionDoc>) =>
@@ -25,7 +26,11 @@ export function createCorrectionStore(engine: Engine): CorrectionStore {
   const one = async (id: string) => (await list({ where: { id } }))[0];
   return {
     find: one,
-    async report({ id, athleteId, league, field, text }, reporter) {
+    /** Adds the user to the reporters, each of whom counts once; returns it as it is now. */
+    async report(
+      { id, athleteId, league, field, text }: CorrectionSubject & { id: string },
+      reporter: { userId: string; at: number },
+    ) {
       const { userId, at } = reporter;
       const { after } = await revise({ id }, (there): CorrectionDoc => {
         const subject = { id, athleteId, league, field, text };
@@ -40,7 +45,7 @@ export function createCorrectionStore(engine: Engine): CorrectionStore {
       });
       return correctionFrom(after as CorrectionDoc);
     },
-    async listOf(userId) {
+    async listOf(userId: string) {
       const found = await corrections.find({ where: { 'reporters.userId': userId } });
       return found
         .map((doc) => ({
@@ -49,16 +54,19 @@ export function createCorrectionStore(engine: Engine): CorrectionStore {
         }))
         .toSorted((a, b) => b.at - a.at || (a.correction.id < b.correction.id ? -1 : 1));
     },
-    async listAll(limit) {
+    /** Open ones first, each group by the number of reports, then the latest. */
+    async listAll(limit: number) {
       return list({ where: {}, order: ['isDecided', '-reports', '-lastAt', 'id'], limit });
     },
     listAccepted: () => list({ where: { status: 'accepted' }, order: ['decidedAt', 'id'] }),
-    async decide(id, { status, value, note, actorId, at }) {
+    /** A later decision replaces an earlier one; undefined if there is no such correction. */
+    async decide(id: string, { status, value, note, actorId, at }: CorrectionDecision) {
       const decision = { status, value, note, decidedBy: actorId, decidedAt: at };
       const found = await corrections.change({ id }, { ...decision, isDecided: true });
       return found === 0 ? undefined : one(id);
     },
-    async anonymise(userId) {
+    /** Removes the user from reporters and decisions; the corrections stay with their numbers. */
+    async anonymise(userId: string) {
       const where = { 'reporters.userId': userId };
       for (const { id } of await corrections.find({ where, fields: ['id'] })) {
         const others = (doc: CorrectionDoc) =>
@@ -76,23 +84,25 @@ function dailyDoc(daily: StoredDaily): DailyDoc {
   return { id: idOf(date, sport), date, sport, round, athleteId: athlete.athleteId, daily };
 }
 
-export function createDailyStore(engine: Engine): DailyStore {
+export function createDailyStore(engine: Engine) {
   const dailies = engine.rows(dailyDocs);
   return {
-    async insert(daily) {
+    /** `date-taken`: the date has its athlete; `athlete-taken`: they have had a date in the round. */
+    async insert(daily: StoredDaily) {
       const taken = await takenKey(dailies.insert(dailyDoc(daily)));
       if (taken === undefined) return 'inserted';
       return taken === 'turn' ? 'athlete-taken' : 'date-taken';
     },
-    async replace(daily) {
+    /** Stores it in place of the one of its date, if its athlete has no other date in the round. */
+    async replace(daily: StoredDaily) {
       const taken = await takenKey(dailies.put(dailyDoc(daily)));
       return taken === undefined ? 'replaced' : 'athlete-taken';
     },
-    async find(date, sport) {
+    async find(date: DailyDate, sport: Sport) {
       const where = { id: idOf(date, sport) };
       return (await first(dailies, { where, fields: ['daily'] }))?.daily;
     },
-    async turnsOf(sport) {
+    async turnsOf(sport: Sport) {
       const fields = ['date', 'athleteId', 'round'] as const;
       return dailies.find({ where: { sport }, fields, order: ['date'] });
     },
@@ -101,3 +111,5 @@ export function createDailyStore(engine: Engine): DailyStore {
     },
   };
 }
+export type CorrectionStore = ReturnType<typeof createCorrectionStore>;
+export type DailyStore = ReturnType<typeof createDailyStore>;

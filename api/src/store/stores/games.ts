@@ -1,12 +1,13 @@
 import { dailyKeys } from '@craque/common/domain/daily/daily-game.ts';
 import { dueAt } from '@craque/common/domain/game/ending.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import { isGuest } from '@craque/common/domain/ids.ts';
+import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { games as collection } from '../collections.ts';
 import type { GameDoc } from '../documents.ts';
 import { endedAt, handedOver, isAnyTouched, openInvitations, savedAt } from '../game-columns.ts';
 import { type Engine, first, type Query, type Rows, takenKey } from '../port.ts';
-import type { GameStore, InsertOutcome } from '../store.ts';
 
 const slotOf = (creator: string, key: string) => `${creator} ${key}`;
 
@@ -55,7 +56,7 @@ async function gamesIn(games: Rows<GameDoc>, query: Found): Promise<Game[]> {
   return (await games.find({ ...query, fields: stored })).map(gameFrom);
 }
 
-async function insertOutcome(insertion: Promise<void>): Promise<InsertOutcome> {
+async function insertOutcome(insertion: Promise<void>) {
   const taken = await takenKey(insertion);
   // A link's code is one of 2^50: a clash is a bug, and no reason to draw another id.
   if (taken === 'linkCode') throw new Error('two games have one link');
@@ -63,15 +64,14 @@ async function insertOutcome(insertion: Promise<void>): Promise<InsertOutcome> {
   return taken === 'createSlot' ? 'key-taken' : 'id-taken';
 }
 
-type Unsettled = Pick<
-  GameStore,
-  'unsettledOf' | 'unsettledBeyond' | 'unsettledSince' | 'runningOf'
->;
-
-function unsettledGames(games: Rows<GameDoc>): Unsettled {
+function unsettledGames(games: Rows<GameDoc>) {
   const unsettled = { settled: false, touched: true } as const;
   return {
-    async unsettledOf(player, idleBefore = Number.MAX_SAFE_INTEGER) {
+    /**
+     * Touched games that owe results, oldest first; of running solo games only those without a change
+     * since `idleBefore` (ms), all without it.
+     */
+    async unsettledOf(player: PlayerId, idleBefore = Number.MAX_SAFE_INTEGER) {
       const found = await games.find({
         where: { playerIds: player, ...unsettled },
         fields: [...stored, 'endedAt', 'dueAt', 'savedAt'],
@@ -81,11 +81,20 @@ function unsettledGames(games: Rows<GameDoc>): Unsettled {
         .filter((each) => each.endedAt !== null || each.dueAt || each.savedAt <= idleBefore)
         .map(gameFrom);
     },
-    async unsettledBeyond(player, { kept, limit }) {
+    /** Unsettled games, touched or not, behind the `kept` newest; newest first. */
+    async unsettledBeyond(player: PlayerId, { kept, limit }: { kept: number; limit: number }) {
       const where = { playerIds: player, settled: false };
       return gamesIn(games, { where, order: newestFirst, skip: kept, limit });
     },
-    async unsettledSince({ endedBefore, idleBefore, limit }) {
+    /**
+     * Unsettled games in which somebody was done before the first time (ms), the earliest first; then
+     * touched ones idle since the second, oldest first. Running games cannot delay them.
+     */
+    async unsettledSince({
+      endedBefore,
+      idleBefore,
+      limit,
+    }: Record<'endedBefore' | 'idleBefore' | 'limit', number>) {
       const ended = await gamesIn(games, {
         where: { settled: false, endedAt: { below: endedBefore } },
         order: ['endedAt', 'createdAt', 'id'],
@@ -101,7 +110,7 @@ function unsettledGames(games: Rows<GameDoc>): Unsettled {
       });
       return [...ended, ...idle];
     },
-    async runningOf(player, limit) {
+    async runningOf(player: PlayerId, limit: number) {
       // Only challenges have a deadline beside the game.
       const where = { playerIds: player, ...unsettled, endedAt: null, dueAt: null };
       return gamesIn(games, { where, order: newestFirst, limit });
@@ -109,20 +118,16 @@ function unsettledGames(games: Rows<GameDoc>): Unsettled {
   };
 }
 
-type Lists = Pick<
-  GameStore,
-  'recentAthletes' | 'historyOf' | 'createdSince' | 'dailiesOf' | 'invitedTo' | 'challengesOf'
->;
-
-function playerGames(games: Rows<GameDoc>): Lists {
+function playerGames(games: Rows<GameDoc>) {
   return {
-    async recentAthletes(player, sport, limit) {
+    async recentAthletes(player: PlayerId, sport: Sport, limit: number) {
       const where = { playerIds: player, sport };
       const fields = ['athleteId'] as const;
       const found = await games.find({ where, fields, order: newestFirst, limit });
       return found.map(({ athleteId }) => athleteId);
     },
-    async historyOf(player, { before, limit }) {
+    /** Newest first, after the game `before`: touched ones, and the newest even if untouched. */
+    async historyOf(player: PlayerId, { before, limit }: { before?: GameId; limit: number }) {
       const own = { playerIds: player };
       const start =
         before === undefined
@@ -145,37 +150,45 @@ function playerGames(games: Rows<GameDoc>): Lists {
       const others = found.filter(({ id }) => id !== latest.game.id);
       return [gameFrom(latest), ...others].slice(0, limit);
     },
-    async createdSince(player, since, limit) {
+    async createdSince(player: PlayerId, since: number, limit: number) {
       const where = { playerIds: player, createdAt: { from: since } };
       return gamesIn(games, { where, order: newestFirst, limit });
     },
-    async dailiesOf(player, from, to) {
+    /** Games of the dailies from one date to another, whenever begun; in the order of the dates. */
+    async dailiesOf(player: PlayerId, from: DailyDate, to: DailyDate) {
       const keys = dailyKeys(from, to);
       const slots = { above: slotOf(player, keys.first), below: slotOf(player, keys.last) };
       return gamesIn(games, { where: { createSlot: slots }, order: ['createSlot'] });
     },
-    async invitedTo(userId, limit) {
+    /** Games with a pending invitation of the user, the newest first; all of them without a limit. */
+    async invitedTo(userId: string, limit?: number) {
       return gamesIn(games, {
         where: { invitedIds: userId },
         order: ['-challengedAt', '-id'],
         ...(limit !== undefined && { limit }),
       });
     },
-    async challengesOf(player, since, limit) {
+    /** The challenges that the player plays, created at that time (ms) or later, newest first. */
+    async challengesOf(player: PlayerId, since: number, limit: number) {
       const where = { challengerIds: player, challengedAt: { from: since } };
       return gamesIn(games, { where, order: ['-challengedAt', '-id'], limit });
     },
   };
 }
 
-type Removals = Pick<GameStore, 'removeUntouched' | 'removeStale' | 'removeOf'>;
+/** Times (ms). A daily's game is kept longer: whoever had it removed would begin it anew. */
+type StaleLimits = Record<'untouchedBefore' | 'untouchedDailyBefore' | 'guestIdleBefore', number>;
 
-function removals(games: Rows<GameDoc>): Removals {
+function removals(games: Rows<GameDoc>) {
   return {
-    async removeUntouched(id) {
+    async removeUntouched(id: GameId) {
       await games.remove({ id, touched: false });
     },
-    async removeStale({ untouchedBefore, untouchedDailyBefore, guestIdleBefore }) {
+    /**
+     * Removes untouched games created before the first time, of dailies before the second, and
+     * guests' games idle since the third; returns their number.
+     */
+    async removeStale({ untouchedBefore, untouchedDailyBefore, guestIdleBefore }: StaleLimits) {
       const untouched = (below: number) => ({ touched: false, createdAt: { below } });
       const idle = { below: guestIdleBefore };
       return (
@@ -184,27 +197,35 @@ function removals(games: Rows<GameDoc>): Removals {
         (await games.remove({ ofGuest: true, createdAt: idle, savedAt: idle }))
       );
     },
-    removeOf: (player) => games.remove({ playerIds: { only: player } }),
+    removeOf: (player: PlayerId) => games.remove({ playerIds: { only: player } }),
   };
 }
 
-export function createGameStore(engine: Engine): GameStore {
+export function createGameStore(engine: Engine) {
   const games = engine.rows(collection);
   const one = async (where: Found['where']) => (await gamesIn(games, { where, limit: 1 }))[0];
   return {
     ...unsettledGames(games),
     ...playerGames(games),
     ...removals(games),
-    insert: (game) => insertOutcome(games.insert(gameDoc(game))),
-    find: (id) => one({ id }),
-    findByCreateKey: (creator, key) => one({ createSlot: slotOf(creator, key) }),
-    findByLink: (code) => one({ linkCode: code }),
-    async save(game) {
+    /** `key-taken`: the creator has used this createKey for another game. */
+    insert: (game: Game) => insertOutcome(games.insert(gameDoc(game))),
+    find: (id: GameId) => one({ id }),
+    findByCreateKey: (creator: PlayerId, key: string) => one({ createSlot: slotOf(creator, key) }),
+    /** The game whose link has this code, even if the link has expired. */
+    findByLink: (code: string) => one({ linkCode: code }),
+    /** Stores it with revision + 1; false if the stored revision differs or the game is gone. */
+    async save(game: Game) {
       const { id, revision } = game;
       const changes = { ...contentOf(game), revision: revision + 1 };
       return (await games.change({ id, revision }, changes)) === 1;
     },
-    async reassign(reassigned) {
+    /**
+     * Like `save`, for a game in which one player has become another; it owes results again. A solo
+     * game gets a new creator and loses its createKey; a daily keeps it, and false is returned if the
+     * new creator has used it.
+     */
+    async reassign(reassigned: Game) {
       const game = handedOver(reassigned);
       const { id, revision, creator, createKey, daily } = game;
       // The new player has no result yet, whatever the old one had: the game owes one again.
@@ -216,11 +237,13 @@ export function createGameStore(engine: Engine): GameStore {
       // A key that is taken is that of the daily which the new owner has already.
       return (await takenKey(change)) === undefined && (await change) === 1;
     },
-    async markSettled(id) {
+    async markSettled(id: GameId) {
       await games.change({ id }, { settled: true });
     },
-    async dueBefore(time, limit) {
+    /** Challenges whose deadline (`dueAt`) is at that time (ms) or earlier, the earliest first. */
+    async dueBefore(time: number, limit: number) {
       return gamesIn(games, { where: { dueAt: { upTo: time } }, order: ['dueAt', 'id'], limit });
     },
   };
 }
+export type GameStore = ReturnType<typeof createGameStore>;

@@ -1,9 +1,10 @@
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type Board, boardOf, ranked, type Sum } from '@craque/common/domain/record/ranking.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
 import { results as resultDocs, users as userDocs } from '../collections.ts';
 import type { UserDoc } from '../documents.ts';
 import { type Engine, first, type Rows } from '../port.ts';
-import type { BoardPlace, BoardRow, RankingStore } from '../ranking-store.ts';
+import type { BoardPlace, BoardQuery, BoardRow } from '../ranking-store.ts';
 import { type RankingSums, scoreAt, sumAt, windowAt } from './ranking-sums.ts';
 
 const neighbours = 2;
@@ -66,12 +67,17 @@ async function placeOf(
 export function createRankingStore(
   engine: Engine,
   { rankings, update }: Pick<RankingSums, 'rankings' | 'update'>,
-): RankingStore {
+) {
   const results = engine.rows(resultDocs);
   const users = engine.rows(userDocs);
   return {
+    /** Counts what is only noted so far. Reads see it in any case. */
     update,
-    async board({ window, sport, start }, { limit, userId }) {
+    /** A board of everybody who is shown in the rankings: the first `limit`, and a user's place. */
+    async board(
+      { window, sport, start }: BoardQuery,
+      { limit, userId }: { limit: number; userId?: string },
+    ) {
       await update();
       const board = boardIn(rankings, users, boardOf(window, sport));
       const [own, rows] = await Promise.all([
@@ -81,7 +87,8 @@ export function createRankingStore(
       const players = own?.players ?? (await board.count(windowAt(start)));
       return { players, rows, place: own?.place };
     },
-    async allTimeOf(userIds, sport) {
+    /** Of all time, shown or not; those who have neither games nor points are left out. */
+    async allTimeOf(userIds: readonly string[], sport?: Sport) {
       await update();
       const board = boardOf('all', sport);
       const where = { userId: { in: userIds } };
@@ -93,7 +100,8 @@ export function createRankingStore(
         }),
       );
     },
-    async gamesSince(people, sport) {
+    /** Of games from each one's time (ms) on, without achievements; who has none is left out. */
+    async gamesSince(people: readonly { userId: string; from: number }[], sport?: Sport) {
       const byStart = Map.groupBy(people, ({ from }) => from);
       const found = await Promise.all(
         Array.from(byStart, ([from, those]) => {
@@ -110,3 +118,4 @@ export function createRankingStore(
     },
   };
 }
+export type RankingStore = ReturnType<typeof createRankingStore>;

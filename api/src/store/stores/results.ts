@@ -1,16 +1,12 @@
-import { isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { WinGroup } from '@craque/common/domain/record/album.ts';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
+import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { randomUUID } from 'node:crypto';
 import { results as collection } from '../collections.ts';
 import type { ResultDoc } from '../documents.ts';
-import type {
-  DailyPlace,
-  GameResult,
-  MarkedWins,
-  ResultMark,
-  ResultStore,
-  ResultTail,
-} from '../history-stores.ts';
+import type { DailyPlace, GameResult, MarkedWins, ResultMark } from '../history-stores.ts';
 import { type Engine, first, type Rows, takenKey, type Where } from '../port.ts';
 import type { RankingSums } from './ranking-sums.ts';
 
@@ -75,27 +71,31 @@ function createKept<Answer>(rows: Stamped) {
   };
 }
 
-type Plays = Pick<ResultStore, 'winsOf' | 'winGroupsOf' | 'countFound' | 'playsOf'>;
-
-function plays({ results, rankings }: Stamped): Plays {
+function plays({ results, rankings }: Stamped) {
   const kept = createKept<readonly WinGroup[]>({ results, rankings });
   return {
-    async winsOf(player, athleteId) {
+    /**
+     * Won games with this athlete, in order of (finishedAt, gameId). Results of 0.1.0 whose game is
+     * gone have no league; they are left out here, in `winGroupsOf` and in `playsOf`.
+     */
+    async winsOf(player: PlayerId, athleteId: string) {
       const where = { ...wonBy(player), athleteId };
       return results.find({ where, fields: winFields, order: inOrder });
     },
-    winGroupsOf: (player) =>
+    /** All the player's won games as groups, in the order of their first ends. */
+    winGroupsOf: (player: PlayerId) =>
       kept(player, '', async () => {
         const by = ['league', 'athleteId', 'difficulty', 'guesses'] as const;
         const folds = { finishedAt: ['min', 'finishedAt'], count: 'count' } as const;
         const groups: WinGroup[] = await results.groups(wonBy(player), by, folds);
         return groups.sort((one, other) => one.finishedAt - other.finishedAt);
       }),
-    async countFound(player, league, athleteIds) {
+    async countFound(player: PlayerId, league: League, athleteIds: readonly string[]) {
       const where = { player, won: true, league, athleteId: { in: athleteIds } };
       return (await results.groups(where, ['athleteId'], {})).length;
     },
-    async playsOf(athleteId, difficulty) {
+    /** Of players whose first game with the athlete was at that level: later they know them. */
+    async playsOf(athleteId: string, difficulty: Difficulty) {
       const found = await results.find({
         where: { athleteId },
         fields: ['player', 'difficulty', 'won', 'guesses'],
@@ -112,23 +112,24 @@ function plays({ results, rankings }: Stamped): Plays {
   };
 }
 
-type Pace = Pick<ResultStore, 'latestWins' | 'countWins' | 'markWins' | 'markedWins'>;
-
-function pace(results: Rows<ResultDoc>): Pace {
+function pace(results: Rows<ResultDoc>) {
   const wins = (player: PlayerId, from: number, upTo: number) =>
     ({ player, finishedAt: { from, upTo }, won: true }) as const;
   return {
-    async latestWins(player, upTo, limit) {
+    async latestWins(player: PlayerId, upTo: number, limit: number) {
       const where = { player, finishedAt: { upTo }, won: true };
       const fields = ['finishedAt', 'timeTaken', 'guesses'] as const;
       return results.find({ where, fields, order: latestFirst, limit });
     },
-    countWins: (player, from, to) => results.count(wins(player, from, to)),
-    async markWins(player, from, to) {
+    /** Number of the player's wins from the first time to the second (ms), both included. */
+    countWins: (player: PlayerId, from: number, to: number) =>
+      results.count(wins(player, from, to)),
+    async markWins(player: PlayerId, from: number, to: number) {
       const uncounted = userOf(player) === undefined ? {} : { uncounted: randomUUID() };
       const unmarked = { ...wins(player, from, to), markedOf: null };
       await results.change(unmarked, { markedOf: player, ...uncounted });
     },
+    /** The marked wins of each user who has any, guests left out; in no order. */
     async markedWins() {
       const found = await results.groups(
         { markedOf: { from: 'user:', below: 'user;' } },
@@ -150,11 +151,9 @@ function pace(results: Rows<ResultDoc>): Pace {
   };
 }
 
-type Dailies = Pick<ResultStore, 'dailiesOf' | 'placesOf'>;
-
-function dailyResults(results: Rows<ResultDoc>): Dailies {
+function dailyResults(results: Rows<ResultDoc>) {
   return {
-    async dailiesOf(player) {
+    async dailiesOf(player: PlayerId) {
       const found = await results.find({
         where: { dailyOf: player },
         fields: ['dailyDate', 'sport', 'dailyStartedAt', 'finishedAt', 'won', 'guesses'],
@@ -164,9 +163,12 @@ function dailyResults(results: Rows<ResultDoc>): Dailies {
         date !== undefined && startedAt !== undefined ? [{ ...rest, date, startedAt }] : [],
       );
     },
-    async placesOf({ date, sport, finishedBefore }) {
+    async placesOf(daily: { date: DailyDate; sport: Sport; finishedBefore: number }) {
       const found = await results.find({
-        where: { dailySlot: dailySlot(date, sport), finishedAt: { below: finishedBefore } },
+        where: {
+          dailySlot: dailySlot(daily.date, daily.sport),
+          finishedAt: { below: daily.finishedBefore },
+        },
         fields: ['player', 'won', 'guesses', 'hints', 'timeTaken', 'finishedAt', 'markedOf'],
       });
       // Field by field: a board may have thousands.
@@ -185,9 +187,13 @@ function dailyResults(results: Rows<ResultDoc>): Dailies {
   };
 }
 
-function tails({ results, rankings }: Stamped): ResultStore['tailOf'] {
-  const kept = createKept<ResultTail>({ results, rankings });
-  return (player, { from, starts = [] }) =>
+/** The results from that time (ms) on, the number before, and the points from each of `starts`. */
+function tails({ results, rankings }: Stamped) {
+  const kept = createKept<{ earlier: number; outcomes: Outcome[]; points: number[] }>({
+    results,
+    rankings,
+  });
+  return (player: PlayerId, { from, starts = [] }: { from: number; starts?: readonly number[] }) =>
     kept(player, [from, ...starts].join(), async () => {
       // The database adds up from the first start on, which is far back; the others are near.
       const [oldest, next = from] = [...new Set(starts)].toSorted((one, other) => one - other);
@@ -216,24 +222,27 @@ const atOnce = 100;
 export function createResultStore(
   engine: Engine,
   { recounting, rankings }: Pick<RankingSums, 'recounting' | 'rankings'>,
-): ResultStore {
+) {
   const results = engine.rows(collection);
   return {
     ...plays({ results, rankings }),
     tailOf: tails({ results, rankings }),
     ...pace(results),
     ...dailyResults(results),
-    async add(result) {
+    /** Writes the result if that game and player have none; repeating it changes nothing. */
+    async add(result: GameResult) {
       await takenKey(results.insert(resultDoc(result)));
     },
-    async remove(gameId, player) {
+    async remove(gameId: GameId, player: PlayerId) {
       await recounting(userOf(player), () => results.remove({ gameId, player }));
     },
-    removeOf: (player) => recounting(userOf(player), () => results.remove({ player })),
-    async removeGuests(finishedBefore) {
+    removeOf: (player: PlayerId) => recounting(userOf(player), () => results.remove({ player })),
+    /** Removes guests' results from before that time (ms); returns their number. */
+    async removeGuests(finishedBefore: number) {
       return results.remove({ ofGuest: true, finishedAt: { below: finishedBefore } });
     },
-    async streakOf(player, before) {
+    /** Games won in a row, in order of (finishedAt, gameId), up to now or just before the mark. */
+    async streakOf(player: PlayerId, before?: ResultMark) {
       let streak = 0;
       let mark: ResultMark | undefined = before;
       for (;;) {
@@ -251,14 +260,16 @@ export function createResultStore(
         mark = page.at(-1);
       }
     },
-    async outcomesAfter(player, mark) {
+    /** The player's results after the mark (all without one), in order of (finishedAt, gameId). */
+    async outcomesAfter(player: PlayerId, mark?: ResultMark) {
       const after = mark && { after: [mark.finishedAt, mark.gameId] };
       return results.find({ where: { player }, fields: outcomeFields, order: inOrder, ...after });
     },
-    async totalPoints(players) {
+    async totalPoints(players: readonly PlayerId[]) {
       if (players.length === 0) return new Map();
       const found = await pointsIn(results, { player: { in: players } });
       return new Map(found.map((each) => [each.player, each.points]));
     },
   };
 }
+export type ResultStore = ReturnType<typeof createResultStore>;

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { FoundSession, Session, SessionStore } from '../account-stores.ts';
+import type { FoundSession, Session } from '../account-stores.ts';
 import { sessions as sessionDocs, users as userDocs } from '../collections.ts';
 import type { SessionsDoc, UserDoc } from '../documents.ts';
 import {
@@ -60,27 +60,29 @@ async function findIn(
     .map((session) => ({ ...session, account: byId.get(session.userId) }));
 }
 
-export function createSessionStore(engine: Engine): SessionStore {
+export function createSessionStore(engine: Engine) {
   const documents = engine.rows(sessionDocs);
   const users = engine.rows(userDocs);
   const revise = reviser(documents);
   const withSid = (sid: string) =>
     first(documents, { where: { 'sessions.sid': sid }, fields: ['userId'] });
   return {
-    findMany: (sids) => findIn(documents, users, sids),
-    find: async (sid) => (await findIn(documents, users, [sid]))[0],
-    async insert({ userId, ...entry }, most) {
+    findMany: (sids: readonly string[]) => findIn(documents, users, sids),
+    find: async (sid: string) => (await findIn(documents, users, [sid]))[0],
+    /** Ends the user's oldest others beyond `most`, atomically; returns the ended sids. */
+    async insert({ userId, ...entry }: Session, most: number) {
       const revised = revise({ userId }, (there) => {
         const others = (there?.sessions ?? []).toSorted(newestFirst).slice(0, most - 1);
         return { ...there, userId, sessions: [entry, ...others].toSorted(newestFirst) };
       });
       return endedBy(await revised);
     },
-    async listOf(userId) {
+    async listOf(userId: string) {
       const found = await first(documents, { where: { userId } });
       return found ? sessionsIn(found) : [];
     },
-    async renew(sid, times) {
+    /** False if the session has ended meanwhile: it is not restored. */
+    async renew(sid: string, times: { renewedAt: number; expiresAt: number }) {
       const found = await withSid(sid);
       if (!found) return false;
       const { after } = await revise(found, (there) => {
@@ -90,13 +92,13 @@ export function createSessionStore(engine: Engine): SessionStore {
       });
       return after?.sessions.some((entry) => entry.sid === sid) ?? false;
     },
-    async remove(sid) {
+    async remove(sid: string) {
       const found = await withSid(sid);
       if (!found) return false;
       return (await end(revise, found.userId, (entry) => entry.sid !== sid)).length > 0;
     },
-    removeOf: (userId) => end(revise, userId, () => false),
-    async removeExpired(before) {
+    removeOf: (userId: string) => end(revise, userId, () => false),
+    async removeExpired(before: number) {
       const where = { 'sessions.expiresAt': { below: before } };
       const found = await documents.find({ where, fields: ['userId'] });
       let count = 0;
@@ -108,3 +110,4 @@ export function createSessionStore(engine: Engine): SessionStore {
     },
   };
 }
+export type SessionStore = ReturnType<typeof createSessionStore>;

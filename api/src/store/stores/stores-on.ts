@@ -1,16 +1,15 @@
 import type { Engine } from '../port.ts';
-import type { Stores } from '../store.ts';
 import { createCorrectionStore, createDailyStore } from './athletes.ts';
 import { createGameStore } from './games.ts';
 import { createAchievementStore, createRecordStore } from './history.ts';
 import { createRankingSums } from './ranking-sums.ts';
-import { createRankingStore } from './rankings.ts';
+import { createRankingStore, type RankingStore } from './rankings.ts';
 import { createResultStore } from './results.ts';
 import { createSessionStore } from './sessions.ts';
 import { createFeedbackStore, createFriendshipStore } from './social.ts';
 import { createUserStore } from './users.ts';
 
-export function storesOn(engine: Engine): Omit<Stores, 'description' | 'ping' | 'close'> {
+export function storesOn(engine: Engine) {
   const sums = createRankingSums(engine);
   const { recounting } = sums;
   const records = createRecordStore(engine);
@@ -34,7 +33,7 @@ export function storesOn(engine: Engine): Omit<Stores, 'description' | 'ping' | 
 const rankEvery = 1_000;
 
 /** Keeps the sums of the rankings up to date; returns how to end that. */
-export function keepRanked({ rankings }: Pick<Stores, 'rankings'>): () => void {
+export function keepRanked({ rankings }: { rankings: RankingStore }): () => void {
   // What fails here is tried again, and reported by whoever reads a ranking.
   const timer = setInterval(() => void rankings.update().catch(() => undefined), rankEvery).unref();
   return () => clearInterval(timer);

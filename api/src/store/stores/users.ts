@@ -1,9 +1,9 @@
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { lookKey } from '@craque/common/names/look-alike.ts';
-import type { Account, UserStore } from '../account-stores.ts';
+import type { Account, AccountChange, PasswordChange } from '../account-stores.ts';
 import { friendships as friendshipDocs, users as userDocs } from '../collections.ts';
 import type { UserDoc } from '../documents.ts';
-import type { AchievementStore, RecordStore } from '../history-stores.ts';
+import type { AchievementStore, RecordStore } from './history.ts';
 import { type Engine, first, type Rows, takenKey } from '../port.ts';
 import type { Recounting } from './ranking-sums.ts';
 
@@ -30,54 +30,53 @@ type Beside = {
 };
 
 /** Deletion replaces the account by its record in one write, which also frees the name. */
-function deletions(
-  users: Rows<UserDoc>,
-  recounting: Recounting,
-): Pick<UserStore, 'remove' | 'deletions' | 'endDeletion'> {
+function deletions(users: Rows<UserDoc>, recounting: Recounting) {
   return {
-    async remove(id, at) {
+    /** False if the account is gone. */
+    async remove(id: string, at: number) {
       const note = { ...everything, deletedAt: at };
       return (await recounting(id, () => users.change(accountOf(id), note))) === 1;
     },
+    /** Deletions whose other data may not be removed yet, the oldest first. */
     async deletions() {
       const fields = ['id', 'deletedAt'] as const;
       const found = await users.find({ where: deleted, fields, order: ['deletedAt', 'id'] });
       return found.map(({ id, deletedAt = 0 }) => ({ id, at: deletedAt }));
     },
-    async endDeletion(id) {
+    async endDeletion(id: string) {
       await users.remove({ id, ...deleted });
     },
   };
 }
 
-export function createUserStore(
-  engine: Engine,
-  { records, achievements, recounting }: Beside,
-): UserStore {
+export function createUserStore(engine: Engine, { records, achievements, recounting }: Beside) {
   const users = engine.rows(userDocs);
   const friendships = engine.rows(friendshipDocs);
   const find = async (id: string) => maybeAccount(await first(users, { where: accountOf(id) }));
   return {
     ...deletions(users, recounting),
     find,
-    async insert(account) {
+    /** `name-taken`: another account has this usernameKey, or a username that looks like this one. */
+    async insert(account: Account) {
       const insertion = users.insert({ ...account, look: lookKey(account.username) });
       const taken = await takenKey(insertion);
       if (taken === 'key') throw new Error(`two accounts have the id ${account.id}`);
       return taken === undefined ? 'inserted' : 'name-taken';
     },
-    findByKey: async (usernameKey) => maybeAccount(await first(users, { where: { usernameKey } })),
-    async findMany(ids) {
+    findByKey: async (usernameKey: string) =>
+      maybeAccount(await first(users, { where: { usernameKey } })),
+    async findMany(ids: readonly string[]) {
       if (ids.length === 0) return [];
       return (await users.find({ where: { id: { in: ids }, deletedAt: null } })).map(accountFrom);
     },
-    async hiddenAmong(ids) {
+    async hiddenAmong(ids: readonly string[]) {
       // Few hide, and a board has thousands.
       const hidden = await users.find({ where: { showInRankings: false }, fields: ['id'] });
       const among = new Set(ids);
       return hidden.flatMap(({ id }) => (among.has(id) ? [id] : []));
     },
-    async standingOf(id) {
+    /** What is kept about the user's history, read at once; undefined if the account is gone. */
+    async standingOf(id: string) {
       const [account, kept, unlocked, friends] = await Promise.all([
         first(users, { where: accountOf(id), fields: ['id'] }),
         records.find(userPlayer(id)),
@@ -86,21 +85,25 @@ export function createUserStore(
       ]);
       return account && { kept, unlocked, friends };
     },
-    async search(keyPrefix, limit) {
+    /** Accounts whose usernameKey has this prefix, in its order; served by an index. */
+    async search(keyPrefix: string, limit: number) {
       const usernameKey = { from: keyPrefix, below: endOf(keyPrefix) };
       const found = await users.find({ where: { usernameKey }, order: ['usernameKey'], limit });
       return found.map(accountFrom);
     },
-    async change(id, fields) {
+    /** Sets only these fields and returns the updated account; undefined if it is gone. */
+    async change(id: string, fields: AccountChange) {
       const given = Object.entries(fields).filter(([, value]) => value !== undefined);
       const write = () => users.change(accountOf(id), Object.fromEntries(given));
       if (fields.showInRankings !== undefined) await recounting(id, write);
       else if (given.length > 0) await write();
       return find(id);
     },
-    async changePassword(id, { from, to, sessionsFrom }) {
+    /** Atomic; false if the stored hash is not `from` or the account is gone. */
+    async changePassword(id: string, { from, to, sessionsFrom }: PasswordChange) {
       const changes = { passwordHash: to, sessionsFrom };
       return (await users.change({ ...accountOf(id), passwordHash: from }, changes)) === 1;
     },
   };
 }
+export type UserStore = ReturnType<typeof createUserStore>;
