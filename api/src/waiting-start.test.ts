@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { startFakeRedis, startRefusingRedis } from './testing/fake-redis.ts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import { startFakeRedis, startRefusingRedis } from '@craque/common/testing/fake-redis.ts';
+import { freePort } from '@craque/common/testing/local-server.ts';
 
 /* The api as a process whose database or Redis is missing, late, or refuses. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,20 +18,8 @@ const secrets = {
   JWT_SECRET: 'a secret of the tests and of nobody else',
   PASSWORD_PEPPER: 'a pepper of the tests and of nobody else',
 };
-const cleanUp: (() => void)[] = [];
-afterEach(() => {
-  for (const step of cleanUp.splice(0)) step();
-});
+const cleanUp = useCleanUp();
 afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 type Started = {
   address: string;
@@ -59,7 +48,7 @@ async function start(settings: Record<string, string>): Promise<Started> {
     env: { PATH, ...place, ...secrets, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  cleanUp.push(() => child.kill('SIGKILL'));
+  cleanUp(() => child.kill('SIGKILL'));
   const chunks: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
   const err = () => chunks.join('');
@@ -107,7 +96,7 @@ describe('a start that waits', () => {
 
   test('opens on the port that it held, and closing Redis at the end is not logged as a loss', async () => {
     const redis = await startFakeRedis();
-    cleanUp.push(() => redis.close());
+    cleanUp(() => redis.close());
     const started = await start({ REDIS_URL: redis.url });
     await started.printed(/api on http/);
     expect((await fetch(`${started.address}/readyz`)).status).toBe(200);
@@ -127,7 +116,7 @@ describe('a start that waits', () => {
 describe('a start on a Redis that refuses', () => {
   test('exits with 1 and one line, without the password', async () => {
     const redis = await startRefusingRedis('WRONGPASS invalid username-password pair');
-    cleanUp.push(() => redis.close());
+    cleanUp(() => redis.close());
     const started = await start({ REDIS_URL: redis.url.replace('//', '//:open-sesame@') });
     expect(await started.ended).toBe(1);
     expect(started.err()).toMatch(

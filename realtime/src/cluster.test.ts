@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './bus/redis.ts';
 import { type Line, openLine } from '@craque/common/testing/line.ts';
 import { silentLog, startTestNode, type TestNode, ticketOf } from './testing/test-node.ts';
 import { until } from './testing/until.ts';
 
-const cleanUp: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
+const cleanUp = useCleanUp();
 
 /** Other tests use the same Redis. */
 const names = () =>
@@ -30,13 +28,13 @@ describeWithService(
         redis: await connectBus(new URL('/5', by).href, silentLog),
         limits: { probeInterval },
       });
-      cleanUp.push(() => node.close());
+      cleanUp(() => node.close());
       return node;
     }
 
     async function startProxy(): Promise<Line> {
       const proxy = await openLine(url);
-      cleanUp.push(() => proxy.cut());
+      cleanUp(() => proxy.cut());
       return proxy;
     }
 

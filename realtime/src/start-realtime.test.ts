@@ -1,48 +1,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sessionsPath, sessionsRequest, socketPath } from '@craque/common/contracts/realtime.ts';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import { startRefusingRedis } from '@craque/common/testing/fake-redis.ts';
+import { freePort, listenLocally } from '@craque/common/testing/local-server.ts';
 import { hasInternalKey } from '@craque/common/tokens/internal-key.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
-import { io, type Socket } from 'socket.io-client';
 import { readConfig } from './process/config.ts';
 import { type RunningRealtime, startRealtime } from './start-realtime.ts';
+import { connected, openClient, type TestClient } from './testing/test-node.ts';
 import { until } from './testing/until.ts';
 
 const secret = 'k'.repeat(40);
-const cleanUp: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
+const cleanUp = useCleanUp();
 
 type Call = { path: string | undefined; hasKey: boolean; sids: string[] };
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return JSON.parse(Buffer.concat(parts).toString());
-}
 
 /** An api that only knows sessions; those whose id begins with `live` live. */
 async function startSessionsApi(status = 200): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
-    const { sids } = sessionsRequest.parse(await bodyOf(request));
+    const { sids } = sessionsRequest.parse(await json(request));
     const { authorization } = request.headers;
     calls.push({ path: request.url, hasKey: hasInternalKey([secret], authorization), sids });
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ live: sids.filter((sid) => sid.startsWith('live')) }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanUp.push(() => {
+  const url = `http://127.0.0.1:${await listenLocally(server)}`;
+  cleanUp(() => {
     server.close();
     server.closeAllConnections();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+  return { url, calls };
 }
 
 const settings = (apiUrl: string, more: Record<string, string> = {}) =>
@@ -57,28 +50,17 @@ const settings = (apiUrl: string, more: Record<string, string> = {}) =>
 
 async function start(apiUrl: string, more?: Record<string, string>): Promise<RunningRealtime> {
   const running = await startRealtime(settings(apiUrl, more));
-  cleanUp.push(() => running.close());
+  cleanUp(() => running.close());
   return running;
 }
 
-function connect(address: string, origin: string, sid: string): Promise<Socket> {
+function connect(address: string, origin: string, sid: string): Promise<TestClient> {
   const now = Date.now();
-  const token = createSessionTokens([secret]).sign(
-    { sid, userId: 'ana', expiresAt: now + 60_000 },
-    now,
-  );
-  const socket = io(address, {
-    path: socketPath,
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { origin, cookie: `sid=${token}` },
-  });
-  cleanUp.push(() => socket.disconnect());
-  return new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(socket));
-    socket.once('connect_error', (error) => reject(error));
-  });
+  const session = { sid, userId: 'ana', expiresAt: now + 60_000 };
+  const cookie = `sid=${createSessionTokens([secret]).sign(session, now)}`;
+  const client = openClient(address, { origin, cookie });
+  cleanUp(() => client.socket.disconnect());
+  return connected(client);
 }
 
 /** Runs the service as `npm run start:realtime` does; `lines` are the messages of its log. */
@@ -87,7 +69,7 @@ function startMain(env: Record<string, string>) {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  cleanUp.push(() => child.kill('SIGKILL'));
+  cleanUp(() => child.kill('SIGKILL'));
   let text = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
@@ -123,10 +105,8 @@ describe('the realtime service as a separate process', () => {
   test('asks the api whether a session lives, with their common key', async () => {
     const { url, calls } = await startSessionsApi();
     const { address } = await start(url);
-    expect((await connect(address, url, 'live-1')).connected).toBe(true);
-    await expect(connect(address, url, 'ended-1')).rejects.toMatchObject({
-      data: { code: 'UNAUTHORIZED' },
-    });
+    expect((await connect(address, url, 'live-1')).socket.connected).toBe(true);
+    await expect(connect(address, url, 'ended-1')).rejects.toThrow('UNAUTHORIZED');
     expect(calls[0]).toEqual({ path: sessionsPath, hasKey: true, sids: ['live-1'] });
     await expect(connect(address, 'https://evil.example', 'live-1')).rejects.toThrow();
   });
@@ -134,23 +114,19 @@ describe('the realtime service as a separate process', () => {
   test('refuses handshakes as UNAVAILABLE while the api does not answer', async () => {
     const { url } = await startSessionsApi(503);
     const { address } = await start(url);
-    await expect(connect(address, url, 'live-1')).rejects.toMatchObject({
-      data: { code: 'UNAVAILABLE' },
-    });
+    await expect(connect(address, url, 'live-1')).rejects.toThrow('UNAVAILABLE');
   });
 
   test('drains when asked to stop, not ready from that moment', async () => {
     const { url } = await startSessionsApi();
     const ending = new AbortController();
     const running = await startRealtime(settings(url), { signal: ending.signal });
-    cleanUp.push(() => running.close());
-    const socket = await connect(running.address, url, 'live-1');
-    const announced = new Promise((resolve) => socket.once('server:restarting', resolve));
-    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    cleanUp(() => running.close());
+    const client = await connect(running.address, url, 'live-1');
     ending.abort();
     expect(await statusOf(`${running.address}/readyz`)).toBe(503);
-    expect(await announced).toEqual({ delayMs: expect.any(Number) });
-    await ended;
+    expect(await client.next('server:restarting')).toEqual({ delayMs: expect.any(Number) });
+    await client.ended;
     await running.close();
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
   });
@@ -173,9 +149,11 @@ describe('the process of the realtime service', () => {
 describe('a configured Redis', () => {
   test('that is absent is waited for: alive, not ready, refusing connections, until the signal', async () => {
     const { url } = await startSessionsApi();
-    const [port] = await Promise.all([closedPort()]);
     const ending = new AbortController();
-    const more = { REDIS_URL: `redis://127.0.0.1:${port}`, REALTIME_PORT: `${await closedPort()}` };
+    const more = {
+      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+      REALTIME_PORT: `${await freePort()}`,
+    };
     const address = `http://127.0.0.1:${more.REALTIME_PORT}`;
     const starting = startRealtime(settings(url, more), { signal: ending.signal });
     const outcome = starting.then(
@@ -198,30 +176,12 @@ describe('a configured Redis', () => {
   test('that refuses the connection is a configuration error', async () => {
     const { url } = await startSessionsApi();
     const error = 'WRONGPASS invalid username-password pair';
-    const server = createTcpServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.on('data', (bytes) => {
-        const commands = bytes.toString().match(/^\*\d+/gm) ?? [];
-        for (const _command of commands) socket.write(`-${error}\r\n`);
-      });
-      cleanUp.push(() => socket.destroy());
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    cleanUp.push(() => server.close());
-    const { port } = server.address() as AddressInfo;
-    const more = { REDIS_URL: `redis://:secret@127.0.0.1:${port}` };
+    const redis = await startRefusingRedis(error);
+    cleanUp(redis.close);
+    const { host } = new URL(redis.url);
+    const more = { REDIS_URL: `redis://:secret@${host}` };
     await expect(startRealtime(settings(url, more))).rejects.toThrow(
-      `REDIS_URL cannot be used, 127.0.0.1:${port} answers: ${error}`,
+      `REDIS_URL cannot be used, ${host} answers: ${error}`,
     );
   });
 });
-
-async function closedPort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

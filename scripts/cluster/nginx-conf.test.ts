@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { listenLocally } from '@craque/common/testing/local-server.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { freePort } from '../services/service.ts';
 import { composeAddresses, nginxOptions, nginxProcess } from './nginx.ts';
@@ -42,11 +43,9 @@ async function startNode(node: string, seen: Seen[]): Promise<Node> {
     socket.on('end', () => socket.end());
     socket.on('data', (chunk: Buffer) => socket.write(`${node}:${chunk}`));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
     server,
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${await listenLocally(server)}`,
     async close() {
       if (!server.listening) return;
       server.close();

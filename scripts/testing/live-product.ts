@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startTestApi, type TestApi, testSecret } from '@craque/api/testing/test-api.ts';
 import type { TestClient } from '@craque/api/testing/test-client.ts';
 import {
@@ -10,42 +7,22 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { createChallenge, joinChallenge } from '@craque/common/contracts/challenges.ts';
-import { type ServerEventName, socketPath } from '@craque/common/contracts/realtime.ts';
-import { createRealtime } from '@craque/realtime/realtime.ts';
-import { io, type Socket } from 'socket.io-client';
-
-type Received = { name: string; body: Record<string, unknown> };
+import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
+import {
+  connected,
+  startTestNode,
+  type TestClient as SocketClient,
+} from '@craque/realtime/testing/test-node.ts';
+import { until } from '@craque/realtime/testing/until.ts';
 
 const cookiesOf = ({ cookies }: TestClient) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-function keep(socket: Socket): Received[] {
-  const received: Received[] = [];
-  socket.onAny((name: string, body: Record<string, unknown>) => received.push({ name, body }));
-  return received;
-}
-
-async function connectTo(address: string, client: TestClient, auth: object = {}) {
-  const socket = io(address, {
-    path: socketPath,
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { cookie: cookiesOf(client) },
-    auth,
-  });
-  const received = keep(socket);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return { socket, received };
-}
-
 function playerOn(
   { client, user }: Awaited<ReturnType<TestApi['user']>>,
-  { socket, received }: Awaited<ReturnType<typeof connectTo>>,
+  { socket, watch, ...connection }: SocketClient,
 ) {
+  const received = connection.received as { name: string; body: Record<string, unknown> }[];
   const of = (name: string) => received.filter((each) => each.name === name);
   return {
     client,
@@ -59,11 +36,11 @@ function playerOn(
         .filter((name) => (names as readonly string[]).includes(name)),
     /** Resolves when so many events of the name have arrived. */
     async arrived(name: ServerEventName, count = 1): Promise<Record<string, unknown>> {
-      while (of(name).length < count) await new Promise((resolve) => setTimeout(resolve, 2));
+      await until(() => of(name).length >= count);
       return of(name)[count - 1]?.body ?? {};
     },
     async watch({ id, ticket }: Pick<GameView, 'id' | 'ticket'>): Promise<void> {
-      const reply = await socket.timeout(60_000).emitWithAck('watch', { gameId: id, ticket });
+      const reply = await watch(id, ticket ?? '');
       if (!reply.ok) throw new Error(`not let in to watch: ${reply.code}`);
     },
   };
@@ -81,27 +58,19 @@ async function befriend(one: LivePlayer, other: LivePlayer): Promise<void> {
 /** In one process, on a store in memory, with a fake clock and calls to hold. */
 export async function startLiveProduct() {
   const opened: { api?: TestApi } = {};
-  const realtime = createRealtime({
-    origins: new Set(),
-    secureCookies: false,
+  const node = await startTestNode({
     secrets: [testSecret],
     liveSessions: async (sids) => {
       const found = await Promise.all(sids.map((sid) => opened.api?.stores.sessions.find(sid)));
       return new Set(found.flatMap((session) => session?.sid ?? []));
     },
     clock: () => opened.api?.clock.now() ?? 0,
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-    random: Math.random,
-    limitsFactor: 1000,
   });
+  const { realtime } = node;
   const api = await startTestApi({ pushes: realtime.pushes });
   opened.api = api;
-  const server = createServer();
-  realtime.attach(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const connect = (client: TestClient, auth?: object) => connectTo(address, client, auth);
+  const connect = (client: TestClient, auth: object = {}) =>
+    connected(node.client({ cookie: cookiesOf(client), auth }));
   return {
     api,
     realtime,
@@ -128,8 +97,7 @@ export async function startLiveProduct() {
       return { id, views };
     },
     async close() {
-      await realtime.drain(0);
-      server.close();
+      await node.close();
       await api.close();
     },
   };

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { gameEvents, socketPath, type WatchReply } from '@craque/common/contracts/realtime.ts';
-import { io } from 'socket.io-client';
+import { gameEvents, type WatchReply } from '@craque/common/contracts/realtime.ts';
+import { connected, openClient } from '@craque/realtime/testing/test-node.ts';
 import type { SeededPlayer } from './seed-players.ts';
 import type { Races } from './two-apis.ts';
 
 async function connectTo(origin: string, { cookie }: SeededPlayer) {
-  const how = { path: socketPath, transports: ['websocket'], extraHeaders: { cookie } };
-  const socket = io(origin, { ...how, forceNew: true, reconnection: false });
+  const client = await connected(openClient(origin, { origin: '', cookie }));
+  const { socket } = client;
   const events: { gameId: unknown; text: string }[] = [];
   socket.onAny((name: string, { gameId, version }: Record<string, unknown>) => {
     if (Object.hasOwn(gameEvents, name)) events.push({ gameId, text: `${name} ${version}` });
@@ -18,10 +18,6 @@ async function connectTo(origin: string, { cookie }: SeededPlayer) {
   };
   const eventsOf = (id: number) =>
     events.flatMap(({ gameId, text }) => (gameId === id ? text : []));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
   return {
     watch: ({ id, ticket }: Pick<GameView, 'id' | 'ticket'>) =>
       say('watch', { gameId: id, ticket }),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listenLocally } from '@craque/common/testing/local-server.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/wiki');
 const tooLarge = 10 * 1024 * 1024 + 1;
@@ -75,10 +75,8 @@ export async function startRecordedWiki() {
     if (special) response.writeHead(special.status, special.headers).end(special.body);
     else send(url, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listenLocally(server)}`,
     requests,
     maxAtOnce: () => atOnce.most,
     /** Answers the next requests with these, whatever they are. */

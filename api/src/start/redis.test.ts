@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readGame } from '@craque/common/contracts/games.ts';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import {
+  type FakeRedis,
+  startFakeRedis,
+  startRefusingRedis,
+} from '@craque/common/testing/fake-redis.ts';
 import type { Redis } from 'ioredis';
 import pino from 'pino';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { connectRedis } from './redis.ts';
-import { type FakeRedis, startFakeRedis, startRefusingRedis } from '../testing/fake-redis.ts';
 import { startTestApi } from '../testing/test-api.ts';
 
-const cleanUp: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-});
+const cleanUp = useCleanUp();
 
 async function fake(starting: Promise<FakeRedis>): Promise<FakeRedis> {
   const server = await starting;
-  cleanUp.push(() => server.close());
+  cleanUp(() => server.close());
   return server;
 }
 
@@ -33,7 +35,7 @@ async function logged(lines: readonly string[]): Promise<void> {
 
 async function connected(url: string, log = pino({ level: 'silent' })): Promise<Redis> {
   const redis = await connectRedis(url, log);
-  cleanUp.push(() => redis.disconnect());
+  cleanUp(() => redis.disconnect());
   return redis;
 }
 
@@ -44,7 +46,7 @@ describe('a Redis that hangs', () => {
     server.hang();
     const rateLimit = createRateLimit({ factor: 3 / 1200, redis });
     const api = await startTestApi({ rateLimit });
-    cleanUp.push(() => api.close());
+    cleanUp(() => api.close());
     const statuses = [];
     for (let calls = 0; calls < 4; calls += 1) {
       statuses.push((await api.guest().call(readGame, { id: 1 })).status);

@@ -1,6 +1,6 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { freePort } from '@craque/common/testing/local-server.ts';
 import { readConfig } from './config.ts';
 import { holdPort } from './waiting-server.ts';
 
@@ -13,15 +13,6 @@ function isOpen(port: number): Promise<boolean> {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 test('a start of some seconds leaves its port closed, a longer one answers on it', async () => {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { register, type SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { createGame } from '@craque/common/contracts/games.ts';
@@ -13,6 +11,7 @@ import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Express } from 'express';
 import { noPushes, type Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
+import { listenLocally } from '@craque/common/testing/local-server.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';
 import { type NamedAdmins, noNamedAdmins, setAdmin } from '../accounts/admin-rights.ts';
@@ -176,9 +175,7 @@ async function listen(
   origins: Set<string>,
 ): Promise<{ server: Server; origin: string }> {
   const server = createHttpServer(app);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
   origins.add(origin);
   return { server, origin };
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
-import { useNodes } from '../testing/nodes.ts';
 import { frame, openRaw, openRawUser, type RawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';
 import {
+  useNodes,
   connected,
   guestPass,
   newGuest,
@@ -54,14 +54,14 @@ describe('an upgrade', () => {
   });
 
   test('above the limit is answered 503, and accepted again after a socket has left', async () => {
-    const { port, realtime } = await start({ maxSockets: 2 });
+    const { port, realtime, untilMetric } = await start({ maxSockets: 2 });
     const first = await openRaw({ port });
     const second = await openRaw({ port });
     const refused = await openRaw({ port });
     expect(refused.status).toBe(503);
     expect(refused.head).toContain('Retry-After');
     first.destroy();
-    await until(async () => (await realtime.metricsText()).includes('realtime_connections 1\n'));
+    await untilMetric('realtime_connections 1');
     const fourth = await openRaw({ port });
     expect(fourth.status).toBe(101);
     expect(await realtime.metricsText()).toContain('realtime_refused_total{reason="full"} 1');
@@ -131,12 +131,12 @@ describe('an upgrade', () => {
   });
 
   test('without a handshake is gone after its timeout, whether its client closes or not', async () => {
-    const { port, realtime } = await start({
+    const { port, untilMetric } = await start({
       limits: { handshakeTimeout: 50, closeTimeout: 600_000 },
     });
     const deaf = await openRaw({ port });
     deaf.stall();
-    await until(async () => (await realtime.metricsText()).includes('realtime_connections 0'));
+    await untilMetric('realtime_connections 0');
     deaf.destroy();
   });
 });

@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { Redis } from 'ioredis';
 import { createLocalPresence, type Presence } from './presence.ts';
 import { createRedisPresence, type RedisPresenceParts } from './redis-presence.ts';
 import { until } from '../testing/until.ts';
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
+const cleanUp = useCleanUp();
 
 /** Random, so that test runs do not affect one another. */
 const newGame = () => 1 + Math.floor(Math.random() * 2 ** 50);
@@ -77,7 +75,7 @@ describeWithService(
         failed: () => undefined,
         ...parts,
       });
-      closing.push(() => {
+      cleanUp(() => {
         presence.close();
         redis.disconnect();
       });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { useNodes } from '../testing/nodes.ts';
 import { openRaw, openRawUser } from '../testing/raw-socket.ts';
-import { sessionCookie } from '../testing/test-node.ts';
-import { until } from '../testing/until.ts';
+import { useNodes, sessionCookie } from '../testing/test-node.ts';
 
 const start = useNodes();
 
@@ -74,9 +72,7 @@ describe('a draining node', () => {
     const stalled = await openRawUser(node.port, 'ana');
     stalled.stall();
     await Promise.all([node.realtime.drain(0), node.realtime.drain(0)]);
-    await until(async () =>
-      (await node.realtime.metricsText()).includes('realtime_connections 0\n'),
-    );
+    await node.untilMetric('realtime_connections 0');
     stalled.destroy();
   });
 });

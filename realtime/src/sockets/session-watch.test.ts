@@ -3,8 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { LiveSessions } from '../admission/handshake.ts';
-import { useNodes } from '../testing/nodes.ts';
-import { sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts';
+import { useNodes, sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts';
 import { until } from '../testing/until.ts';
 
 const start = useNodes();

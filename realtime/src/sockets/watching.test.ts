@@ -2,9 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
-import { useNodes } from '../testing/nodes.ts';
 import { frame, openRawUser } from '../testing/raw-socket.ts';
-import { newGuest, sessionCookie, ticketOf, tickets, connected } from '../testing/test-node.ts';
+import {
+  useNodes,
+  newGuest,
+  sessionCookie,
+  ticketOf,
+  tickets,
+  connected,
+} from '../testing/test-node.ts';
 import { until } from '../testing/until.ts';
 
 const start = useNodes();
@@ -173,14 +179,14 @@ describe('presence', () => {
   });
 
   test('is not left behind by a socket that watches and is closed at the same moment', async () => {
-    const { port, realtime } = await start();
+    const { port, realtime, untilMetric } = await start();
     const raw = await openRawUser(port, 'ana');
     const watch = `421${JSON.stringify(['watch', { gameId: 7, ticket: ticketOf('ana', 7) }])}`;
     const texts = [watch, '42["x"]', '42["x"]', '42["x"]'];
     raw.sendBytes(Buffer.concat(texts.map((text) => frame(1, Buffer.from(text)))));
     await raw.closed;
     await until(() => realtime.roomCount() === 0);
-    await until(async () => (await realtime.metricsText()).includes('realtime_watched_games 0\n'));
+    await untilMetric('realtime_watched_games 0');
   });
 
   test('uses the public id of a guest', async () => {

@@ -1,18 +1,19 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type ServerEventName,
   socketPath,
   type WatchReply,
 } from '@craque/common/contracts/realtime.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import { listenLocally } from '@craque/common/testing/local-server.ts';
 import { cookieNames } from '@craque/common/tokens/cookies.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import { io, type Socket } from 'socket.io-client';
 import { createRealtime, type Realtime, type RealtimeParts } from '../realtime.ts';
+import { until } from './until.ts';
 
 export const pageOrigin = 'http://localhost:3000';
 const secrets = ['a-secret-of-the-tests-with-enough-characters'];
@@ -51,7 +52,19 @@ export type TestClient = {
 
 type ClientOptions = { cookie?: string; origin?: string; auth?: object; namespace?: string };
 
-function wrap(socket: Socket): TestClient {
+/** A client of the service at the address, which has not connected yet. */
+export function openClient(
+  address: string,
+  { cookie, origin = pageOrigin, auth, namespace = '/' }: ClientOptions,
+): TestClient {
+  const socket = io(`${address}${namespace}`, {
+    path: socketPath,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { ...(origin && { origin }), ...(cookie && { cookie }) },
+    ...(auth && { auth }),
+  });
   const received: { name: string; body: unknown }[] = [];
   const waiting: { name: string; take(body: unknown): void }[] = [];
   const untaken: { name: string; body: unknown }[] = [];
@@ -85,6 +98,8 @@ export type TestNode = {
   client(options?: ClientOptions): TestClient;
   /** A connected client of the user. Rejects with the refusal's code. */
   user(name: string, options?: ClientOptions): Promise<TestClient>;
+  /** Resolves when the metrics have this line. */
+  untilMetric(line: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -101,6 +116,16 @@ export async function connected(client: TestClient): Promise<TestClient> {
 
 const quiet = () => undefined;
 export const silentLog = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+
+/** Starts nodes that are closed after the test. */
+export function useNodes(): typeof startTestNode {
+  const cleanUp = useCleanUp();
+  return async (parts) => {
+    const node = await startTestNode(parts);
+    cleanUp(node.close);
+    return node;
+  };
+}
 
 /** A realtime service on a free port, with clients that talk to it over real sockets. */
 export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise<TestNode> {
@@ -123,22 +148,13 @@ export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise
     (_request, response) => response.writeHead(404).end(),
   );
   realtime.attach(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const url = `http://127.0.0.1:${port}`;
 
-  function client({ cookie, origin = pageOrigin, auth, namespace = '/' }: ClientOptions = {}) {
-    const socket = io(`${url}${namespace}`, {
-      path: socketPath,
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-      extraHeaders: { origin, ...(cookie && { cookie }) },
-      ...(auth && { auth }),
-    });
-    clients.push(socket);
-    return wrap(socket);
+  function client(options: ClientOptions = {}) {
+    const opened = openClient(url, options);
+    clients.push(opened.socket);
+    return opened;
   }
   return {
     realtime,
@@ -147,6 +163,7 @@ export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise
     endedSessions,
     client,
     user: (name, options = {}) => connected(client({ cookie: sessionCookie(name), ...options })),
+    untilMetric: (line) => until(async () => (await realtime.metricsText()).includes(`${line}\n`)),
     async close() {
       for (const socket of clients) socket.disconnect();
       await realtime.drain(0);

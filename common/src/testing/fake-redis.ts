@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listenLocally } from './local-server.ts';
 
 export type FakeRedis = {
   url: string;
@@ -33,10 +33,8 @@ export async function startFakeRedis(reply: Reply = willing): Promise<FakeRedis>
       }
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `redis://127.0.0.1:${await listenLocally(server)}`,
     connections: () => sockets.length,
     hang: () => hung.abort(),
     close() {
