@@ -23,14 +23,6 @@ export type Outcome = { line: number; label: string } & (
   | { kind: 'refused' | 'ambiguous'; reasons: readonly string[] }
 );
 
-export type ImportPlan = {
-  outcomes: Outcome[];
-  records: Records;
-  touched: ReadonlySet<League>;
-  newViolations: string[];
-  notes: ReadonlyMap<string, readonly number[]>;
-};
-
 type State = {
   records: Map<League, readonly AthleteRecord[]>;
   touched: Set<League>;
@@ -115,7 +107,7 @@ function notesOf(rows: readonly ReadRow[]): Map<string, number[]> {
 }
 
 /** What the rows would change; nothing is written. No record and no field is ever removed. */
-export function planImport(records: Records, rows: readonly ReadRow[]): ImportPlan {
+export function planImport(records: Records, rows: readonly ReadRow[]) {
   const state: State = { records: new Map(records), touched: new Set(), lines: new Map() };
   const outcomes = rows.map(
     (row): Outcome =>
@@ -132,3 +124,4 @@ export function planImport(records: Records, rows: readonly ReadRow[]): ImportPl
     notes: notesOf(rows),
   };
 }
+export type ImportPlan = ReturnType<typeof planImport>;

@@ -115,15 +115,15 @@ function orderViolations(athlete: Athlete): string[] {
   return [...inOrder(orderedYears, 'after'), ...inOrder(orderedCounts, 'more than')];
 }
 
-function tennisViolations(athlete: Athlete): string[] {
+function tennisViolations(athlete: Athlete, { team, league }: Membership): string[] {
   const best = numberOf(athlete, 'bestRanking');
   const band = rankingBands.find((each) => best !== undefined && best <= Number(each.slice(4)));
   const won = majors.reduce((sum, kind) => sum + (numberOf(athlete, kind) ?? 0), 0);
   const total = numberOf(athlete, 'majorTitles') ?? won;
   return [
-    ...athlete.memberships
-      .filter(({ team }) => best !== undefined && team !== band)
-      .map(({ team, league }) => `bestRanking ${best} is not ${team} (${league})`),
+    ...(best !== undefined && team !== band
+      ? [`bestRanking ${best} is not ${team} (${league})`]
+      : []),
     ...(won > total ? [`${won} titles at the four majors, but majorTitles ${total}`] : []),
   ];
 }
@@ -134,14 +134,11 @@ function provenResult(athlete: Athlete): string | undefined {
   return numberOf(athlete, 'podiums') ? 'podium' : undefined;
 }
 
-function formula1Violations(athlete: Athlete): string[] {
-  const membership = athlete.memberships.find(({ league }) => league === 'formula-1');
+function formula1Violations(athlete: Athlete, { position, league }: Membership): string[] {
   const proven = provenResult(athlete);
-  if (!membership) return [];
-  if (proven && proven !== membership.position) {
-    return [`position ${membership.position}, but the facts make a ${proven}`];
-  }
-  return membership.position === 'champion' && !proven ? ['a champion without titles'] : [];
+  if (league !== 'formula-1' || proven === position) return [];
+  if (proven) return [`position ${position}, but the facts make a ${proven}`];
+  return position === 'champion' ? ['a champion without titles'] : [];
 }
 
 /** `snapshot` is the newest date of the data: the day of the check makes no difference. */
@@ -154,12 +151,12 @@ export function careerViolations(athlete: Athlete, snapshot: string): string[] {
 
 function careerIn(athlete: Athlete, membership: Membership, snapshot: string): string[] {
   const { league, active } = membership;
-  const career = { ...athlete, facts: factsIn(athlete, league), memberships: [membership], active };
+  const career = { ...athlete, facts: factsIn(athlete, league), active };
   return [
     ...ageViolations(career, snapshot),
     ...yearViolations(career, yearOf(snapshot)),
     ...orderViolations(career),
-    ...(athlete.sport === 'tennis' ? tennisViolations(career) : []),
-    ...(athlete.sport === 'formula1' ? formula1Violations(career) : []),
+    ...(athlete.sport === 'tennis' ? tennisViolations(career, membership) : []),
+    ...(athlete.sport === 'formula1' ? formula1Violations(career, membership) : []),
   ];
 }

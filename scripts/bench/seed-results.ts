@@ -2,11 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '@craque/api/store/sqlite/sqlite-database.ts';
 import { boards, type RankingWindow, utcWindows } from '@craque/common/domain/record/ranking.ts';
 
-export type Amount = {
-  users: number;
-  each: number;
-  friends: number;
-};
+type Amount = { users: number; each: number; friends: number };
 
 export const userIdOf = (number: number) => `u${String(number).padStart(7, '0')}`;
 

@@ -2,12 +2,6 @@ import { startMongo } from '../services/mongo.ts';
 import { startRedis } from '../services/redis.ts';
 import { debianProgram, type Missing, type Service } from '../services/service.ts';
 
-export type TestServers = {
-  env: Record<string, string>;
-  lines: readonly string[];
-  stop(): Promise<void>;
-};
-
 /** The tests of its configuration start it themselves, so `url` is the path of the program. */
 async function findNginx(): Promise<Service | Missing> {
   const url = debianProgram('nginx', 'nginx');
@@ -22,7 +16,7 @@ const servers = [
 ] as const;
 
 /** Starts MongoDB and Redis and looks for nginx, all at once; never rejects. */
-export async function startTestServers(): Promise<TestServers> {
+export async function startTestServers() {
   const found = await Promise.all(
     servers.map(async ([name, variable, start]) => {
       const service = await start().catch((error: Error) => ({ missing: error.message }));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -9,15 +9,6 @@ import { benchSecrets, gameIdOf, seatsPerGame, seqIn, userIdOf } from './win.ts'
 type Place = { game: number; seat: number };
 
 type OnWin = { call: (seq: number, place: Place) => void };
-
-export type Field = {
-  games: number;
-  triggers: Socket;
-  onWin: OnWin;
-  open(): Promise<void>;
-  closed(): number;
-  [Symbol.dispose](): void;
-};
 
 type Dialect = {
   path(place: Place): string;
@@ -88,7 +79,7 @@ export async function takeField(
   nodes: readonly string[],
   publisher: string,
   games: number,
-): Promise<Field> {
+) {
   const places = Array.from({ length: games * seatsPerGame }, (_, index) => ({
     ...{ game: Math.floor(index / seatsPerGame), seat: index % seatsPerGame },
   }));
@@ -115,9 +106,10 @@ export async function takeField(
       await Promise.all(Array.from({ length: 16 }, runLane));
     },
     closed: () => sockets.filter((_, index) => !isOpen(index)).length,
-    [Symbol.dispose]() {
+    [Symbol.dispose](): void {
       for (const socket of sockets) socket.terminate();
       triggers.destroy();
     },
   };
 }
+export type Field = Awaited<ReturnType<typeof takeField>>;

@@ -5,15 +5,6 @@ import { processorTime } from '../pinned-process.ts';
 import type { Field } from './field.ts';
 import { deliveriesPerWin, lineOf, seatsPerGame } from './win.ts';
 
-export type WindowFigures = {
-  p50: number;
-  p99: number;
-  delivered: number;
-  wrong: number;
-  closed: number;
-  microsPerDelivery: number;
-};
-
 const lostAfter = 1_000;
 const longestDrain = 15_000;
 const limits = { p99: 50, delivered: 0.999 };
@@ -29,7 +20,7 @@ export async function runWindow(
   field: Field,
   pids: readonly number[],
   { rate, seconds }: { rate: number; seconds: number },
-): Promise<WindowFigures> {
+) {
   // Sockets lost in an overload are reopened before the next window.
   await field.open();
   await pause(300);
@@ -79,6 +70,7 @@ export async function runWindow(
     microsPerDelivery: ((spent() - before) * 1000) / Math.max(1, latencies.length),
   };
 }
+export type WindowFigures = Awaited<ReturnType<typeof runWindow>>;
 
 type Try = (rate: number) => Promise<Pick<WindowFigures, 'p99' | 'delivered' | 'closed'>>;
 
