@@ -1,17 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { timeoutFor } from './common/src/testing/random-runs.ts';
 
-const transform = { '^.+\\.(ts|tsx)$': '<rootDir>/scripts/test/transform.js' };
-
 const shared = {
   rootDir: import.meta.dirname,
-  transform,
+  transform: { '^.+\\.(ts|tsx)$': '<rootDir>/scripts/test/transform.js' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/web/dist/'],
 };
-
-const WEB = '<rootDir>/web/src';
 
 export default {
   // A machine may be busy with other work; a test that hangs is ended all the same.
@@ -32,7 +28,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: '<rootDir>/web/test-environment.js',
-      roots: [WEB],
+      roots: ['<rootDir>/web/src'],
       setupFilesAfterEnv: ['<rootDir>/web/test-setup.js'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: { '\\.(css|svg|woff2?)$': '<rootDir>/web/test-file-stub.js' },

@@ -3,7 +3,6 @@ import { startCluster } from './cluster/start-cluster.ts';
 import { runCommand } from './run/command.ts';
 import type { TiedProcess } from './services/tied-process.ts';
 
-/** The product's settings that the cluster passes on; it chooses the others itself. */
 const passedOn = [
   'ADMIN_USERNAMES',
   'DAILY_LEAGUES',

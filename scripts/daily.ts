@@ -134,7 +134,6 @@ function workOf(): (plan: DailyAthleteDependencies) => Promise<string[]> {
     );
 }
 
-/** What the api chooses the daily athletes from: its data with what admins have accepted. */
 async function openPlan(config: Config, stores: Stores): Promise<DailyAthleteDependencies> {
   const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
   const clock = Date.now;

@@ -1,22 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { allowedOrigins, readConfig } from '@craque/api/start/config.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from './run/run-tool.ts';
-import { freePort, isListening } from './services/service.ts';
+import { freePort, isListening, untilTrue } from './services/service.ts';
 
 /** Milliseconds that a request waits for a starting api; after that the proxy answers 502. */
 const startTimeout = 10_000;
 
-async function untilListening(port: number): Promise<void> {
-  const deadline = Date.now() + startTimeout;
-  while (!(await isListening(port)) && Date.now() < deadline) await sleep(50);
-}
-
-/** Node restarts it whenever a file that it imports changes. */
 function watchApi(port: number, origins: ReadonlySet<string>) {
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev-api.ts'], {
     cwd: root,
@@ -40,9 +33,10 @@ await runUntilSignal(async (signal) => {
   const config = readConfig(process.env);
   // Chosen once, so that the api keeps its port after each restart.
   const apiPort = await freePort();
+  const untilStarted = async () => void (await untilTrue(() => isListening(apiPort), startTimeout));
   const toApi = {
     target: `http://127.0.0.1:${apiPort}`,
-    bypass: () => untilListening(apiPort),
+    bypass: untilStarted,
   };
   const vite = await createServer({
     root: join(root, 'web'),
@@ -60,6 +54,6 @@ await runUntilSignal(async (signal) => {
     api.kill();
     void vite.close();
   });
-  await untilListening(apiPort);
+  await untilStarted();
   process.stdout.write(`\n  Craque is open: ${address.origin}\n  Ctrl-C ends it.\n\n`);
 });

@@ -10,7 +10,6 @@ import type { League, Sport } from '@craque/common/domain/sport.ts';
 import { leagueNamed, sportOf, sports } from '@craque/common/domain/sport.ts';
 import type { TableRow } from './csv-table.ts';
 
-/** The values of a row about a person or their membership; missing values are absent. */
 export type Given = Partial<
   Omit<AthleteRecord, 'id' | 'look' | 'team' | 'facts' | 'source' | 'checkedAgainst'>
 > & { teams?: readonly string[]; sources?: readonly string[] };

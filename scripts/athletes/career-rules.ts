@@ -50,7 +50,6 @@ const numberOf = (athlete: Athlete, kind: FactKind) => {
 };
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** A month counts by its end. */
 function ageOn(dateOfBirth: string, date: string): number {
   const hadBirthday = dateOfBirth.slice(5) <= date.slice(5).padEnd(5, '-99');
   return yearOf(date) - yearOf(dateOfBirth) - (hadBirthday ? 0 : 1);

@@ -134,7 +134,6 @@ const personFields = [
   'wikidata',
 ] as const;
 
-/** Personal fields and facts are the same in all leagues. */
 export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
   const shared = Object.fromEntries(
     personFields

@@ -23,7 +23,6 @@ export function textOfRecords(records: readonly AthleteRecord[]): string {
   return `[\n${records.toSorted(byName()).map(spaced).join(',\n')}\n]\n`;
 }
 
-/** The first line that differs from what the import would write. */
 export function lineViolations(text: string): string[] {
   try {
     const wanted = textOfRecords(JSON.parse(text));

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { type SourceFile, sourceFiles, violationsInLines } from './source-files.ts';
 
-/** A forbidden text, why, and in which files; everywhere if that is left out. */
 type Rule = readonly [pattern: RegExp, reason: string, isIn?: (path: string) => boolean];
 
 const maxFiles = 30;

@@ -28,7 +28,6 @@ const floors: Readonly<Record<string, string>> = {
 /** An old package names its licence in a list, which the lock file leaves out. */
 const unlisted: Readonly<Record<string, string>> = { 'node_modules/xmlhttprequest-ssl': 'MIT' };
 
-/** Of `A AND B` every part has to be allowed, of `A OR B` one. */
 function isAllowed(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((part) => allowed.has(part)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { usernameForms } from '@craque/common/domain/username.ts';
 import { parseSync } from 'rolldown/utils';
 import * as z from 'zod/mini';
-import { root } from '../run/run-tool.ts';
+import { root, runScript } from '../run/run-tool.ts';
 
 /* Slow checks, or ones with tools that nobody else needs; `npm run nightly` installs those in
    .cache/nightly. */
@@ -69,10 +69,7 @@ function slowExpressions({ checkSync }: Recheck): string[] {
 
 function isClean(file: string, ...options: readonly string[]): boolean {
   try {
-    execFileSync(process.execPath, [join(folder, 'node_modules', file), ...options], {
-      cwd: root,
-      stdio: 'inherit',
-    });
+    runScript([join(folder, 'node_modules', file), ...options], file);
     return true;
   } catch {
     return false;

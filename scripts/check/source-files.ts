@@ -4,7 +4,6 @@ import { root } from '../run/run-tool.ts';
 
 export type SourceFile = { path: string; text: string };
 
-/** The project's own files of these patterns. Throws if they match next to nothing. */
 export function sourceFiles(patterns: readonly string[], leftOut?: RegExp): SourceFile[] {
   const paths = globSync(patterns, { cwd: root }).filter(
     (path) => !/node_modules|\/dist\/|^scripts\/fixtures\//.test(path) && !leftOut?.test(path),
@@ -13,7 +12,6 @@ export function sourceFiles(patterns: readonly string[], leftOut?: RegExp): Sour
   return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** One line for each reason that is found in a line of a file. */
 export function violationsInLines(
   { path, text }: SourceFile,
   reasonsIn: (line: string) => readonly string[],

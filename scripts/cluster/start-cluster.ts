@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits } from '@craque/realtime/process/limits.ts';
 import { realtimeNodeOptions } from '../run/server-node.mjs';
-import { startMongo } from '../services/mongo.ts';
+import { openMongo } from '../services/mongo.ts';
 import { isPinged, redisCommand } from '../services/redis.ts';
 import { root } from '../run/run-tool.ts';
 import { debianProgram, freePort } from '../services/service.ts';
@@ -33,16 +33,6 @@ function requireProgram(name: string): string {
   return program;
 }
 
-async function openMongo(given: string | undefined, opened: AsyncDisposableStack) {
-  if (given) return { url: given, description: 'a given server' };
-  const service = await startMongo();
-  if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);
-  opened.defer(() => service.stop());
-  const url = new URL(service.url);
-  if (url.pathname.length <= 1) url.pathname = '/craque';
-  return { url: url.href, description: service.description };
-}
-
 /**
  * The topology of docker-compose.yml on this machine, until this process ends. Needs redis-server
  * and nginx (installed by apt-get when run as root) and a built client; throws without them.
@@ -67,7 +57,8 @@ export async function startCluster(options: ClusterOptions = {}) {
     ...{ env: inheritedSettings(), folder, port: redisPort },
     isReady: () => isPinged(redisPort),
   });
-  const [mongodb] = await Promise.all([openMongo(options.mongodbUrl, opening), start(redis)]);
+  const given = options.mongodbUrl && { url: options.mongodbUrl, description: 'a given server' };
+  const [mongodb] = await Promise.all([given || openMongo(opening), start(redis)]);
   const names = [...new Set(['localhost', here, host])];
   const shared = {
     ...inheritedSettings(),

@@ -4,7 +4,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { Screen } from './headless-client.ts';
-import { untilTrue } from './notes.ts';
+import { untilTrue } from '../services/service.ts';
 
 /** What was acknowledged is stored exactly once, what was not at most once, and nothing else is. */
 function errorsOfGuesses(game: Game, { client, sent }: Screen): string[] {

@@ -11,7 +11,7 @@ import { Redis } from 'ioredis';
 import { residentMemory } from '../bench/pinned-process.ts';
 import type { TiedProcess } from '../services/tied-process.ts';
 import { callerOf, openSockets } from './headless-client.ts';
-import { untilTrue } from './notes.ts';
+import { untilTrue } from '../services/service.ts';
 import { newGame } from './probe.ts';
 import type { Fault } from './scene.ts';
 

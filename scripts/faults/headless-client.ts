@@ -14,7 +14,7 @@ import type { Session } from '../../web/src/lib/session-store.ts';
 import { socketOptions, transportOver, type Socket } from '../../web/src/lib/socket.ts';
 import { quietGame, quietScreen } from '../../web/src/testing/quiet-screen.ts';
 import type { SeededPlayer } from '../testing/seed-players.ts';
-import { untilTrue } from './notes.ts';
+import { untilTrue } from '../services/service.ts';
 
 export function callerOf(origin: string, { cookie }: SeededPlayer, address = origin): Call {
   return createCall({

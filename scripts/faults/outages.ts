@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answersHttp, type TiedProcess } from '../services/tied-process.ts';
-import { untilTrue } from './notes.ts';
+import { untilTrue } from '../services/service.ts';
 import type { Fault, Scene } from './scene.ts';
 
 type Aims = {

@@ -10,7 +10,7 @@ import type { GameId } from '@craque/common/domain/ids.ts';
 import { type Line, openLine } from '@craque/common/testing/line.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
 import { serverFlags } from '../run/server-node.mjs';
-import { startMongo } from '../services/mongo.ts';
+import { openMongo } from '../services/mongo.ts';
 import { root } from '../run/run-tool.ts';
 import { freePort } from '../services/service.ts';
 import { answersHttp, inheritedSettings, tiedProcess } from '../services/tied-process.ts';
@@ -46,14 +46,10 @@ export type Fault = {
 const socketsOfPlayer = 8;
 
 async function clusterOn(env: Settings, opened: AsyncDisposableStack) {
-  const service = await startMongo();
-  if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);
-  opened.defer(() => service.stop());
-  const url = new URL(service.url);
-  url.pathname = `/faults-${randomBytes(4).toString('hex')}`;
-  const mongo = await openLine(url.href);
+  const { url } = await openMongo(opened, `faults-${randomBytes(4).toString('hex')}`);
+  const mongo = await openLine(url);
   opened.defer(() => mongo.cut());
-  const stores = await openMongoStores(url.href);
+  const stores = await openMongoStores(url);
   opened.defer(() => stores.close());
   const start = async () => {
     const cluster = await startCluster({ env, mongodbUrl: mongo.url });

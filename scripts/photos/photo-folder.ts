@@ -10,7 +10,6 @@ export class PhotoError extends Error {
   override name = 'PhotoError';
 }
 
-/** The file extension by its first bytes, whatever the server calls it. */
 function pictureKind(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpg';

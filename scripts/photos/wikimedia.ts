@@ -45,7 +45,6 @@ function apiUrl(base: string, params: Readonly<Record<string, string>>): URL {
   return url;
 }
 
-/** The values of a property: only preferred ones if there are any, and no deprecated ones. */
 function valuesOf({ claims }: Entity, property = ''): unknown[] {
   const all = (claims[property] ?? []).filter(({ rank }) => rank !== 'deprecated');
   const preferred = all.filter(({ rank }) => rank === 'preferred');

@@ -19,11 +19,9 @@ type Work = {
   name: string;
   files: readonly string[];
   result?: string;
-  /** Throws on failure, to be retried the next time. */
   work: () => void;
 };
 
-/** Returns whether it did the work. */
 export function ifStale({ name, files, result, work }: Work): boolean {
   const stampFile = join(stamps, name);
   const stamp = hashOf(files);

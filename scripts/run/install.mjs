@@ -33,7 +33,6 @@ function install(root) {
   if (status !== 0) throw new Error('npm ci failed; its own words are above.');
 }
 
-/** Installs the packages of package-lock.json, unless already done on this platform. */
 export function installIfStale(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(platform).update(lock).digest('hex');

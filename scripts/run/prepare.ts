@@ -4,7 +4,6 @@ import { runCommand } from './command.ts';
 import { ifStale } from './if-stale.ts';
 import { root, runScript } from './run-tool.ts';
 
-/** Everything that api/src/athletes/check-data.ts imports. */
 export const checkedWithAthletes = [
   'api/src/athletes/**/*',
   'common/src/domain/*.ts',

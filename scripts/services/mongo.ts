@@ -55,3 +55,13 @@ export async function startMongo(): Promise<Service | Missing> {
   const { port, stop } = await startAlone('mongodb', server.command, isListening);
   return { url: `mongodb://127.0.0.1:${port}`, description: server.description, stop };
 }
+
+/** As startMongo, until the stack is disposed of; throws if there is no server. */
+export async function openMongo(opened: AsyncDisposableStack, database = '') {
+  const service = await startMongo();
+  if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);
+  opened.defer(() => service.stop());
+  const url = new URL(service.url);
+  if (database || url.pathname.length <= 1) url.pathname = `/${database || 'craque'}`;
+  return { url: url.href, description: service.description };
+}

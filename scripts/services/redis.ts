@@ -13,9 +13,9 @@ export async function isPinged(port: number): Promise<boolean> {
   return (await redis.ping().finally(() => redis.disconnect())) === 'PONG';
 }
 
-export async function startRedis(): Promise<Service | Missing> {
+export async function startRedis(): Promise<(Service & { pid: number }) | Missing> {
   const program = debianProgram('redis-server', 'redis-server');
   if (!program) return { missing: 'redis-server is not on the PATH and could not be installed' };
-  const { port, stop } = await startAlone('redis', (at) => redisCommand(program, at), isPinged);
-  return { url: `redis://127.0.0.1:${port}`, description: program, stop };
+  const redis = await startAlone('redis', (port) => redisCommand(program, port), isPinged);
+  return { ...redis, url: `redis://127.0.0.1:${redis.port}`, description: program };
 }

@@ -49,3 +49,16 @@ export async function isListening(port: number): Promise<boolean> {
     .catch(() => false)
     .finally(() => socket.destroy());
 }
+
+/** Milliseconds until it is true, asked every 20 ms; infinite if it is not within `limit` ms. */
+export async function untilTrue(
+  isTrue: () => boolean | Promise<boolean>,
+  limit = 60_000,
+): Promise<number> {
+  const start = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - start > limit) return Number.POSITIVE_INFINITY;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return performance.now() - start;
+}

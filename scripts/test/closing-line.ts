@@ -1,6 +1,5 @@
 export type Counts = { passed: number; failed: number; skipped: readonly string[] };
 
-/** The used part of the `--json` report of jest. */
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;

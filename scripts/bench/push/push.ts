@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import { realtimeNodeOptions } from '../../run/server-node.mjs';
 import { startRedis } from '../../services/redis.ts';
 import { type BenchSize, besideRow, judged, type Row, rounded, type Target } from '../figures.ts';
@@ -19,20 +18,12 @@ function flagsOf(system: System): string[] {
   return own.length > 0 ? own : [realtimeNodeOptions];
 }
 
-async function processOf(url: string): Promise<number> {
-  const client = new Redis(url);
-  const info = await client.info('server');
-  client.disconnect();
-  return Number(/process_id:(\d+)/.exec(info)?.[1]);
-}
-
 async function measure(system: System, { quick }: BenchSize): Promise<Figures> {
   await using started = new AsyncDisposableStack();
   const redis = await startRedis();
   if ('missing' in redis) throw new Error(redis.missing);
   started.defer(() => redis.stop());
-  const redisPid = await processOf(redis.url);
-  pin(redisPid, serverCore);
+  pin(redis.pid, serverCore);
   const start = async (plan: Partial<NodePlan> = {}) =>
     started.use(
       await startServer(`scripts/bench/push/${system}-node.ts`, {
@@ -53,7 +44,7 @@ async function measure(system: System, { quick }: BenchSize): Promise<Figures> {
   const addresses = nodes.map(({ address }) => address);
   using field = await takeField(system, addresses, publisher.address, sockets / seatsPerGame);
   const windowAt = (wins: number, length: number) =>
-    runWindow(field, [...pids, redisPid], { rate: wins, seconds: length });
+    runWindow(field, [...pids, redis.pid], { rate: wins, seconds: length });
   await windowAt(rate, seconds);
   const steady = await windowAt(rate, seconds);
   const most = quick ? rate : await findMost(2 * rate, (wins) => windowAt(wins, seconds / 4));
