@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,16 +24,13 @@ function title(text: string): void {
   console.log(`\n── ${text} (after ${minutes} min)`);
 }
 
-function run(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  const settings = { cwd: root, env: { ...process.env, ...env } };
+async function run(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, command, {
-    ...settings,
+    ...{ cwd: root, env: { ...process.env, ...env } },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 }
 
 function reportIn<Report>(file: string): Report | undefined {

@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { type SourceFile, sourceFiles, violationsInLines } from './source-files.ts';
 
-type Rule = readonly [pattern: RegExp, reason: string, isIn?: (path: string) => boolean];
+/** A rule with files of its own does not hold for tests. */
+type Rule = readonly [pattern: RegExp, reason: string, files?: RegExp];
 
 const maxFiles = 30;
 const maxDepth = 4;
@@ -9,17 +10,12 @@ const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^i
 /** Tests, texts and data do not count for the size of a folder. */
 const aside = /[.](?:test|contract)[.]tsx?$|\/(?:locales|data|texts|fixtures)\//;
 
-const isTest = (path: string) =>
-  /[.](?:test|spec|contract)[.]tsx?$|\/testing\/|^web\/e2e\//.test(path);
-const isIn =
-  (...places: readonly string[]) =>
-  (path: string) =>
-    !isTest(path) && places.some((place) => path.startsWith(place));
+const isTest = /[.](?:test|spec|contract)[.]tsx?$|\/testing\/|^web\/e2e\//;
+
+const isDomain = /^common\/src\/domain\//;
 /** Loads, faults and the moment of a reconnect may be drawn: no player gains from them. */
-const drawsFreely = isIn('scripts/bench/', 'scripts/faults/', 'web/src/lib/live.ts');
-const isDomain = isIn('common/src/domain/');
-const drawsFairly = (path: string) => !isTest(path) && !drawsFreely(path);
-const mayMeasure = isIn('api/src/http/', 'api/src/start/', 'api/src/store/');
+const drawsFairly = /^(?!scripts\/(?:bench|faults)\/|web\/src\/lib\/live[.]ts)/;
+const isGivenTime = /^(?:common\/src\/|api\/src\/(?!(?:http|start|store)\/))/;
 
 const rules: readonly Rule[] = [
   [/biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable/, 'suppresses a check'],
@@ -32,15 +28,13 @@ const rules: readonly Rule[] = [
     'draws by a clock',
     drawsFairly,
   ],
-  [
-    /\bperformance[.]now\b/,
-    'reads a clock of its own, which is given to it',
-    (path) => isIn('api/src/', 'common/src/')(path) && !mayMeasure(path),
-  ],
+  [/\bperformance[.]now\b/, 'reads a clock of its own, which is given to it', isGivenTime],
 ];
 
 function textViolations(file: SourceFile): string[] {
-  const own = rules.filter(([, , holds]) => holds?.(file.path) ?? true);
+  const own = rules.filter(
+    ([, , files]) => !files || (files.test(file.path) && !isTest.test(file.path)),
+  );
   return violationsInLines(file, (line) =>
     own.filter(([pattern]) => pattern.test(line)).map(([, reason]) => reason),
   );

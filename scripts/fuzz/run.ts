@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -84,10 +85,8 @@ async function fuzzAs(caller: string, cookie: string, tool: { st: string; addres
       env: { ...process.env, PYTHONPATH: here, SCHEMATHESIS_HOOKS: 'formats' },
     },
   );
-  return new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
+  const [code] = await once(child, 'close').catch(() => [1]);
+  return code === 0;
 }
 
 mkdirSync(work, { recursive: true });
