@@ -32,12 +32,7 @@ const laterStagesOf = async ({ id: userId }: Person) => {
 };
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** A challenge in which two play. */
-async function twoPlayers() {
-  const { id, creator, friends } = await newChallenge(api, { joined: 1 });
-  const [friend] = friends as [Person];
-  return { id, creator, friend };
-}
+const twoPlayers = () => newChallenge(api, { joined: 1 });
 
 describe('the list of challenges', () => {
   test('is empty for somebody who has none, and knows no solo games', async () => {
@@ -48,9 +43,8 @@ describe('the list of challenges', () => {
 
   test('says what each is about, who is in it and when it ends', async () => {
     const choice = { sport: 'tennis', difficulty: 'hard' };
-    const { id, creator, friends } = await newChallenge(api, { choice });
+    const { id, creator, friend } = await newChallenge(api, { choice });
     const start = api.clock.now();
-    const [friend] = friends as [Person];
     const [own] = await listOf(creator);
     expect(own).toMatchObject({
       id,
@@ -136,8 +130,7 @@ describe('the list of challenges', () => {
   });
 
   test('has the pictures of friends alone', async () => {
-    const { id, creator, friends } = await newChallenge(api, { invited: 2, joined: 2 });
-    const [one, other] = friends as [Person, Person];
+    const { id, creator, friend: one, other } = await newChallenge(api, { invited: 2, joined: 2 });
     const avatarUrl = 'https://pictures.example/one.png';
     await one.client.call(updateProfile, { body: { avatarUrl } });
     const pictureFor = async (reader: Person) =>

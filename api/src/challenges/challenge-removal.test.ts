@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { deleteAccount } from '@craque/common/contracts/accounts.ts';
-import { readGame } from '@craque/common/contracts/games.ts';
 import { readGameLink, readInvites, rematchGame } from '@craque/common/contracts/challenges.ts';
 import { sweepAll } from '../sweep-all.ts';
 import { expectNoTrace } from '../testing/account-traces.ts';
@@ -11,6 +10,7 @@ import {
   newChallenge,
   type Person,
   rowOf,
+  viewOf,
   win,
 } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
@@ -23,14 +23,8 @@ const remove = async ({ client }: Person) => {
   const { status } = await client.call(deleteAccount, { body: { password: testPassword } });
   expect(status).toBe(200);
 };
-const read = async ({ client }: Person, id: number) => (await client.call(readGame, { id })).body;
 const unknown = { username: 'deleted user', displayName: null, avatarUrl: null };
 const { username } = unknown;
-
-async function ofThree(joined: number) {
-  const { friends, ...rest } = await newChallenge(api, { invited: 2, joined });
-  return { ...rest, friend: friends[0] as Person, other: friends[1] as Person };
-}
 
 async function sweepTwice(): Promise<void> {
   const log = { warn: (entry: { err: unknown }) => expect(entry).toBeUndefined() };
@@ -40,9 +34,9 @@ async function sweepTwice(): Promise<void> {
 
 describe('the deletion of an account', () => {
   test('declines its open invitations', async () => {
-    const { id, creator, friend } = await ofThree(0);
+    const { id, creator, friend } = await newChallenge(api, { invited: 2, joined: 0 });
     await remove(friend);
-    expect(rowOf(await read(creator, id), friend.id)).toMatchObject({
+    expect(rowOf(await viewOf(creator, id), friend.id)).toMatchObject({
       username,
       status: 'declined',
     });
@@ -50,10 +44,10 @@ describe('the deletion of an account', () => {
   });
 
   test('gives up running challenges, and the others see a deleted user', async () => {
-    const { id, creator, friend, other } = await ofThree(2);
+    const { id, creator, friend, other } = await newChallenge(api, { invited: 2, joined: 2 });
     await miss(friend.client, id);
     await remove(friend);
-    const seen = await read(creator, id);
+    const seen = await viewOf(creator, id);
     expect(rowOf(seen, friend.id)).toMatchObject({ username, status: 'abandoned' });
     await win(api, creator.client, id);
     expect((await lose(other.client, id)).challenge?.finished).toBe('all-done');
@@ -62,10 +56,10 @@ describe('the deletion of an account', () => {
   });
 
   test('keeps the win with a deleted user, whose result is gone', async () => {
-    const { id, creator, friend, other } = await ofThree(2);
+    const { id, creator, friend, other } = await newChallenge(api, { invited: 2, joined: 2 });
     const { score } = await win(api, friend.client, id);
     await remove(friend);
-    const seen = await read(creator, id);
+    const seen = await viewOf(creator, id);
     expect(seen).toMatchObject({
       gameCompletedByOtherPlayer: true,
       winnerInfo: { username: 'deleted user', score },
@@ -79,10 +73,10 @@ describe('the deletion of an account', () => {
   });
 
   test('of the creator leaves the game to its other players', async () => {
-    const { id, creator, friend, other } = await ofThree(1);
+    const { id, creator, friend, other } = await newChallenge(api, { invited: 2, joined: 1 });
     const code = await codeOf(creator, id);
     await remove(creator);
-    const seen = await read(friend, id);
+    const seen = await viewOf(friend, id);
     expect(rowOf(seen, creator.id)).toMatchObject({ username, status: 'abandoned' });
     const [invite] = (await other.client.call(readInvites)).body;
     expect(invite).toMatchObject({ gameId: id, from: { id: creator.id, ...unknown } });
@@ -95,7 +89,7 @@ describe('the deletion of an account', () => {
   });
 
   test('excludes deleted players from a rematch, even much later', async () => {
-    const { id, creator, friend, other } = await ofThree(2);
+    const { id, creator, friend, other } = await newChallenge(api, { invited: 2, joined: 2 });
     await remove(friend);
     api.clock.move(60 * 60 * 1000);
     await sweepTwice();
@@ -106,10 +100,10 @@ describe('the deletion of an account', () => {
   });
 
   test('of the last active player finishes the game', async () => {
-    const { id, creator, friend, other } = await ofThree(2);
+    const { id, creator, friend, other } = await newChallenge(api, { invited: 2, joined: 2 });
     await win(api, creator.client, id);
     await win(api, other.client, id);
     await remove(friend);
-    expect((await read(creator, id)).challenge?.finished).toBe('all-done');
+    expect((await viewOf(creator, id)).challenge?.finished).toBe('all-done');
   });
 });

@@ -33,10 +33,7 @@ const unlockedOf = async (client: TestClient) =>
     .map(({ key }) => key);
 const resultsOf = ({ player }: Person) => api.stores.results.outcomesAfter(player);
 
-async function challenge(choice: object = {}) {
-  const { friends, ...rest } = await newChallenge(api, { invited: 1, joined: 1, choice });
-  return { ...rest, friend: friends[0] as Person };
-}
+const challenge = (choice = {}) => newChallenge(api, { joined: 1, choice });
 
 describe('a challenge', () => {
   test('counts for each player by their own result, once', async () => {

@@ -26,8 +26,8 @@ type Lobby = { id: number; device: TestClient; ann: Person; ben: Person; cem: Pe
 
 /** Ann waits, Ben if he has joined, and Cem as a guest, whose account has not answered. */
 async function lobby(joined = 1): Promise<Lobby> {
-  const { id, creator, friends } = await newChallenge(api, { invited: 2, joined, waits: true });
-  const [ben, cem] = friends as [Person, Person];
+  const made = await newChallenge(api, { invited: 2, joined, waits: true });
+  const { id, creator, friend: ben, other: cem } = made;
   const device = api.guest();
   await joinByCode(device, await codeOf(creator, id), 'Zoe');
   return { id, device, ann: creator, ben, cem };

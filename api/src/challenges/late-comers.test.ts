@@ -27,9 +27,9 @@ const remove = ({ client }: Person) =>
   client.call(deleteAccount, { body: { password: testPassword } });
 
 async function wonChallenge() {
-  const { id, creator, friends } = await newChallenge(api, { joined: 1 });
-  await win(api, creator.client, id);
-  return { id, creator, friend: friends[0] as Person };
+  const made = await newChallenge(api, { joined: 1 });
+  await win(api, made.creator.client, made.id);
+  return made;
 }
 
 describe('a rematch', () => {

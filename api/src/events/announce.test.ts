@@ -14,7 +14,7 @@ import { declineInvitation } from '@craque/common/domain/challenge/challenge.ts'
 import { aChallenge } from '@craque/common/testing/game-builders.ts';
 import { sweep } from '../games/settle.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
-import { recordPushes } from '../testing/recorded-pushes.ts';
+import { namesOf, recordPushes, roomOf } from '../testing/recorded-pushes.ts';
 import {
   codeOf,
   joinByCode,
@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 
 const hour = 60 * 60 * 1000;
-const roomOf = ({ player }: Person) => playerRoom(player);
 type Row = Partial<PlayerView>;
 /** The player in the pushed state. */
 const rowIn = (event: SentEvent | undefined, { id }: Person): Row | undefined =>
@@ -48,7 +47,6 @@ const rowIn = (event: SentEvent | undefined, { id }: Person): Row | undefined =>
 const numbersOf = ({ status, score, timeTaken, hints }: Row = {}) => [
   ...[status, score, timeTaken, hints],
 ];
-const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name);
 
 /** A challenge of the creator to three, two of whom have joined; earlier events are dropped. */
 async function ofThree() {

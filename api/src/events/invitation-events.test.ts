@@ -6,15 +6,8 @@ import {
   readInvites,
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
-import { playerRoom } from '@craque/common/contracts/realtime.ts';
-import { recordPushes } from '../testing/recorded-pushes.ts';
-import {
-  lose,
-  newChallenge,
-  type Person,
-  type SentEvent,
-  win,
-} from '../testing/races/challenges.ts';
+import { namesOf, recordPushes, roomOf } from '../testing/recorded-pushes.ts';
+import { lose, newChallenge, type Person, win } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const pushes = recordPushes();
@@ -22,9 +15,6 @@ const api = await startFileApi({ pushes });
 beforeEach(() => {
   pushes.taken();
 });
-
-const roomOf = ({ player }: Person) => playerRoom(player);
-const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name);
 
 describe('an invitation is pushed', () => {
   test('to each invited user, as it appears in the list', async () => {

@@ -1,7 +1,11 @@
 import { expect } from '@jest/globals';
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
-import { serverEvents, type ServerEventName } from '@craque/common/contracts/realtime.ts';
-import { recordingPushes, type SentEvent } from './races/challenges.ts';
+import {
+  playerRoom,
+  serverEvents,
+  type ServerEventName,
+} from '@craque/common/contracts/realtime.ts';
+import { type Person, recordingPushes, type SentEvent } from './races/challenges.ts';
 
 export type RecordedPushes = Pushes & {
   /** Events sent since the last call, in order, except those to the mover's own devices. */
@@ -14,6 +18,9 @@ export type RecordedPushes = Pushes & {
   unwatched(): string[];
   ended(): string[];
 };
+
+export const roomOf = ({ player }: Person) => playerRoom(player);
+export const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name);
 
 /** Events to single players about a change of their own. */
 const isEcho = ({ name, to }: SentEvent) =>

@@ -61,14 +61,14 @@ describe('the picture of a stranger', () => {
   });
 
   test('is not sent with a link, except to friends', async () => {
-    const { id, creator, friends } = await newChallenge(api);
+    const { id, creator, friend } = await newChallenge(api);
     await withPicture(creator);
     const code = await codeOf(creator, id);
     const from = async ({ client }: Pick<Person, 'client'>) =>
       (await client.call(readGameLink, { id: code })).body.from.avatarUrl;
     expect(await from({ client: api.guest() })).toBeNull();
     expect(await from(await newPerson(api))).toBeNull();
-    expect(await from(friends[0] as Person)).toBe(urlOf(creator));
+    expect(await from(friend)).toBe(urlOf(creator));
     expect(await from(creator)).toBe(urlOf(creator));
   });
 

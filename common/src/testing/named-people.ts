@@ -4,8 +4,10 @@ import type { NameCandidate } from '../domain/athlete/name-index.ts';
 import { acceptedNames } from '../domain/athlete/name-match.ts';
 import { leagues, sportOf } from '../domain/sport.ts';
 
-export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = JSON.parse(
-  readFileSync(new URL('./name-forms.json', import.meta.url), 'utf8'),
+export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = Object.entries<
+  string[]
+>(JSON.parse(readFileSync(new URL('./name-forms.json', import.meta.url), 'utf8'))).flatMap(
+  ([athleteId, forms]) => forms.map((typed) => [typed, athleteId] as const),
 );
 
 export function everybody(): Map<string, NameCandidate> {

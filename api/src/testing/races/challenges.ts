@@ -5,7 +5,7 @@ import { newRequest } from '@craque/common/domain/friendship.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../../store/store.ts';
 import type { Answer, TestClient } from '../test-client.ts';
-import { type GameView, submitGuess } from '@craque/common/contracts/games.ts';
+import { type GameView, readGame, submitGuess } from '@craque/common/contracts/games.ts';
 import {
   createGameLink,
   createChallenge,
@@ -66,6 +66,9 @@ export type Challenge = {
   creator: Person;
   /** All of them invited; none has answered unless the test says so. */
   friends: readonly Person[];
+  friend: Person;
+  /** The second of them, if more than one is invited. */
+  other: Person;
   view: GameView;
 };
 
@@ -103,8 +106,12 @@ export async function newChallenge(
   const view = bodyOf(await creator.client.call(createChallenge, { body }));
   if (!waits) await beginAtOnce(api, view.id);
   for (const { client } of friends.slice(0, joined)) await joinIn(client, view.id);
-  return { id: view.id, creator, friends, view };
+  const [friend, other] = friends as [Person, Person];
+  return { id: view.id, creator, friends, friend, other, view };
 }
+
+export const viewOf = async ({ client }: Person, id: number): Promise<GameView> =>
+  bodyOf(await client.call(readGame, { id }));
 
 export const joinIn = async (client: TestClient, id: number): Promise<GameView> =>
   bodyOf(await client.call(joinChallenge, { id }));
