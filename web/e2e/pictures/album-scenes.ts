@@ -1,4 +1,4 @@
-import type { AlbumOwner } from './albums.ts';
+import type { Cast } from './cast.ts';
 import type { Scene, Setting } from './scene.ts';
 
 const overview = '/profile?tab=history&view=album';
@@ -6,7 +6,7 @@ const overview = '/profile?tab=history&view=album';
 const albumOf = (
   name: string,
   title: string,
-  as: AlbumOwner,
+  as: keyof Cast['cookies'],
   { path, ready }: Pick<Scene, 'path' | 'ready'>,
 ): Scene => ({ name, title, as, path, ready, whole: 'on phones' });
 
@@ -23,9 +23,9 @@ const pageOf = (league: string, number: number): Pick<Scene, 'path' | 'ready'> =
 
 /** The sticker album of the profile, from the first day to the last. */
 export const albumScenes: readonly Scene[] = [
-  albumOf('album-empty', 'The album, empty', 'albumEmpty', leagues),
-  albumOf('album-leagues', 'The album, all leagues', 'albumHalf', leagues),
-  albumOf('album-complete', 'The album, complete', 'albumFull', leagues),
-  albumOf('album-half', 'The album, half of it', 'albumHalf', pageOf('nba', 2)),
-  albumOf('album-full', 'The album, full', 'albumFull', pageOf('formula-1', 3)),
+  albumOf('album-empty', 'The album, empty', 'admin', leagues),
+  albumOf('album-leagues', 'The album, all leagues', 'owner', leagues),
+  albumOf('album-complete', 'The album, complete', 'collector', leagues),
+  albumOf('album-half', 'The album, half of it', 'owner', pageOf('nba', 2)),
+  albumOf('album-full', 'The album, full', 'collector', pageOf('formula-1', 3)),
 ];

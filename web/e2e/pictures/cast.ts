@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import type { FeedbackItem } from '@craque/common/contracts/feedback.ts';
-import type { FeedbackStatus, FeedbackType } from '@craque/common/domain/feedback.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
 import type { BrowserContextOptions } from '@playwright/test';
 import { post } from '../product/api-call.ts';
 import { type ChallengeSet, setChallenges } from '../challenge/challenge-set.ts';
 import { befriend, type User } from '../challenge/people.ts';
 import type { Product } from '../product/product.ts';
-import { type AlbumOwner, gatherAlbums } from './albums.ts';
+import { fillAlbum } from './albums.ts';
 import { day, daysOfDailies, playDailiesOfToday, playEarlierDailies } from './dailies.ts';
-import { addEarlierDays } from './earlier-days.ts';
 import { enter } from './person.ts';
 import { type OpenGame, openGame, type Plan } from './played-games.ts';
 import { reportAll, winWithUnknownName } from './reports.ts';
@@ -17,8 +16,11 @@ import { reportAll, winWithUnknownName } from './reports.ts';
 /** The people of the pictures. */
 export type Cast = {
   product: Product;
-  /** Cookies of a user with content on every screen, of an admin, and of the owners of albums. */
-  cookies: Record<'owner' | 'admin' | AlbumOwner, BrowserContextOptions['storageState']>;
+  /**
+   * Cookies of a user with content on every screen, of an admin, who has no sticker, and of a
+   * collector, who has all.
+   */
+  cookies: Record<'owner' | 'admin' | 'collector', BrowserContextOptions['storageState']>;
   /** A running game of the owner. */
   running: number;
   /** One game for each picture of a result, one guess before its end. */
@@ -45,30 +47,28 @@ const plans: readonly Plan[] = [
   { sport: 'soccer', difficulty: 'expert', wrong: 1, ending: 'won' },
 ];
 
-const notes: readonly { type: FeedbackType; title: string; content: string }[] = [
+const notes = [
   {
     type: 'suggestion',
+    status: 'reviewed',
     title: 'Mais ligas da América do Sul',
     content: 'Uruguai, Argentina e Chile têm craques que todo mundo conhece.\nObrigada pelo jogo!',
   },
   {
     type: 'bug',
+    status: 'pending',
     title: 'A dica cobre o campo no celular deitado',
     content: 'Quando giro o aparelho com o teclado aberto, a lista de nomes fica por cima da dica.',
   },
   {
     type: 'feedback',
+    status: 'implemented',
     title: 'O álbum ficou lindo',
     content: 'As figurinhas parecem impressas. Só queria poder virar a página com o dedo.',
   },
 ];
 
-/** Wins one game, so that there is a score beside the name. */
-async function win(product: Product, { page }: User, wrong: number): Promise<void> {
-  const plan: Plan = { sport: 'soccer', difficulty: 'medium', wrong, ending: 'won' };
-  await (await openGame(page.request, product, plan)).finish();
-}
-
+/** Each with a won game, so that there is a score beside the name. */
 async function meetFriends(product: Product, owner: User): Promise<readonly User[]> {
   const people: User[] = [];
   for (const [username, displayName, wrong] of [
@@ -81,7 +81,8 @@ async function meetFriends(product: Product, owner: User): Promise<readonly User
     ['brunosa', 'Bruno Sá', 2],
   ] as const) {
     const person = await enter(product, username, displayName);
-    await win(product, person, wrong);
+    const plan: Plan = { sport: 'soccer', difficulty: 'medium', wrong, ending: 'won' };
+    await (await openGame(person.page.request, product, plan)).finish();
     people.push(person);
   }
   for (const friend of people.slice(0, 3)) await befriend(friend, owner);
@@ -91,19 +92,10 @@ async function meetFriends(product: Product, owner: User): Promise<readonly User
   return people;
 }
 
-/** Three feedback entries of the owner and one of somebody else, each with a different status. */
-async function sendFeedback(owner: User, other: User, admin: User): Promise<void> {
-  const send = ({ page }: User, note: object) =>
-    post<FeedbackItem>(page.request, '/api/feedback', note);
-  const states: [FeedbackItem, FeedbackStatus][] = [];
-  const refused = { type: 'suggestion', title: 'Um prêmio em dinheiro', content: 'Por acerto.' };
-  states.push([await send(other, refused), 'rejected']);
-  for (const [index, note] of notes.entries()) {
-    const status = (['reviewed', 'pending', 'implemented'] as const)[index] ?? 'pending';
-    states.push([await send(owner, note), status]);
-  }
-  for (const [{ id }, status] of states) {
-    if (status === 'pending') continue;
+/** The owner's feedback, each entry with a different status. */
+async function sendFeedback({ page }: User, admin: User): Promise<void> {
+  for (const { status, ...note } of notes) {
+    const { id } = await post<FeedbackItem>(page.request, '/api/feedback', note);
     await admin.page.request.patch(`/api/feedback/${id}/status`, { data: { status } });
   }
 }
@@ -116,29 +108,28 @@ export async function gatherCast(product: Product): Promise<Cast> {
   await product.setAhead(-daysOfDailies * day);
   const owner = await enter(product, 'marina', 'Marina Duarte');
   await playEarlierDailies(product, owner);
-  const albums = await gatherAlbums(product);
+  const collector = await enter(product, 'ceciliaprado', 'Cecília Prado');
   const admin = await enter(product, 'chefe', 'Equipe do Craque');
   await product.rewrite(async (stores) => {
     await setAdmin(stores, admin.user.username, true);
-    await addEarlierDays(stores, owner.user.id);
+    await fillAlbum(stores, owner.user.id, 'half');
+    await fillAlbum(stores, collector.user.id, 'full');
   });
   const open: OpenGame[] = [];
   for (const plan of plans) open.push(await openGame(owner.page.request, product, plan));
-  const running = await openGame(owner.page.request, product, {
-    sport: 'formula1',
-    difficulty: 'medium',
-    wrong: 3,
-    ending: 'running',
-  });
+  const leaveOpen = async (sport: Sport, wrong: number) => {
+    const plan: Plan = { sport, difficulty: 'medium', wrong, ending: 'running' };
+    return (await openGame(owner.page.request, product, plan)).id;
+  };
+  const running = await leaveOpen('formula1', 3);
   const almostWon: number[] = [];
   for (const sport of ['soccer', 'tennis', 'formula1', 'basketball', 'tennis', 'soccer'] as const) {
-    const plan: Plan = { sport, difficulty: 'medium', wrong: 2, ending: 'running' };
-    almostWon.push((await openGame(owner.page.request, product, plan)).id);
+    almostWon.push(await leaveOpen(sport, 2));
   }
   const others = await meetFriends(product, owner);
   const [first, second, third] = others;
   assert.ok(first && second && third);
-  await sendFeedback(owner, first, admin);
+  await sendFeedback(owner, admin);
   const reported = await winWithUnknownName(owner, product);
   await product.rewrite((stores) => reportAll(stores, [owner, first, second, third]));
   const challenges = await setChallenges(product, [owner, first, second, third], guessing);
@@ -150,14 +141,14 @@ export async function gatherCast(product: Product): Promise<Cast> {
     cookies: {
       owner: await owner.page.request.storageState(),
       admin: await admin.page.request.storageState(),
-      ...albums,
+      collector: await collector.page.request.storageState(),
     },
-    running: running.id,
+    running,
     almostWon,
     reported,
     challenges,
     async leave() {
-      for (const { page } of [owner, admin, ...others]) await page.request.dispose();
+      for (const { page } of [owner, collector, admin, ...others]) await page.request.dispose();
     },
   };
 }

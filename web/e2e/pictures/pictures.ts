@@ -62,7 +62,7 @@ for (const scene of [
 
 picture('twelve-stickers', async ({ cast, elsewhere }) => {
   const viewport = { width: 1800, height: 900 };
-  const page = await elsewhere({ storageState: cast.cookies.albumFull, viewport });
+  const page = await elsewhere({ storageState: cast.cookies.collector, viewport });
   writeFileSync(resolve(folder, 'twelve-stickers.png'), await pictureStickers(page));
 });
 
