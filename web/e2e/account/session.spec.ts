@@ -2,14 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { authOn, logOutByMenu, menuButtonOf, sendForm } from '../screens/account-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
-import {
-  gameOn,
-  openGame,
-  seeToast,
-  shownId,
-  textOf,
-  toastsOf,
-} from '../screens/game-on-screen.ts';
+import { gameOn, openGame, shownId, textOf, toastsOf } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { accountPassword } from '../product/new-account.ts';
 import { test } from '../product/test.ts';
@@ -146,23 +139,6 @@ test('session: after logging out Back shows nothing of the user', async ({ page 
     await seeNothingOf(page, username);
   }
   assert.equal((await page.request.get('/api/user')).status(), 401);
-});
-
-test('session: a logout that fails is reported and the user stays', async ({ page }) => {
-  await signIn(page);
-  await openProfile(page);
-  const message = 'Há muita gente jogando agora. Tente novamente.';
-  await page.route('**/api/logout', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy', code: 'busy' } }),
-  );
-  const button = profileOn(page).button(pt.nav.logout);
-  await button.first().click();
-  await seeToast(page, 'Erro', message);
-  await seePath(page, '/profile');
-  await page.unrouteAll();
-  await button.first().click();
-  await authOn(page, 'login').title.waitFor();
-  await seeToast(page, pt.nav.loggedOut.title, pt.nav.loggedOut.text);
 });
 
 test('session: if it was ended elsewhere the next page asks to sign in', async ({ page }) => {

@@ -109,12 +109,3 @@ export async function openLink(page: Page, texts: Texts = pt): Promise<string> {
   await field.waitFor();
   return new URL(await field.inputValue()).pathname;
 }
-
-/** The list of invitations; its title is followed by their number. */
-export function invitesOn(page: Page, texts = pt) {
-  const list = page.getByRole('region', { name: new RegExp(`^${texts.friends.invites.title}`) });
-  return {
-    list,
-    from: (name: string) => list.getByRole('listitem').filter({ hasText: name }),
-  };
-}

@@ -48,11 +48,6 @@ export function gameOn(page: Page, texts: Texts = pt) {
 /** The notification area; its hotkey is in its name in every language. */
 export const notificationsOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
 export const toastsOf = (page: Page): Locator => notificationsOf(page).getByRole('listitem');
-/** The same while a dialog is open, which hides everything else from screen readers. */
-const toastsOverDialog = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: /F8/, includeHidden: true })
-    .getByRole('listitem', { includeHidden: true });
 
 /** Two frames: after them pending renders are on screen. */
 export async function nextFrames(page: Page): Promise<void> {
@@ -76,20 +71,13 @@ export async function textOf(place: Locator): Promise<string> {
   return (await place.allInnerTexts()).join('\n');
 }
 
-async function seeTexts(toasts: Locator, texts: readonly string[]): Promise<void> {
+/** Waits until the toast on screen reads these texts. */
+export async function seeToast(page: Page, ...texts: readonly string[]): Promise<void> {
   await eventually(async () => {
-    const shown = await textOf(toasts);
+    const shown = await textOf(toastsOf(page));
     for (const text of texts) assert.ok(shown.includes(text), `toast "${shown}" lacks "${text}"`);
   });
 }
-
-/** Waits until the toast on screen reads these texts. */
-export const seeToast = (page: Page, ...texts: readonly string[]): Promise<void> =>
-  seeTexts(toastsOf(page), texts);
-
-/** Waits until the toast beside an open dialog reads these texts. */
-export const seeToastOverDialog = (page: Page, ...texts: readonly string[]): Promise<void> =>
-  seeTexts(toastsOverDialog(page), texts);
 
 /** Id of the game whose sticker is on screen. */
 export async function shownId(page: Page, texts: Texts = pt): Promise<number> {

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { screen } from '@testing-library/react';
-import { ApiError, type Call } from '../../lib/api.ts';
 import { session } from '../../lib/session-store.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { aCorrectionItem } from '../../testing/fake-feedback-api.ts';
-import { serveFake } from '../../testing/serve-fake.ts';
+import { type Answer, broken, refusal, serve } from '../../testing/serve.ts';
 import { CorrectionPart } from './correction-part.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -18,19 +16,17 @@ const offered = {
   ],
 };
 
-function open(answers: { offered?: unknown; report?: () => unknown } = {}) {
-  const sent: { name: string; body: unknown }[] = [];
-  const call = async ({ name }: Endpoint, { body }: { body?: unknown } = {}) => {
-    sent.push({ name, body });
-    if (name === 'readCorrectable') return 'offered' in answers ? answers.offered : offered;
-    return answers.report?.() ?? aCorrectionItem();
-  };
-  serveFake({ call: call as Call });
+const read = 'GET /api/games/7/corrections';
+const report = 'POST /api/games/7/corrections';
+
+function open(changes: Record<string, Answer> = {}) {
+  const answers = { [read]: offered, [report]: aCorrectionItem(), ...changes };
+  const { requests } = serve(answers);
   const guesses = [aGuessView({ guess: 'Addie', accuracy: 0 })];
-  const game = aGameView({ completed: true, won: true, athleteName: 'Ada Quill', guesses });
+  const game = aGameView({ id: 7, completed: true, won: true, athleteName: 'Ada Quill', guesses });
   const user = openPage(<CorrectionPart game={game} />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const reports = () => sent.filter(({ name }) => name === 'reportCorrection');
+  const reports = () => requests(report);
   return { user, press, reports, answers };
 }
 const asName = 'Should my guess have counted?';
@@ -69,11 +65,7 @@ describe('a user', () => {
   });
 
   test('keeps the form with the reason if the report is refused', async () => {
-    const { press } = open({
-      report: () => {
-        throw new ApiError(429, 'too_many_requests', 'Too many');
-      },
-    });
+    const { press } = open({ [report]: refusal(429, 'too_many_requests', 'Too many') });
     await press(asName);
     await screen.findByLabelText('Which guess should have counted?');
     await press('Send report');
@@ -81,10 +73,10 @@ describe('a user', () => {
   });
 
   test('can read again what could not be loaded', async () => {
-    const { press, answers } = open({ offered: null });
+    const { press, answers } = open({ [read]: broken });
     await press('This is wrong');
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
-    answers.offered = offered;
+    answers[read] = offered;
     await press('Try again');
     expect(await screen.findByLabelText('What is wrong?')).toBeTruthy();
   });
