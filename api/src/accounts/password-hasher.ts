@@ -4,13 +4,6 @@ import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
 
-export type PasswordHasher = {
-  /** Throws `busy` if too many are waiting. */
-  hash(password: string): Promise<string>;
-  /** Without a hash (no such user) it takes the same time and returns false. */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
-};
-
 /** The library's own threads in tests, low-priority processes in production. */
 export type BcryptEngine = {
   hash(text: string, cost: number): Promise<string>;
@@ -32,7 +25,7 @@ export type HasherOptions = {
 };
 
 /** The pre-hash (64 characters) keeps long passwords from being cut at bcrypt's 72 bytes. */
-export function createPasswordHasher(options: HasherOptions): PasswordHasher {
+export function createPasswordHasher(options: HasherOptions) {
   const { pepper, cost, atOnce = hashesAtOnce, engine = bcrypt } = options;
   const gate = pLimit(atOnce);
   const prepared = (password: string) =>
@@ -44,10 +37,13 @@ export function createPasswordHasher(options: HasherOptions): PasswordHasher {
   // Compared if there is no user, so that both answers take the same time.
   const dummyHash = bcrypt.genSaltSync(cost) + '.'.repeat(31);
   return {
-    hash: async (password) => inTurn(() => engine.hash(prepared(password), cost)),
-    async verify(password, hash) {
+    /** Throws `busy` if too many are waiting. */
+    hash: async (password: string) => inTurn(() => engine.hash(prepared(password), cost)),
+    /** Without a hash (no such user) it takes the same time and returns false. */
+    async verify(password: string, hash: string | undefined) {
       const isRight = await inTurn(() => engine.compare(prepared(password), hash ?? dummyHash));
       return isRight && hash !== undefined;
     },
   };
 }
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;

@@ -24,12 +24,6 @@ const photos = z.array(
 );
 type Photo = z.output<typeof photos>[number];
 
-export type PhotoBook = {
-  creditOf(athleteId: string): PhotoCredit | undefined;
-  /** Rejects if the athlete has no photo or its file cannot be read. */
-  picture(athleteId: string, mask?: PhotoMask): Promise<Buffer>;
-};
-
 export class PhotoBookError extends Error {
   override name = 'PhotoBookError';
   constructor(list: string, violations: readonly string[]) {
@@ -69,14 +63,15 @@ function parseList(path: string, list: string): Photo[] {
   return parsed.data;
 }
 
-function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
+function bookOf(folder: string, all: readonly Photo[]) {
   const byAthlete = new Map(all.map((photo) => [photo.athleteId, photo]));
   return {
-    creditOf(athleteId) {
+    creditOf(athleteId: string): PhotoCredit | undefined {
       const photo = byAthlete.get(athleteId);
       return photo && { author: photo.author, licence: photo.licence, source: photo.source };
     },
-    async picture(athleteId, mask) {
+    /** Rejects if the athlete has no photo or its file cannot be read. */
+    async picture(athleteId: string, mask?: PhotoMask) {
       const photo = byAthlete.get(athleteId);
       if (!photo) throw new RangeError('no photo of this athlete');
       const bytes = await readFile(join(folder, photo.file));
@@ -84,6 +79,8 @@ function bookOf(folder: string, all: readonly Photo[]): PhotoBook {
     },
   };
 }
+
+export type PhotoBook = ReturnType<typeof bookOf>;
 
 /**
  * As listed in photos.json; without that file there are none. An old game may show an athlete who
@@ -95,4 +92,4 @@ export function loadPhotoBook(folder: string): PhotoBook {
   return list === undefined ? noPhotos : bookOf(folder, parseList(path, list));
 }
 
-export const noPhotos: PhotoBook = bookOf('', []);
+export const noPhotos = bookOf('', []);

@@ -1,4 +1,4 @@
-import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import type { FeedbackStatus } from '@craque/common/domain/feedback.ts';
 import type { Friendship } from '@craque/common/domain/friendship.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
@@ -8,8 +8,8 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import type { Account, Session } from './account-stores.ts';
 import type { Correction } from './correction-store.ts';
 import type { StoredDaily } from './daily-store.ts';
-import type { GameResult, UnlockedAchievement } from './history-stores.ts';
-import type { Feedback, StatusChange } from './social-stores.ts';
+import type { GameResult, ResultMark, UnlockedAchievement } from './history-stores.ts';
+import type { Feedback } from './social-stores.ts';
 
 export type GameDoc = {
   id: GameId;
@@ -44,12 +44,7 @@ export type ResultDoc = GameResult & {
   uncounted?: string;
 };
 
-export type RecordDoc = {
-  player: PlayerId;
-  finishedAt: number;
-  gameId: number;
-  record: PlayRecord;
-};
+export type RecordDoc = ResultMark & { player: PlayerId; record: PlayRecord };
 
 export type AchievementDoc = UnlockedAchievement & { id: string; uncounted?: string };
 
@@ -76,7 +71,8 @@ export type FriendshipDoc = Omit<Friendship, Absent> & { pair: string } & {
 export type FeedbackDoc = Feedback & {
   stamp?: string | undefined;
   keySlot?: string;
-  changes: readonly Omit<StatusChange, 'feedbackId'>[];
+  /** `actorId` is empty once that account is gone. */
+  changes: readonly { actorId: string; from: FeedbackStatus; to: FeedbackStatus; at: number }[];
 };
 
 /** With its reporters, so that one write both counts a report and names its author. */
@@ -87,11 +83,8 @@ export type CorrectionDoc = Correction & {
 };
 
 /** The id is date and sport as one text, which sorts by date. */
-export type DailyDoc = {
+export type DailyDoc = Pick<StoredDaily, 'date' | 'sport' | 'round'> & {
   id: string;
-  date: DailyDate;
-  sport: Sport;
-  round: number;
   athleteId: string;
   daily: StoredDaily;
 };

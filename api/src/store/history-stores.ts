@@ -24,15 +24,6 @@ export type DailyPlace = Pick<
 /** A position in the order of a player's results: by (finishedAt, gameId). */
 export type ResultMark = { finishedAt: number; gameId: number };
 
-/** A user's marked wins: their number, the times (ms) of the first and the last, the shortest one. */
-export type MarkedWins = {
-  player: PlayerId;
-  marked: number;
-  firstAt: number;
-  lastAt: number;
-  shortest: number;
-};
-
 /** A player's results up to a mark, which can always be computed again. */
 export type KeptRecord = { mark: ResultMark; record: PlayRecord };
 

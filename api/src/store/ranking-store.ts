@@ -10,16 +10,3 @@ export type BoardRow = Sum & {
   displayName: string | null;
   avatarUrl: string | null;
 };
-
-export type BoardPlace = {
-  rank: number;
-  position: number;
-  /** The two rows before, the user's own and the two after, as far as there are any. */
-  around: (BoardRow & { rank: number })[];
-};
-
-export type FoundBoard = {
-  players: number;
-  rows: BoardRow[];
-  place: BoardPlace | undefined;
-};

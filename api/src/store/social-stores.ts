@@ -13,12 +13,3 @@ export type Feedback = {
   /** The Idempotency-Key of the call, unique per user. */
   key?: string;
 };
-
-export type StatusChange = {
-  feedbackId: string;
-  /** Empty once that account is gone. */
-  actorId: string;
-  from: FeedbackStatus;
-  to: FeedbackStatus;
-  at: number;
-};

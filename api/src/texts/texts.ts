@@ -9,26 +9,6 @@ export type Translate = (
   values?: Record<string, unknown>,
 ) => string;
 
-/** The api's own texts in one language, with its formats. */
-export type Texts = {
-  language: Language;
-  t: Translate;
-  /** Intl does not know the home nations. */
-  nation(code: string): string;
-  /** By the English name that a national team bears. */
-  country(englishName: string): string;
-  /** `April 1, 1927`, of an ISO date. */
-  date(isoDate: string): string;
-  /** Monday = 1 .. Sunday = 7. */
-  weekday(day: number): string;
-  years(years: readonly number[]): string;
-  /**
-   * Looking up the feedback of all guesses again was the most expensive part of a guess
-   * (docs/benchmarks.md). Nothing is ever evicted, so keys must be few.
-   */
-  once(key: string, make: () => string): string;
-};
-
 function readCatalogue(language: Language): Record<string, unknown> {
   return JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8'));
 }
@@ -50,7 +30,8 @@ const codesByName = whenWanted(() => {
   return new Map(Object.keys(countries).map((code) => [english.of(code), code]));
 });
 
-function textsIn(language: Language, t: Translate): Texts {
+/** The api's own texts in one language, with its formats. */
+function textsIn(language: Language, t: Translate) {
   const formats = whenWanted(() => ({
     regions: new Intl.DisplayNames(language, { type: 'region' }),
     weekdays: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
@@ -58,7 +39,8 @@ function textsIn(language: Language, t: Translate): Texts {
     dates: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
   }));
   const made = new Map<string, string>();
-  const nation = (code: string) =>
+  /** Intl does not know the home nations. */
+  const nation = (code: string): string =>
     code.includes('-') ? t(`nations.${code}`) : (formats().regions.of(code) ?? code);
   /** Intl leaves out that French, Italian and Portuguese call the first of a month by an ordinal. */
   const partText = ({ type, value }: Intl.DateTimeFormatPart) =>
@@ -67,18 +49,25 @@ function textsIn(language: Language, t: Translate): Texts {
     language,
     t,
     nation,
-    country(englishName) {
+    /** By the English name that a national team bears. */
+    country(englishName: string) {
       const code = codesByName().get(englishName);
       return code ? nation(code) : t(`teams.${englishName}`, { defaultValue: englishName });
     },
-    date: (isoDate) =>
+    /** `April 1, 1927`, of an ISO date. */
+    date: (isoDate: string) =>
       formats()
         .dates.formatToParts(new Date(`${isoDate}T00:00:00Z`))
         .map(partText)
         .join(''),
-    weekday: (day) => formats().weekdays.format(dayOfWeek(day)),
-    years: (years) => formats().list.format(years.map(String)),
-    once(key, make) {
+    /** Monday = 1 .. Sunday = 7. */
+    weekday: (day: number) => formats().weekdays.format(dayOfWeek(day)),
+    years: (years: readonly number[]) => formats().list.format(years.map(String)),
+    /**
+     * Looking up the feedback of all guesses again was the most expensive part of a guess
+     * (docs/benchmarks.md). Nothing is ever evicted, so keys must be few.
+     */
+    once(key: string, make: () => string) {
       const known = made.get(key);
       if (known !== undefined) return known;
       const text = make();
@@ -87,6 +76,8 @@ function textsIn(language: Language, t: Translate): Texts {
     },
   };
 }
+
+export type Texts = ReturnType<typeof textsIn>;
 
 /** A missing text falls back to English. */
 export function loadTexts(): (language: Language) => Texts {

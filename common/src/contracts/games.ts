@@ -153,7 +153,6 @@ export const hintReply = z.object({
   remainingHints: count,
   totalPenalty: count,
 });
-export type HintReply = z.output<typeof hintReply>;
 
 export const athleteDetailsReply = z.object({
   stats: z.array(z.object({ key: z.string(), value: z.string() })),

@@ -4,18 +4,13 @@ import type { PlayerId } from '../domain/ids.ts';
 import { guestPlayer } from '../domain/ids.ts';
 import { derivedKey } from './derived-key.ts';
 
-export type GuestPass = {
-  issue(): { value: string; player: PlayerId };
-  read(value: string): PlayerId | undefined;
-};
-
 const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /** Games store a hash of the id, so that somebody who reads the store gets no cookie. */
 const playerOfId = (id: string) => guestPlayer(hash('sha256', id, 'base64url').slice(0, 32));
 
 /** `secrets`: newest first, which signs; all are accepted. Guest cookies are no session tokens. */
-export function createGuestPass(secrets: readonly string[]): GuestPass {
+export function createGuestPass(secrets: readonly string[]) {
   const keys = secrets.map((secret) => derivedKey(secret, 'guest-cookie'));
   const [newest] = keys;
   if (!newest) throw new RangeError('a guest pass needs a secret');
@@ -26,7 +21,7 @@ export function createGuestPass(secrets: readonly string[]): GuestPass {
       const id = newId();
       return { value: `${id}.${sign(newest, id).toString('base64url')}`, player: playerOfId(id) };
     },
-    read(value) {
+    read(value: string): PlayerId | undefined {
       const [, id, signature] = form.exec(value) ?? [];
       if (!id || !signature) return undefined;
       const given = Buffer.from(signature, 'base64url');
@@ -37,3 +32,4 @@ export function createGuestPass(secrets: readonly string[]): GuestPass {
     },
   };
 }
+export type GuestPass = ReturnType<typeof createGuestPass>;

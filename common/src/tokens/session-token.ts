@@ -2,15 +2,12 @@ import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { derivedBytes } from './derived-key.ts';
 
+type TokenSession = { sid: string; userId: string; expiresAt: number };
+
 export type TokenCheck =
   | { state: 'none' }
   | { state: 'expired' }
-  | { state: 'valid'; sid: string; userId: string; expiresAt: number };
-
-export type SessionTokens = {
-  sign(session: { sid: string; userId: string; expiresAt: number }, now: number): string;
-  read(token: string, now: number): TokenCheck;
-};
+  | ({ state: 'valid' } & TokenSession);
 
 const claims = { issuer: 'craque', audience: 'craque-session' } as const;
 const tokenType = 'session';
@@ -31,12 +28,12 @@ function kidOf(token: string): string | undefined {
 }
 
 /** `secrets`: newest first, which signs; all are accepted. Guest cookies are no session tokens. */
-export function createSessionTokens(secrets: readonly string[]): SessionTokens {
+export function createSessionTokens(secrets: readonly string[]) {
   const keys = secrets.map(keyOf);
   const [newest] = keys;
   if (!newest) throw new RangeError('session tokens need a secret');
   return {
-    sign({ sid, userId, expiresAt }, now) {
+    sign({ sid, userId, expiresAt }: TokenSession, now: number) {
       const seconds = (at: number) => Math.floor(at / 1000);
       return jwt.sign(
         { sid, typ: tokenType, iat: seconds(now), exp: seconds(expiresAt) },
@@ -44,7 +41,7 @@ export function createSessionTokens(secrets: readonly string[]): SessionTokens {
         { algorithm: 'HS256', keyid: newest.kid, subject: userId, ...claims },
       );
     },
-    read(token, now) {
+    read(token: string, now: number): TokenCheck {
       if (token.length > longestToken) return { state: 'none' };
       try {
         const known = keys.find(({ kid }) => kid === kidOf(token));
@@ -70,3 +67,4 @@ export function createSessionTokens(secrets: readonly string[]): SessionTokens {
     },
   };
 }
+export type SessionTokens = ReturnType<typeof createSessionTokens>;

@@ -13,11 +13,6 @@ export type TextBox = Partial<Hand> & {
   maxWidth: number;
   anchor?: 'start' | 'middle' | 'end';
 };
-export type Lettering = {
-  /** One line of text as a path; empty for a text without any known letter. */
-  draw(text: string, box: TextBox, attributes: string): string;
-  width(text: string, size: number, spacing?: number): number;
-};
 
 type Placed = { glyph: Glyph; left: number };
 /** Below this the strokes of the heavy face run together. */
@@ -26,10 +21,11 @@ const narrowest = 0.74;
 /**
  * An SVG in an <img> cannot load fonts. Letters that no font has lose their accents, or drop out.
  */
-export function createLettering(files: readonly ArrayBuffer[]): Lettering {
+export function createLettering(files: readonly ArrayBuffer[]) {
   const fonts = files.map((file) => opentype.parse(file, { lowMemory: true }));
   const width = (text: string, size: number, spacing = 0) =>
     layOut(fonts, text, spacing).width * size;
+  /** One line of text as a path; empty for a text without any known letter. */
   const draw = (text: string, box: TextBox, attributes: string) => {
     const { spacing = 0, slant = 0 } = box;
     const { placed, width: natural } = layOut(fonts, text, spacing);
@@ -53,6 +49,7 @@ export function createLettering(files: readonly ArrayBuffer[]): Lettering {
   };
   return { draw, width };
 }
+export type Lettering = ReturnType<typeof createLettering>;
 
 function layOut(
   fonts: readonly Font[],

@@ -4,7 +4,7 @@ import type { Sport } from '@craque/common/domain/sport.ts';
 import { results as resultDocs, users as userDocs } from '../collections.ts';
 import type { UserDoc } from '../documents.ts';
 import { type Engine, first, type Rows } from '../port.ts';
-import type { BoardPlace, BoardQuery, BoardRow } from '../ranking-store.ts';
+import type { BoardQuery, BoardRow } from '../ranking-store.ts';
 import { type RankingSums, scoreAt, sumAt, windowAt } from './ranking-sums.ts';
 
 const neighbours = 2;
@@ -42,7 +42,7 @@ async function placeOf(
   { count, rows, own }: ReturnType<typeof boardIn>,
   start: number,
   userId: string,
-): Promise<{ players: number; place: BoardPlace } | undefined> {
+) {
   const { from, below } = windowAt(start);
   const at = await own(userId, { from, below });
   if (at === undefined) return undefined;

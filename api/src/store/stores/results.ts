@@ -6,7 +6,7 @@ import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { randomUUID } from 'node:crypto';
 import { results as collection } from '../collections.ts';
 import type { ResultDoc } from '../documents.ts';
-import type { DailyPlace, GameResult, MarkedWins, ResultMark } from '../history-stores.ts';
+import type { DailyPlace, GameResult, ResultMark } from '../history-stores.ts';
 import { type Engine, first, type Rows, takenKey, type Where } from '../port.ts';
 import type { RankingSums } from './ranking-sums.ts';
 
@@ -141,12 +141,7 @@ function pace(results: Rows<ResultDoc>) {
           shortest: ['min', 'timeTaken'],
         },
       );
-      return found.map(
-        ({ markedOf, ...sums }): MarkedWins => ({
-          player: markedOf as PlayerId,
-          ...sums,
-        }),
-      );
+      return found.map(({ markedOf, ...sums }) => ({ player: markedOf as PlayerId, ...sums }));
     },
   };
 }

@@ -139,5 +139,4 @@ export function createFeedbackStore(engine: Engine) {
     },
   };
 }
-export type FriendshipStore = ReturnType<typeof createFriendshipStore>;
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
