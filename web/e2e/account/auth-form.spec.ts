@@ -114,37 +114,3 @@ test('form: both buttons show that they are busy and send once', async ({ page, 
     await page.context().clearCookies();
   }
 });
-
-test('form: a password is rated while it is typed and can be revealed', async ({ page }) => {
-  const { password, title, tab } = authOn(page, 'register');
-  await page.goto('/login');
-  await tab.click();
-  await title.waitFor();
-  await page.getByText(pt.auth.hints.password).waitFor();
-  for (const [typed, word] of [
-    ['123456', pt.auth.strength[0]],
-    ['hU7!kdQ2z9pW', pt.auth.strength[4]],
-  ] as const) {
-    await password.fill(typed);
-    await page.getByText(`${pt.auth.strength.label} ${word}`).waitFor();
-  }
-  assert.equal(await password.getAttribute('type'), 'password');
-  await page.getByRole('button', { name: pt.auth.password.show }).click();
-  assert.equal(await password.getAttribute('type'), 'text');
-  await page.getByRole('button', { name: pt.auth.password.hide }).click();
-  assert.equal(await password.getAttribute('type'), 'password');
-});
-
-test('form: the input stays when the tab changes, and the address follows', async ({ page }) => {
-  const login = authOn(page, 'login');
-  const registration = authOn(page, 'register');
-  await page.goto('/auth');
-  await login.username.fill('lia');
-  await registration.tab.click();
-  await registration.title.waitFor();
-  assert.equal(new URL(page.url()).pathname, '/register');
-  assert.equal(await registration.username.inputValue(), 'lia');
-  await login.tab.click();
-  await login.title.waitFor();
-  assert.equal(new URL(page.url()).pathname, '/login');
-});

@@ -143,24 +143,6 @@ test('friends: a request to somebody who has already asked makes a friendship at
   await found(lia).getByText(friends.add.friend).waitFor();
 });
 
-test('friends: search needs a name, may find nobody or fail, and never finds the user', async ({
-  page,
-}) => {
-  const { username } = await register(page.request);
-  await openProfile(page, 'friends');
-  const { name, find } = friendsOn(page);
-  for (const blank of ['', '   ', '@']) {
-    await name.fill(blank);
-    assert.ok(await find.isDisabled(), `"${blank}" can be searched for`);
-  }
-  await findUser(page, username);
-  await page.getByText(friends.add.none).waitFor();
-  await page.route('**/api/users/search**', (route) => route.fulfill(broken));
-  await findUser(page, username.slice(0, 3));
-  await seeToast(page, 'Erro', friends.failed.search);
-  await page.getByText(friends.add.none).waitFor();
-});
-
 test('friends: an answer that fails is reported and the request stays', async ({
   page,
   elsewhere,

@@ -56,16 +56,6 @@ test('profile: an unfinished game of the history is resumed', async ({ visit }) 
   await seeToast(page, pt.game.notice.loaded);
 });
 
-test('profile: what cannot be loaded is reported and can be reloaded', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/user/profile', (route) => route.fulfill(broken));
-  await openProfile(page);
-  await seeToast(page, 'Erro', pt.profile.failed);
-  await page.unrouteAll();
-  await profileOn(page).button(pt.profile.retry).click();
-  await profileOn(page).stats.first().waitFor();
-});
-
 test('settings: display name and picture are saved, or their errors are shown', async ({
   page,
 }) => {

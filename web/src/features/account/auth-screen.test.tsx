@@ -39,6 +39,8 @@ test('the tabs change title and address, and keep the input and the way back', a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start your album');
   expect(address()).toBe('/register?next=/join/0123456789');
   expect(field('Username').value).toBe('lia');
+  await user.click(screen.getByRole('tab', { name: 'Login' }));
+  expect(address()).toBe('/login?next=/join/0123456789');
 });
 
 describe('the fields', () => {
@@ -106,6 +108,9 @@ describe('the fields', () => {
     expect(screen.getByText('At least 6 characters')).toBeTruthy();
     await user.type(field('Password'), '123456');
     expect(await screen.findByText('very weak')).toBeTruthy();
+    await user.clear(field('Password'));
+    await user.type(field('Password'), 'hU7!kdQ2z9pW');
+    expect(await screen.findByText('strong')).toBeTruthy();
   });
 });
 
