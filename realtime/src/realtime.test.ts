@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
-import { useNodes, ticketOf } from './testing/test-node.ts';
+import { ticketOf } from './testing/test-node.ts';
+import { useNodes } from './testing/use-nodes.ts';
 
 const start = useNodes();
 

@@ -5,7 +5,6 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { frame, openRaw, openRawUser, type RawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';
 import {
-  useNodes,
   connected,
   guestPass,
   newGuest,
@@ -14,6 +13,7 @@ import {
   tickets,
   tokens,
 } from '../testing/test-node.ts';
+import { useNodes } from '../testing/use-nodes.ts';
 
 const start = useNodes();
 const week = 7 * 24 * 60 * 60 * 1000;

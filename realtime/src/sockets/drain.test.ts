@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openRaw, openRawUser } from '../testing/raw-socket.ts';
-import { useNodes, sessionCookie } from '../testing/test-node.ts';
+import { sessionCookie } from '../testing/test-node.ts';
+import { useNodes } from '../testing/use-nodes.ts';
 
 const start = useNodes();
 

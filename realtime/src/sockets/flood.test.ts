@@ -6,7 +6,8 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import { WebSocket } from 'ws';
 import { frame, openRaw, openRawUser } from '../testing/raw-socket.ts';
-import { useNodes, ticketOf } from '../testing/test-node.ts';
+import { ticketOf } from '../testing/test-node.ts';
+import { useNodes } from '../testing/use-nodes.ts';
 import { until } from '../testing/until.ts';
 import { randomRuns } from '@craque/common/testing/random-runs.ts';
 

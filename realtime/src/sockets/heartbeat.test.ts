@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { openRawUser } from '../testing/raw-socket.ts';
-import { useNodes } from '../testing/test-node.ts';
+import { useNodes } from '../testing/use-nodes.ts';
 
 const ping = '2';
 const pong = '3';

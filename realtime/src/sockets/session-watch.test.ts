@@ -3,7 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import type { LiveSessions } from '../admission/handshake.ts';
-import { useNodes, sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts';
+import { sessionCookie, type TestNode, ticketOf } from '../testing/test-node.ts';
+import { useNodes } from '../testing/use-nodes.ts';
 import { until } from '../testing/until.ts';
 
 const start = useNodes();

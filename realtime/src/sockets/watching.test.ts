@@ -3,14 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { gameRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { frame, openRawUser } from '../testing/raw-socket.ts';
-import {
-  useNodes,
-  newGuest,
-  sessionCookie,
-  ticketOf,
-  tickets,
-  connected,
-} from '../testing/test-node.ts';
+import { newGuest, sessionCookie, ticketOf, tickets, connected } from '../testing/test-node.ts';
+import { useNodes } from '../testing/use-nodes.ts';
 import { until } from '../testing/until.ts';
 
 const start = useNodes();

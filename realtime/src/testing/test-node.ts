@@ -5,7 +5,6 @@ import {
   type WatchReply,
 } from '@craque/common/contracts/realtime.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
-import { useCleanUp } from '@craque/common/testing/clean-up.ts';
 import { listenLocally } from '@craque/common/testing/local-server.ts';
 import { cookieNames } from '@craque/common/tokens/cookies.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
@@ -116,16 +115,6 @@ export async function connected(client: TestClient): Promise<TestClient> {
 
 const quiet = () => undefined;
 export const silentLog = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-
-/** Starts nodes that are closed after the test. */
-export function useNodes(): typeof startTestNode {
-  const cleanUp = useCleanUp();
-  return async (parts) => {
-    const node = await startTestNode(parts);
-    cleanUp(node.close);
-    return node;
-  };
-}
 
 /** A realtime service on a free port, with clients that talk to it over real sockets. */
 export async function startTestNode(parts: Partial<RealtimeParts> = {}): Promise<TestNode> {
