@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { fileURLToPath } from 'node:url';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
@@ -9,9 +9,6 @@ import { type League, leagueRow } from '@craque/common/domain/sport.ts';
 import { anAthlete } from '@craque/common/testing/athlete-builders.ts';
 import { checkData, confusedNames } from './data-violations.ts';
 import { textOfRecords } from './record-lines.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'craque-data-violations-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 const data = fileURLToPath(athleteData);
 const recordsOf = (league: League): AthleteRecord[] =>
@@ -22,7 +19,7 @@ const wanted = leagueRow('wnba').athletes;
 const byFame = wnba.toSorted((a, b) => b.fame - a.fame).map(({ id }) => id);
 
 function violationsOf(...leagues: (readonly [League, readonly AthleteRecord[]])[]) {
-  const folder = mkdtempSync(join(root, 'data-'));
+  const folder = newFolder();
   for (const [league, records] of leagues)
     writeFileSync(join(folder, `${league}.json`), textOfRecords(records));
   return checkData(folder).violations;

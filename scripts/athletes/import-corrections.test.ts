@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { correctionTable } from '@craque/api/corrections/correction-table.ts';
 import { type Overlay, withOverlays } from '@craque/api/corrections/overlay.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
 
-const { folder, put, run, remove } = anAthleteFolder();
-afterAll(remove);
+const { folder, put, run } = anAthleteFolder();
 
 const league = premierLeague;
 const overlay = (field: Overlay['field'], value: string): Overlay => ({

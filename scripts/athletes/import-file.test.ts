@@ -1,11 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
 
-const { folder, put, textOf, recordOf, run, empty, remove } = anAthleteFolder();
-afterAll(remove);
+const { folder, put, textOf, recordOf, run, empty } = anAthleteFolder();
 
 const ada = anAthleteRecord({ gender: 'male', number: 9, fame: 80 });
 const bea = anAthleteRecord({

@@ -1,9 +1,8 @@
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
 
-const { put, textOf, recordOf, run, empty, remove } = anAthleteFolder();
-afterAll(remove);
+const { put, textOf, recordOf, run, empty } = anAthleteFolder();
 
 const ada = anAthleteRecord({ gender: 'male', fame: 80 });
 const bea = anAthleteRecord({

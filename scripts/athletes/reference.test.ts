@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
 import { compareWithTables, judge, referenceFile } from './reference.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'craque-reference-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 const ours = [
   anAthleteRecord(),
@@ -16,7 +13,7 @@ const ours = [
 const head = 'name,date_of_birth,nationality,team,position\n';
 
 function compare(table: string) {
-  const folder = mkdtempSync(join(root, 'case-'));
+  const folder = newFolder();
   writeFileSync(join(folder, 'english-premier-league.json'), JSON.stringify(ours));
   const catalogue = loadCatalogue(folder);
   writeFileSync(join(folder, 'soccer-premier-league.csv'), head + table);

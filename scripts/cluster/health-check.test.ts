@@ -1,16 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listenLocally } from '@craque/common/testing/local-server.ts';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 const script = join(import.meta.dirname, 'health-check.mjs');
 
 describe('the health check of a container', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'craque-health-'));
+  const folder = newFolder();
   const health = { status: 200 };
   const server = createServer((_request, response) => {
     response.statusCode = health.status;
@@ -18,24 +17,18 @@ describe('the health check of a container', () => {
   });
   const running: { service?: ChildProcess } = {};
 
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
+  const listening = listenLocally(server);
   beforeEach(() => {
     running.service = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   });
   afterEach(() => {
     running.service?.kill('SIGKILL');
   });
-  afterAll(() => {
-    server.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => void server.close());
 
-  function check(status: number): Promise<number> {
+  async function check(status: number): Promise<number> {
     health.status = status;
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/healthz`;
+    const url = `http://127.0.0.1:${await listening}/healthz`;
     const options = [script, url, join(folder, 'state'), String(running.service?.pid)];
     return new Promise((resolve) => {
       const child = execFile(process.execPath, options, () => resolve(child.exitCode ?? -1));

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { loadPhotoBook } from '@craque/api/athletes/photo-book.ts';
 import { anAthlete } from '@craque/common/testing/athlete-builders.ts';
 import { type RecordedWiki, startRecordedWiki } from '../testing/recorded-wiki.ts';
@@ -9,14 +9,11 @@ import { fetchPhotos } from './fetch-photos.ts';
 import { openPhotoFolder } from './photo-folder.ts';
 import { createPoliteClient } from './polite-client.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'craque-fetch-photos-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
 type Bench = { wiki: RecordedWiki; folder: string; lines: string[]; waits: number[] };
 const benches: Bench[] = [];
 const bench = () => benches.at(-1) as Bench;
 beforeEach(async () => {
-  const folder = join(mkdtempSync(join(root, 'data-')), 'photos');
+  const folder = join(newFolder(), 'photos');
   benches.push({ wiki: await startRecordedWiki(), folder, lines: [], waits: [] });
 });
 afterEach(() => bench().wiki.close());

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
+import { describe, expect, test } from '@jest/globals';
 import { root } from './run-tool.ts';
 
-const cache = mkdtempSync(join(tmpdir(), 'craque-compiled-'));
-afterAll(() => rmSync(cache, { recursive: true }));
+const cache = newFolder();
 
 /** Imported first: prints the built-in modules and packages loaded at the end. */
 const report = `

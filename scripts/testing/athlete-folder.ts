@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { importFile } from '../athletes/import-file.ts';
@@ -12,7 +12,7 @@ type Options = { file?: string; write?: boolean; skipRefused?: boolean };
 
 /** A new folder of data files, into which texts of CSV files can be imported. */
 export function anAthleteFolder() {
-  const root = mkdtempSync(join(tmpdir(), 'craque-athletes-'));
+  const root = newFolder();
   const folder = join(root, 'data');
   mkdirSync(folder);
   const pathOf = (league: League) => join(folder, `${league}.json`);
@@ -34,6 +34,5 @@ export function anAthleteFolder() {
       rmSync(folder, { recursive: true });
       mkdirSync(folder);
     },
-    remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -1,35 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { type AthleteRecord, type Fact, factsIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import { difficulties, isMixedLeague, leagues } from '@craque/common/domain/sport.ts';
 import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { athleteData } from './athlete-files.ts';
 import { loadCatalogue } from './catalogue.ts';
 
 const premierLeague: League = 'english-premier-league';
 const laLiga: League = 'spanish-la-liga';
-const folders: string[] = [];
-/** The folder of the current test. */
-const folder = () => folders.at(-1) ?? '';
-
+const place = { folder: '' };
 beforeEach(() => {
-  folders.push(mkdtempSync(join(tmpdir(), 'athletes-')));
-});
-afterAll(() => {
-  for (const each of folders) rmSync(each, { recursive: true });
+  place.folder = newFolder();
 });
 
 function write(league: League, records: readonly unknown[]): void {
-  writeFileSync(join(folder(), `${league}.json`), JSON.stringify(records));
+  writeFileSync(join(place.folder, `${league}.json`), JSON.stringify(records));
 }
 
 /** The message of the error with which loading the folder fails. */
 function violations(): string {
   try {
-    loadCatalogue(folder());
+    loadCatalogue(place.folder);
   } catch (error) {
     return String(error);
   }
@@ -65,7 +59,7 @@ describe('a catalogue', () => {
       fame: 90,
     };
     write(laLiga, [anAthleteRecord({ ...more, facts: [{ kind: 'worldCupsWon', value: [2014] }] })]);
-    const athlete = loadCatalogue(folder()).athlete('ada-quill');
+    const athlete = loadCatalogue(place.folder).athlete('ada-quill');
     expect(athlete).toMatchObject({
       sport: 'soccer',
       fullName: 'Ada Mary Quill',
@@ -85,7 +79,7 @@ describe('a catalogue', () => {
     const titles = (value: number): Fact => ({ kind: 'leagueTitles', value });
     write(premierLeague, [anAthleteRecord({ active: false, facts: [height, titles(3)] })]);
     write(laLiga, [anAthleteRecord({ facts: [titles(1)] })]);
-    const ada = loadCatalogue(folder()).athlete('ada-quill');
+    const ada = loadCatalogue(place.folder).athlete('ada-quill');
     if (!ada) throw new Error('Ada Quill is not there');
     expect(ada.facts).toEqual([height]);
     expect(factsIn(ada, premierLeague)).toEqual([height, titles(3)]);
@@ -97,7 +91,7 @@ describe('a catalogue', () => {
     write(premierLeague, people(20));
     const before = people(19).map((each) => ({ ...each, active: false }));
     write(laLiga, before);
-    const catalogue = loadCatalogue(folder());
+    const catalogue = loadCatalogue(place.folder);
     expect(catalogue.leagueState(premierLeague)).toEqual({ open: true, athletes: 20 });
     expect(catalogue.leagueState(laLiga)).toEqual({ open: false, athletes: 19 });
     expect(catalogue.leagueState('nba')).toEqual({ open: false, athletes: 0 });
@@ -105,7 +99,7 @@ describe('a catalogue', () => {
 
   test('lists members and pools best known first', () => {
     write(premierLeague, people(40).toReversed());
-    const catalogue = loadCatalogue(folder());
+    const catalogue = loadCatalogue(place.folder);
     expect(catalogue.members(premierLeague).map((each) => each.id)).toEqual(
       people(40).map((each) => each.id),
     );
@@ -120,7 +114,7 @@ describe('a catalogue', () => {
     write(premierLeague, [anAthleteRecord({ alsoKnownAs: ['Addie'], fame: 70 })]);
     const before = { active: false, team: 'Sevilla', fame: 90 };
     write(laLiga, [anAthleteRecord({ ...before, alsoKnownAs: ['Addie'] })]);
-    expect(loadCatalogue(folder()).names('soccer')).toEqual([
+    expect(loadCatalogue(place.folder).names('soccer')).toEqual([
       {
         ...{ name: 'Ada Quill', also: ['Addie'], fame: 90 },
         in: { 'english-premier-league': 70, 'spanish-la-liga': 90 },
@@ -150,7 +144,7 @@ describe('a catalogue', () => {
       anAthleteRecord({ id: 'eder', name: 'Éder', surname: 'Éder', fame: 60 }),
       anAthleteRecord({ id: 'bob', name: 'Bob Mary Ash', surname: 'Ash', fame: 80 }),
     ]);
-    const catalogue = loadCatalogue(folder());
+    const catalogue = loadCatalogue(place.folder);
     const known = (fame: number) => ({ fame, in: { 'english-premier-league': fame } });
     expect(catalogue.names('soccer')).toEqual([
       { name: 'Bob Mary Ash', surname: 'Ash', ...known(80) },
@@ -164,7 +158,7 @@ describe('a catalogue', () => {
 
   test('derives facts once, and none for unknown ids', () => {
     write(premierLeague, people(3));
-    const catalogue = loadCatalogue(folder());
+    const catalogue = loadCatalogue(place.folder);
     const facts = catalogue.derivedFacts('p0', premierLeague);
     expect(facts).toContainEqual({ kind: 'teamMates', value: 2 });
     expect(catalogue.derivedFacts('p0', premierLeague)).toBe(facts);
@@ -174,11 +168,11 @@ describe('a catalogue', () => {
 
   test('has a version that follows the data', () => {
     write(premierLeague, people(3));
-    const before = loadCatalogue(folder()).dataVersion;
+    const before = loadCatalogue(place.folder).dataVersion;
     expect(before).toMatch(/^[0-9a-f]{12}$/);
-    expect(loadCatalogue(folder()).dataVersion).toBe(before);
+    expect(loadCatalogue(place.folder).dataVersion).toBe(before);
     write(premierLeague, people(4));
-    expect(loadCatalogue(folder()).dataVersion).not.toBe(before);
+    expect(loadCatalogue(place.folder).dataVersion).not.toBe(before);
   });
 });
 
@@ -259,9 +253,9 @@ describe('a catalogue refuses', () => {
   });
 
   test('files that are not a list of athletes', () => {
-    writeFileSync(join(folder(), 'curling.json'), '[]');
-    writeFileSync(join(folder(), 'nba.json'), '{');
-    writeFileSync(join(folder(), 'atp.json'), '{}');
+    writeFileSync(join(place.folder, 'curling.json'), '[]');
+    writeFileSync(join(place.folder, 'nba.json'), '{');
+    writeFileSync(join(place.folder, 'atp.json'), '{}');
     write(premierLeague, []);
     const message = violations();
     expect(message).toContain('curling.json: no league has this name');
@@ -274,17 +268,20 @@ describe('a catalogue refuses', () => {
 describe('trusted files', () => {
   test('give the same catalogue as checked ones', () => {
     expect(violationsOf(anAthleteRecord())).toBe('no violations');
-    const [checked, trusted] = [loadCatalogue(folder()), loadCatalogue(folder(), 'trusted')];
+    const [checked, trusted] = [
+      loadCatalogue(place.folder),
+      loadCatalogue(place.folder, 'trusted'),
+    ];
     expect(trusted.dataVersion).toBe(checked.dataVersion);
     expect(trusted.members(premierLeague)).toEqual(checked.members(premierLeague));
   });
 
   test('are not validated, but have to be lists of athletes', () => {
     write(premierLeague, [anAthleteRecord({ fame: 0 })]);
-    expect(() => loadCatalogue(folder())).toThrow('fame');
-    expect(loadCatalogue(folder(), 'trusted').members(premierLeague)).toHaveLength(1);
-    writeFileSync(join(folder(), `${premierLeague}.json`), '{"half": ');
-    expect(() => loadCatalogue(folder(), 'trusted')).toThrow('not JSON');
+    expect(() => loadCatalogue(place.folder)).toThrow('fame');
+    expect(loadCatalogue(place.folder, 'trusted').members(premierLeague)).toHaveLength(1);
+    writeFileSync(join(place.folder, `${premierLeague}.json`), '{"half": ');
+    expect(() => loadCatalogue(place.folder, 'trusted')).toThrow('not JSON');
   });
 });
 

@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { loadPhotoBook, noPhotos } from './photo-book.ts';
 import { cellsFor } from './photo-picture.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'craque-photos-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 const photo = {
   athleteId: 'ada',
@@ -17,7 +14,7 @@ const photo = {
 };
 
 function folderWith(list: unknown): string {
-  const folder = mkdtempSync(join(root, 'photos-'));
+  const folder = newFolder();
   const content = typeof list === 'string' ? list : JSON.stringify(list);
   writeFileSync(join(folder, 'photos.json'), content);
   return folder;
@@ -48,7 +45,7 @@ describe('the list of photos', () => {
   });
 
   test('may be missing', async () => {
-    const book = loadPhotoBook(join(root, 'nowhere'));
+    const book = loadPhotoBook(join(newFolder(), 'nowhere'));
     expect(book.creditOf('ada')).toBeUndefined();
     await expect(book.picture('ada')).rejects.toThrow('no photo of this athlete');
     await expect(noPhotos.picture('ada')).rejects.toThrow(RangeError);
@@ -77,7 +74,7 @@ describe('the list of photos', () => {
   });
 
   test('is refused if it cannot be read', () => {
-    const folder = mkdtempSync(join(root, 'photos-'));
+    const folder = newFolder();
     mkdirSync(join(folder, 'photos.json'));
     expect(() => loadPhotoBook(folder)).toThrow('EISDIR');
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readGame, readPhoto, submitGuess } from '@craque/common/contracts/games.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import pino from 'pino';
 import sharp from 'sharp';
 import { athleteData } from '../athletes/athlete-files.ts';
@@ -12,7 +12,7 @@ import { loadPhotoBook } from '../athletes/photo-book.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { addressOf, type TestClient } from '../testing/test-client.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'craque-photo-'));
+const folder = newFolder();
 const logged: string[] = [];
 const credit = {
   author: 'Bea Lens',
@@ -60,10 +60,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(
 const api = await startTestApi({ photos: loadPhotoBook(folder), log });
 
 beforeEach(() => void logged.splice(0));
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => api.close());
 
 async function gameOf(photo: keyof typeof names) {
   const choice = { sport: 'soccer', league: 'English Premier League', difficulty: 'medium' };

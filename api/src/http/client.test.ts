@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-http.ts';
@@ -18,7 +18,7 @@ const html = `<!doctype html>
 </head><body></body></html>`;
 const code = `console.log(${JSON.stringify('x'.repeat(500))});`;
 
-const directory = mkdtempSync(join(tmpdir(), 'craque-client-'));
+const directory = newFolder();
 
 function buildClient(): void {
   mkdirSync(join(directory, 'assets'));
@@ -37,10 +37,7 @@ buildClient();
 const api = await startTestApi({
   mountRest: (app) => mountClient(app, { directory, isHttps: false }),
 });
-afterAll(async () => {
-  await api.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => api.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(api.origin, path, { headers });

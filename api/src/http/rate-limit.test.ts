@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
+import { describe, expect, jest, test } from '@jest/globals';
 import { exportAccount } from '@craque/common/contracts/account-export.ts';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
@@ -17,6 +17,7 @@ import { internalKey } from '@craque/common/tokens/internal-key.ts';
 import pino from 'pino';
 import { connectRedis } from '../start/redis.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
 import { useStillTime } from '@craque/common/testing/still-time.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import type { Stores } from '../store/store.ts';
@@ -31,14 +32,11 @@ import { mountClient } from './client.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 useStillTime();
-const started: TestApi[] = [];
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((api) => api.close()));
-});
+const cleanUp = useCleanUp();
 
 async function start(overrides: TestApiOverrides): Promise<TestApi> {
   const api = await startTestApi(overrides);
-  started.push(api);
+  cleanUp(api.close);
   return api;
 }
 
@@ -106,11 +104,10 @@ describe('an address', () => {
 });
 
 describe('every request counts for its address', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'craque-counted-'));
+  const directory = newFolder();
   mkdirSync(join(directory, 'assets'));
   for (const file of ['index.html', 'favicon.svg', 'assets/main.js'])
     writeFileSync(join(directory, file), 'a file of the client');
-  afterAll(() => rmSync(directory, { recursive: true }));
 
   test.each([
     ['GET', '/', 200],

@@ -1,14 +1,6 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openDataFolder } from './data-folder.ts';
 
@@ -16,12 +8,11 @@ const usual = process.umask();
 const place = { root: '', data: '' };
 beforeEach(() => {
   process.umask(0o022);
-  place.root = mkdtempSync(join(tmpdir(), 'craque-folder-'));
+  place.root = newFolder();
   place.data = join(place.root, 'data');
 });
 afterEach(() => {
   process.umask(usual);
-  rmSync(place.root, { recursive: true });
 });
 
 const modeOf = (...names: string[]) => statSync(join(place.data, ...names)).mode & 0o7777;

@@ -1,15 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
+import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 
 const log = { warn: () => undefined, info: () => undefined };
-const root = mkdtempSync(join(tmpdir(), 'craque-open-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
-const newFolder = () => mkdtempSync(join(root, 'data-'));
 
 describe('a lost database is not replaced by an empty one', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type * as z from 'zod/mini';
+import { read } from '../testing/read-contract.ts';
 import {
   deleteAccountRequest,
   loginRequest,
@@ -8,13 +9,6 @@ import {
   profileRequest,
   registerRequest,
 } from './accounts.ts';
-
-/** The parsed value, or each issue as `field: code`. */
-function read(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-}
 
 const noTexts = [null, 7, true, [], ['bob'], { $ne: '' }];
 const bob = { username: 'bob', password: 'secret' };

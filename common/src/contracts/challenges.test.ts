@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type * as z from 'zod/mini';
+import { readCodes } from '../testing/read-contract.ts';
 import { joinLinkRequest } from './fields.ts';
 import { createChallengeRequest, joinGameLink, maxInvited } from './challenges.ts';
-
-function read(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
-}
 
 const friends = (count: number) => Array.from({ length: count }, (_, index) => `friend-${index}`);
 
@@ -21,7 +16,7 @@ describe('the request for a challenge', () => {
     ],
     [{ friendIds: ['ben'], isGuest: true, creator: 'eve' }, { friendIds: ['ben'] }],
   ])('accepts %j', (body, taken) => {
-    expect(read(createChallengeRequest, body)).toEqual(taken);
+    expect(readCodes(createChallengeRequest, body)).toEqual(taken);
   });
 
   test.each<[unknown, string[]]>([
@@ -39,7 +34,7 @@ describe('the request for a challenge', () => {
     [{ friendIds: ['ben'], league: 'x' }, ['invalid_league']],
     [{ friendIds: ['ben'], difficulty: null }, ['invalid_difficulty']],
   ])('refuses %j', (body, codes) => {
-    expect(read(createChallengeRequest, body)).toEqual(codes);
+    expect(readCodes(createChallengeRequest, body)).toEqual(codes);
   });
 });
 
@@ -52,7 +47,7 @@ describe('the nickname of a guest', () => {
     [{ nickname: '  ' }, {}],
     [{}, {}],
   ])('accepts %j', (body, taken) => {
-    expect(read(joinLinkRequest, body)).toEqual(taken);
+    expect(readCodes(joinLinkRequest, body)).toEqual(taken);
   });
 
   test.each([
@@ -69,13 +64,13 @@ describe('the nickname of a guest', () => {
     ['\ufe0f\ufe0f', 'invalid_characters'],
     ['Nina\u180e', 'invalid_characters'],
   ])('refuses %j: %s', (nickname, code) => {
-    expect(read(joinLinkRequest, { nickname })).toEqual([code]);
+    expect(readCodes(joinLinkRequest, { nickname })).toEqual([code]);
   });
 });
 
 describe('the code of a link', () => {
   test.each(['0123456789', 'ABCDEFGHJK', 'MNPQRSTVWX', 'YZ00000000'])('may be %s', (code) => {
-    expect(read(joinGameLink.params, { code })).toEqual({ code });
+    expect(readCodes(joinGameLink.params, { code })).toEqual({ code });
   });
 
   test.each([
@@ -87,6 +82,6 @@ describe('the code of a link', () => {
     '01234 6789',
     '012345678\n',
   ])('is answered with link_not_found for %j', (code) => {
-    expect(read(joinGameLink.params, { code })).toEqual(['link_not_found']);
+    expect(readCodes(joinGameLink.params, { code })).toEqual(['link_not_found']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../testing/random-cases.ts';
-import type * as z from 'zod/mini';
+import { readCodes } from '../testing/read-contract.ts';
 import { languages } from '../domain/language.ts';
 import { difficulties, leagueName, leagues, sports } from '../domain/sport.ts';
 import {
@@ -14,51 +14,46 @@ import {
   sportField,
 } from './fields.ts';
 
-function read(field: z.ZodMiniType, value: unknown): unknown {
-  const parsed = field.safeParse(value);
-  return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.message);
-}
-
 const noStrings = [undefined, null, 7, true, [], ['nba'], {}];
 
 describe('a sport and a level', () => {
   test('are accepted by their wire values', () => {
-    expect(sports.map((sport) => read(sportField, sport))).toEqual(sports);
-    expect(difficulties.map((each) => read(difficultyField, each))).toEqual(difficulties);
+    expect(sports.map((sport) => readCodes(sportField, sport))).toEqual(sports);
+    expect(difficulties.map((each) => readCodes(difficultyField, each))).toEqual(difficulties);
   });
 
   test.each([...noStrings, '', 'Soccer', 'football', 'f1', 'toString'])('refuse %j', (value) => {
-    expect(read(sportField, value)).toEqual(['invalid_sport']);
-    expect(read(difficultyField, value)).toEqual(['invalid_difficulty']);
+    expect(readCodes(sportField, value)).toEqual(['invalid_sport']);
+    expect(readCodes(difficultyField, value)).toEqual(['invalid_difficulty']);
   });
 });
 
 describe('a league', () => {
   test.each(leagues)('%s is accepted by name and by slug', (league) => {
-    expect(read(leagueField, leagueName(league))).toBe(league);
-    expect(read(leagueField, league)).toBe(league);
+    expect(readCodes(leagueField, leagueName(league))).toBe(league);
+    expect(readCodes(leagueField, league)).toBe(league);
   });
 
   test.each([...noStrings, '', 'Eredivisie', 'nba ', '__proto__'])('refuses %j', (value) => {
-    expect(read(leagueField, value)).toEqual(['invalid_league']);
+    expect(readCodes(leagueField, value)).toEqual(['invalid_league']);
   });
 });
 
 describe('a language', () => {
   test.each(languages)('%s is accepted with and without a region', (language) => {
-    expect(read(languageField, language)).toBe(language);
-    expect(read(languageField, `${language}-XX`)).toBe(language);
+    expect(readCodes(languageField, language)).toBe(language);
+    expect(readCodes(languageField, `${language}-XX`)).toBe(language);
   });
 
   test.each(['nl', 'zh-Hant-TW', '', 'x'.repeat(35)])(
     '%j is not shipped, so it means English',
     (tag) => {
-      expect(read(languageField, tag)).toBe('en');
+      expect(readCodes(languageField, tag)).toBe('en');
     },
   );
 
   test.each([...noStrings, 'x'.repeat(36), `pt-${'x'.repeat(33)}`])('refuses %j', (value) => {
-    expect(read(languageField, value)).toEqual(['invalid_language']);
+    expect(readCodes(languageField, value)).toEqual(['invalid_language']);
   });
 });
 
@@ -68,13 +63,13 @@ describe('a game id', () => {
       ' ',
     ),
   )('%s names a game that does not exist', (text) => {
-    expect(read(gameIdParam, text)).toEqual(['game_not_found']);
+    expect(readCodes(gameIdParam, text)).toEqual(['game_not_found']);
   });
 
   test('is parsed exactly over the whole range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 50 }), (id) => {
-        expect(read(gameIdParam, String(id))).toBe(id);
+        expect(readCodes(gameIdParam, String(id))).toBe(id);
       }),
     );
   });
@@ -83,7 +78,7 @@ describe('a game id', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^[1-9][0-9]*$/.test(text));
-        expect(read(gameIdParam, text)).toEqual(['game_not_found']);
+        expect(readCodes(gameIdParam, text)).toEqual(['game_not_found']);
       }),
     );
   });

@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type * as z from 'zod/mini';
+import { readCodes } from '../testing/read-contract.ts';
 import { acceptFriend, publicUser, requestFriend, searchUsers } from './friends.ts';
-
-function read(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
-}
 
 const noIds = ['', ' ', 'a b', '../x', 'x'.repeat(65), 'a\0', 'é', '%00'];
 
@@ -18,7 +13,7 @@ describe('a search for users', () => {
     ['(a+)+$', '(a+)+$'],
     ['x'.repeat(32), 'x'.repeat(32)],
   ])('parses %j as %j', (username, text) => {
-    expect(read(searchUsers.query, { username })).toEqual({ username: text });
+    expect(readCodes(searchUsers.query, { username })).toEqual({ username: text });
   });
 
   test.each([
@@ -29,7 +24,7 @@ describe('a search for users', () => {
     ['bo\0b', 'invalid_characters'],
     ['bob\u200b', 'invalid_characters'],
   ])('refuses %j: %s', (username, code) => {
-    expect(read(searchUsers.query, { username })).toEqual([code]);
+    expect(readCodes(searchUsers.query, { username })).toEqual([code]);
   });
 });
 
@@ -37,13 +32,13 @@ describe('an id', () => {
   test.each([...noIds, undefined, null, 7, { $ne: '' }, ['a']])(
     'in a body may not be %j',
     (friendId) => {
-      expect(read(requestFriend.body, { friendId })).toEqual(['invalid_id']);
+      expect(readCodes(requestFriend.body, { friendId })).toEqual(['invalid_id']);
     },
   );
 
   test.each(['a', 'x'.repeat(64), 'Ab-_9'])('may be %j', (id) => {
-    expect(read(requestFriend.body, { friendId: id })).toEqual({ friendId: id });
-    expect(read(acceptFriend.params, { id })).toEqual({ id });
+    expect(readCodes(requestFriend.body, { friendId: id })).toEqual({ friendId: id });
+    expect(readCodes(acceptFriend.params, { id })).toEqual({ id });
   });
 });
 

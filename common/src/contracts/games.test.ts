@@ -1,15 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../testing/random-cases.ts';
-import type * as z from 'zod/mini';
+import { read } from '../testing/read-contract.ts';
 import { guessText } from './fields.ts';
 import { createGameRequest, guessRequest, readPhoto, resetGameRequest, takeHint } from './games.ts';
-
-/** The parsed value, or `path: code` of each issue. */
-function read(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-}
 
 describe('the text of a guess', () => {
   test.each([

@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  linkSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
 import { openFreshSqlite } from '../../testing/both-stores.ts';
@@ -19,8 +11,6 @@ import { describeStores } from '../store.contract.ts';
 import { StoreUnavailable } from '../store.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { openSqliteStores, sqliteStoresOn } from './sqlite-stores.ts';
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'craque-sqlite-'));
 
 describeStores('SQLite', openFreshSqlite);
 
@@ -32,7 +22,6 @@ describe('a SQLite file', () => {
     folder = newFolder();
     file = join(folder, 'craque.db');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   /** A closed file with enough games for its tree to have inner pages. */
   async function writeGames(count: number): Promise<void> {

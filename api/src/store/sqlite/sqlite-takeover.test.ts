@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { everyView, fillStores } from '../../testing/every-view.ts';
 import { anAccount, idOf, joined } from '../../testing/store-builders.ts';
 import type { Stores } from '../store.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'craque-takeover-'));
+const folder = newFolder();
 const file = join(folder, 'craque.db');
 /** A file as version 7 has written it, by `fillStores`. */
 const versionSeven = readFileSync(
@@ -49,7 +49,6 @@ beforeEach(() => make(versionSeven));
 afterEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a SQLite file of version 7', () => {
   test('shows everything as if it had been written today, also after a second opening', async () => {
