@@ -50,8 +50,6 @@ export function AuthForm({ mode, auth }: { mode: AuthMode; auth: Auth }) {
       <PasswordField
         {...field('password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        showText={t('auth.password.show')}
-        hideText={t('auth.password.hide')}
         hint={
           isNew && (
             <PasswordStrength

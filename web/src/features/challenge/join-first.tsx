@@ -59,6 +59,6 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
 function InvitePage({ invite: { from, game, expiresAt } }: { invite: InviteView }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const last = { label: t('challenge.invited.until'), value: momentText(language, expiresAt) };
+  const last = [t('challenge.invited.until'), momentText(language, expiresAt)] as const;
   return <ChallengePage from={from} game={game} last={last} />;
 }

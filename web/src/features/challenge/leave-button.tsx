@@ -48,7 +48,6 @@ export function LeaveButton({ store, game, onCancelled }: LeaveButtonProps) {
           description={t(alone ? 'challenge.cancel.text' : touched)}
           confirmLabel={t(alone ? 'challenge.cancel.button' : 'challenge.leave.button')}
           cancelLabel={t(alone ? 'challenge.cancel.stay' : 'game.leave.cancel')}
-          closeLabel={t('game.close')}
           busy={busy}
           onConfirm={run}
           onCancel={close}

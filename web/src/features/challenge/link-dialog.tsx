@@ -37,7 +37,6 @@ export function LinkDialog({ game, onClose }: { game: GameView; onClose: () => v
     <Dialog
       title={t('link.button')}
       description={t('link.text', { most: maxPlayers })}
-      closeLabel={t('game.close')}
       onClose={onClose}
     >
       <Ready>

@@ -64,7 +64,7 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
 function LinkPage({ link: { from, game, players } }: { link: LinkView }) {
   const { t } = useTranslation();
   const value = t('join.seats', { players, most: maxPlayers });
-  return <ChallengePage from={from} game={game} last={{ label: t('join.players'), value }} />;
+  return <ChallengePage from={from} game={game} last={[t('join.players'), value]} />;
 }
 
 /** Why nobody can join here, and where to go instead. */

@@ -30,9 +30,7 @@ export function DemoCard() {
       <Page data-sport="soccer">
         <Floor sport="soccer" />
         <StickerArt picture="step0" veil={0.84} />
-        <FactSlip
-          facts={masked.map((clue) => ({ label: t(`landing.demo.${clue}`), value: hidden }))}
-        />
+        <FactSlip facts={masked.map((clue) => [t(`landing.demo.${clue}`), hidden])} />
       </Page>
       <Sheet $gap={5}>
         <div>

@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
+import { type Fact, Facts } from '../../ui/album/fact-slip.tsx';
 import { stack } from '../../ui/layout.ts';
 import { color, space } from '../../ui/tokens.ts';
 import { display, fluid, stamped, Text, words } from '../../ui/type.ts';
@@ -16,19 +17,19 @@ export function ResultScore({ game }: { game: GameView }) {
   const lostStreak = useAftermath(game).data?.lostStreak ?? 0;
   const { score, speedBonus, streakBonus, streakCount, totalPenalty, timeTaken } = game;
   const plus = (points: number) => `+${points}`;
-  const sum = [
+  const sum: (Fact | false)[] = [
     game.won
       ? [t('result.base'), String(score - speedBonus - streakBonus)]
       : [t('result.score'), String(score)],
     speedBonus > 0 && [t('result.speed'), plus(speedBonus)],
     streakBonus > 0 && [t('result.streak'), plus(streakBonus)],
-  ].filter((line) => line !== false);
-  const facts = [
+  ];
+  const facts: (Fact | false)[] = [
     [t('result.attempts'), `${usedGuesses(game)}/${game.totalGuesses}`],
     game.hints.length > 0 && [t('result.hints'), `${game.hints.length} (−${totalPenalty})`],
     timeTaken !== null && [t('result.time'), durationText(timeTaken)],
     lostStreak > 1 && [t('ending.streak'), String(lostStreak)],
-  ].filter((line) => line !== false);
+  ];
   return (
     <Sheet data-lost={!game.won || undefined}>
       {game.won ? (
@@ -38,8 +39,12 @@ export function ResultScore({ game }: { game: GameView }) {
       ) : (
         <BestGuess game={game} />
       )}
-      <Lines lines={sum} />
-      <Lines data-facts lines={facts} />
+      <dl>
+        <Facts facts={sum} />
+      </dl>
+      <dl data-facts>
+        <Facts facts={facts} />
+      </dl>
       {game.won && streakCount > 1 && (
         <Text $step={2} $quiet $weight={600}>
           {t('result.streakCount', { wins: streakCount })}
@@ -47,21 +52,6 @@ export function ResultScore({ game }: { game: GameView }) {
       )}
       <ParLine game={game} />
     </Sheet>
-  );
-}
-
-type LinesProps = { lines: string[][]; 'data-facts'?: true };
-
-function Lines({ lines, ...rest }: LinesProps) {
-  return (
-    <dl {...rest}>
-      {lines.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -48,7 +48,6 @@ export function ResultSheet(props: ResultSheetProps) {
     <Dialog
       title={name}
       description={isFirst ? t('challenge.table.first') : game.won ? t('result.won') : lost}
-      closeLabel={t('game.close')}
       onClose={onClose}
       cover={{ sport: game.sport, plain: !game.won, picture, calm: flies, beside: true }}
     >

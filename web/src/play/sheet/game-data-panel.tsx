@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
+import { type Fact, Facts } from '../../ui/album/fact-slip.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import { words } from '../../ui/type.ts';
 import { leagueName } from '../../lib/league-name.ts';
@@ -10,24 +11,19 @@ import { useLanguage } from '../../ui/language/use-language.ts';
 export function GameDataPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const rows = [
+  const facts: Fact[] = [
     [t('game.data.id'), String(game.id)],
     [t('game.data.sport'), t(`sports.${game.sport}`)],
     [t('game.data.league'), leagueName(t, game.league)],
     [t('game.data.level'), t(`levels.${game.difficulty}`)],
     [t('game.data.state'), t(game.completed ? 'game.data.finished' : 'game.data.playing')],
     [t('game.data.facts'), dataDateText(game.factsAsOf, language)],
-  ] as const;
+  ];
   return (
     <Panel>
       <summary>{t('game.data.title')}</summary>
       <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Facts facts={facts} />
       </dl>
     </Panel>
   );

@@ -33,12 +33,7 @@ export function HelpDialog({ choice, factsAsOf, onClose }: HelpDialogProps) {
     factsAsOf && t('result.asOf', { date: dataDateText(factsAsOf, language) }),
   ].filter(Boolean);
   return (
-    <Dialog
-      title={t('help.title')}
-      description={t('help.text')}
-      closeLabel={t('game.close')}
-      onClose={onClose}
-    >
+    <Dialog title={t('help.title')} description={t('help.text')} onClose={onClose}>
       <Stack $gap={4} $top={5} $align="start">
         <HowToSteps />
         {texts.map((text) => (

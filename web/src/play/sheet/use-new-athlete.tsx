@@ -22,7 +22,6 @@ export function useNewAthlete(store: GameStore): { ask: () => void; warning: Rea
       description={t('game.leave.text')}
       confirmLabel={t('game.leave.confirm')}
       cancelLabel={t('game.leave.cancel')}
-      closeLabel={t('game.close')}
       onConfirm={leave}
       onCancel={() => setAsked(false)}
     />

@@ -28,10 +28,10 @@ export type MatterPageProps = Omit<ChallengePageProps, 'from'> & {
 
 export function MatterPage({ front, game, last }: MatterPageProps) {
   const { t } = useTranslation();
-  const rows = [
-    { label: t('game.sport'), value: t(`sports.${game.sport}`) },
-    { label: t('game.league'), value: leagueName(t, game.league) },
-    { label: t('game.level'), value: t(`levels.${game.difficulty}`) },
+  const rows: Fact[] = [
+    [t('game.sport'), t(`sports.${game.sport}`)],
+    [t('game.league'), leagueName(t, game.league)],
+    [t('game.level'), t(`levels.${game.difficulty}`)],
     last,
   ];
   return (

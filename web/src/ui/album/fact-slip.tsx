@@ -3,17 +3,26 @@ import { styled } from 'styled-components';
 import { color, media, slip, space } from '../tokens.ts';
 import { caption, heading, size } from '../type.ts';
 
-export type Fact = { label: string; value: ReactNode };
+export type Fact = readonly [label: string, value: ReactNode];
 
-export function FactSlip({ facts }: { facts: readonly Fact[] }) {
+type FactsProps = { facts: readonly (Fact | false)[] };
+
+/** The content of a `dl`. */
+export function Facts({ facts }: FactsProps) {
+  return facts
+    .filter((fact) => fact !== false)
+    .map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ));
+}
+
+export function FactSlip({ facts }: FactsProps) {
   return (
     <Slip>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Facts facts={facts} />
     </Slip>
   );
 }

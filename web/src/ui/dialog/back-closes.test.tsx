@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { PageLink } from '../page-link.tsx';
+import { textsOf } from '../../testing/texts-of.ts';
 import { Dialog } from './dialog.tsx';
+
+await textsOf('en');
 
 type Name = 'outer' | 'inner';
 
@@ -21,7 +24,7 @@ function Page() {
         </button>
       ))}
       {shown.map((name) => (
-        <Dialog key={name} title={name} closeLabel={`close ${name}`} onClose={() => close(name)}>
+        <Dialog key={name} title={name} onClose={() => close(name)}>
           <button type="button" onClick={() => close(name)}>{`done ${name}`}</button>
           <PageLink to="/next" onClick={() => close(name)}>
             {`leave ${name}`}
@@ -33,7 +36,10 @@ function Page() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-const closeByHand = (name: Name) => fireEvent.click(screen.getByLabelText(`close ${name}`));
+const closeByHand = (name: Name) => {
+  const dialog = screen.getByRole('dialog', { name, hidden: true });
+  fireEvent.click(within(dialog).getByLabelText('Close'));
+};
 const dialogs = () =>
   screen.queryAllByRole('dialog', { hidden: true }).map((each) => each.textContent);
 const page = () => screen.getByTestId('page').textContent;

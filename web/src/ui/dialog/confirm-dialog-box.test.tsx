@@ -1,7 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { textsOf } from '../../testing/texts-of.ts';
 import { ConfirmDialogBox as ConfirmDialog } from './confirm-dialog-box.tsx';
+
+await textsOf('en');
 
 function open(busy = false) {
   const onConfirm = jest.fn();
@@ -12,7 +15,6 @@ function open(busy = false) {
       description="It is gone then."
       confirmLabel="Do it"
       cancelLabel="Keep"
-      closeLabel="Close"
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -10,7 +10,6 @@ export type ConfirmDialogProps = {
   description: string;
   confirmLabel: string;
   cancelLabel: string;
-  closeLabel: string;
   /** The action cannot be undone: the button has the warning colour. */
   grave?: boolean;
   busy?: boolean;
@@ -22,18 +21,13 @@ export type ConfirmDialogProps = {
 };
 
 export function ConfirmDialogBox(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, cancelLabel, closeLabel, grave } = props;
+  const { title, description, confirmLabel, cancelLabel, grave } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onConfirm();
   };
   return (
-    <Dialog
-      title={title}
-      description={description}
-      closeLabel={closeLabel}
-      onClose={props.onCancel}
-    >
+    <Dialog title={title} description={description} onClose={props.onCancel}>
       <form noValidate onSubmit={submit}>
         {props.children}
         <Choice>

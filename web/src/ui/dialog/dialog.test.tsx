@@ -1,16 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { textsOf } from '../../testing/texts-of.ts';
 import { Dialog } from './dialog.tsx';
+
+await textsOf('en');
 
 function show() {
   const closed: true[] = [];
   render(
-    <Dialog
-      title="How to play"
-      description="In four steps"
-      closeLabel="Close"
-      onClose={() => closed.push(true)}
-    >
+    <Dialog title="How to play" description="In four steps" onClose={() => closed.push(true)}>
       <p>Four steps</p>
     </Dialog>,
   );
@@ -35,7 +33,7 @@ describe('a dialog', () => {
 
   test('returns the focus to where it was', async () => {
     const dialog = (
-      <Dialog title="How to play" closeLabel="Close" onClose={() => undefined}>
+      <Dialog title="How to play" onClose={() => undefined}>
         <p>Four steps</p>
       </Dialog>
     );

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../icon.tsx';
 import { useBackCloses } from '../back-closes.ts';
 import { type DialogCover, DialogTop } from './dialog-top.tsx';
@@ -11,7 +12,6 @@ export type DialogProps = {
   title: string;
   /** One sentence under the title; also read to screen readers when the dialog opens. */
   description?: string;
-  closeLabel: string;
   /** Defaults to true; pass a flag to let the dialog close with its animation. */
   open?: boolean;
   /** On Escape, a click outside, the close button and Back. Focus returns to where it was. */
@@ -21,7 +21,8 @@ export type DialogProps = {
 };
 
 export function Dialog(props: DialogProps) {
-  const { title, description, closeLabel, open = true, onClose, cover, children } = props;
+  const { title, description, open = true, onClose, cover, children } = props;
+  const { t } = useTranslation();
   const before = useRef<Element>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const leaveEntry = useBackCloses(open, onClose);
@@ -52,7 +53,7 @@ export function Dialog(props: DialogProps) {
             if (before.current instanceof HTMLElement) before.current.focus();
           }}
         >
-          <Close aria-label={closeLabel}>
+          <Close aria-label={t('game.close')}>
             <Icon name="close" />
           </Close>
           <DialogTop {...{ title, description, cover }} />

@@ -34,7 +34,6 @@ export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps)
     <Dialog
       title={t('challenge.winner.title', { name })}
       description={t('challenge.winner.points')}
-      closeLabel={t('game.close')}
       onClose={onClose}
       cover={{
         sport: game.sport,

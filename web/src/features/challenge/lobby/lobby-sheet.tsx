@@ -29,7 +29,7 @@ export type LobbyPageProps = { game: GameView; countdown: number | undefined };
 
 export function LobbyPage({ game, countdown }: LobbyPageProps) {
   const { t } = useTranslation();
-  const last = { label: t('challenge.table.guesses'), value: String(game.totalGuesses) };
+  const last = [t('challenge.table.guesses'), String(game.totalGuesses)] as const;
   return (
     <MatterPage {...{ game, last }} front={<SealedPack sport={game.sport} count={countdown} />} />
   );

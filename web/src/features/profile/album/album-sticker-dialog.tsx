@@ -27,7 +27,6 @@ export function AlbumStickerDialog({ album, sticker, onClose }: AlbumStickerDial
     <Dialog
       title={name}
       description={t('album.number', { place })}
-      closeLabel={t('game.close')}
       onClose={onClose}
       cover={{
         sport: album.sport,

@@ -86,7 +86,6 @@ export function FriendList({ friends, actions }: FriendsProps) {
           description={t('friends.remove.text')}
           confirmLabel={t('friends.remove.confirm')}
           cancelLabel={t('friends.remove.cancel')}
-          closeLabel={t('game.close')}
           grave
           onCancel={() => setLeaving(undefined)}
           onConfirm={() => {

@@ -96,7 +96,6 @@ export function InviteDialog({ friends, first, onClose }: InviteDialogProps) {
       description={t('invite.text')}
       confirmLabel={t('invite.create')}
       cancelLabel={t('invite.cancel')}
-      closeLabel={t('game.close')}
       busy={busy}
       disabled={friendIds.length === 0}
       onCancel={onClose}

@@ -86,7 +86,6 @@ function DeletionDialog({ settings, onCancel }: { settings: Settings; onCancel: 
       description={t('settings.deletion.warning')}
       confirmLabel={t('settings.deletion.confirm')}
       cancelLabel={t('settings.cancel')}
-      closeLabel={t('game.close')}
       grave
       busy={pending === 'deletion'}
       onCancel={cancel}

@@ -27,9 +27,7 @@ export function SettingsText({ settings, field, secret, onChange, ...rest }: Set
       if (error) settings.clearError(field);
     },
   };
-  if (!secret) return <TextField {...shared} />;
-  const texts = { showText: t('auth.password.show'), hideText: t('auth.password.hide') };
-  return <PasswordField {...shared} {...texts} />;
+  return secret ? <PasswordField {...shared} /> : <TextField {...shared} />;
 }
 
 /** A submit handler that focuses the first field with an error if the form was refused. */

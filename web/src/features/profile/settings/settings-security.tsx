@@ -40,7 +40,6 @@ export function SecuritySettings({ user, settings }: SecuritySettingsProps) {
           description={t('settings.sessions.text')}
           confirmLabel={t('settings.sessions.button')}
           cancelLabel={t('settings.cancel')}
-          closeLabel={t('game.close')}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
