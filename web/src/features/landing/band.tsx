@@ -54,8 +54,11 @@ const Section = styled.section`
     padding-top: calc(${headerHeight} + ${space[5]});
   }
   /* Paper goes on after paper. */
-  &:not([data-sport]) + &:not([data-sport]) > div {
-    padding-top: 0;
+  &:not([data-sport]) + &:not([data-sport]) {
+    scroll-margin-top: calc(${headerHeight} + ${space[4]});
+    > div {
+      padding-top: 0;
+    }
   }
 `;
 
