@@ -26,7 +26,7 @@ function won(end?: PlayerEnd) {
 
 test('a winner without a result is an error, not a winner with 0 points', () => {
   const pushes = recordPushes();
-  expect(() => pushChange(pushes, won(), circumstances)).toThrow('no winner');
+  expect(() => pushChange(pushes, won(), circumstances)).toThrow('without a winner');
   expect(pushes.takenWithEchoes()).toEqual([]);
 });
 

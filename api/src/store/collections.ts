@@ -1,3 +1,4 @@
+import { switchNames } from '@craque/common/domain/preferences.ts';
 import { boards } from '@craque/common/domain/record/ranking.ts';
 import type {
   GameDoc,
@@ -126,7 +127,7 @@ export const users: Collection<UserDoc> = {
       'claimsGuest',
     ],
     flag: ['isAdmin'],
-    'flag|null': ['showHints', 'showTimers', 'showInRankings'],
+    'flag|null': switchNames,
     number: ['sessionsFrom', 'createdAt'],
     'number|null': ['visitedAt', 'newsSince'],
     'text?': ['look'],

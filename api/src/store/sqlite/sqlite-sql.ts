@@ -95,10 +95,11 @@ function indexSql(collection: Documents, name: string, index: Index): string[] {
  * A table without row ids is in the order of its key: lists read neighbouring pages. Documents
  * under a number (games) are large, and no list is in their order.
  */
+export const columnSql = ({ fields }: Documents, name: string): string =>
+  `${quoted(name)} ${columnType(fields[name] as FieldKind)}`;
+
 export function tableSql(collection: Documents): string[] {
-  const columns = Object.entries(collection.fields).map(
-    ([name, kind]) => `${quoted(name)} ${columnType(kind)}`,
-  );
+  const columns = Object.keys(collection.fields).map((name) => columnSql(collection, name));
   const [key = ''] = collection.key;
   const isNumber = collection.key.length === 1 && collection.fields[key] === 'number';
   const end = isNumber ? 'STRICT' : 'STRICT, WITHOUT ROWID';

@@ -108,6 +108,15 @@ describe('a SQLite file of version 7', () => {
   });
 });
 
+test('a file of this version gets the fields that its collections have since', async () => {
+  await withStores(async () => undefined);
+  make('ALTER TABLE users DROP COLUMN showHints');
+  await withStores(async ({ users }) => {
+    await users.insert(anAccount({ id: 'added', usernameKey: 'added', showHints: false }));
+    expect(await users.find('added')).toMatchObject({ showHints: false });
+  });
+});
+
 describe('a SQLite file of the release 0.1.0', () => {
   test("has its challenges and leagues under today's names, and challenges begin", async () => {
     make(versionThree);

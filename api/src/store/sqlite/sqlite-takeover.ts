@@ -23,7 +23,7 @@ import { resultDoc } from '../stores/results.ts';
 import { leagueSlug, upgradedGame } from '../stores/upgraded.ts';
 import { laterVersion } from '../versions.ts';
 import { inserter } from './sqlite-engine.ts';
-import { quoted, tableSql } from './sqlite-sql.ts';
+import { columnSql, quoted, tableSql } from './sqlite-sql.ts';
 
 /** The `PRAGMA user_version` of a file with these tables. */
 const version = 8;
@@ -158,6 +158,19 @@ function copyTexts({ copied, grouped, into }: Copy): void {
   for (const row of copied('dailies')) insertDaily({ ...row, id: `${row.date} ${row.sport}` });
 }
 
+/** A field that the file does not have yet becomes a column of it; it has to be one that may be absent. */
+function makeTable(database: DatabaseSync, collection: Documents): void {
+  const [table = '', ...indexes] = tableSql(collection);
+  database.exec(table);
+  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all(collection.name);
+  const known = new Set(columns.map(({ name }) => name));
+  for (const field of Object.keys(collection.fields).filter((each) => !known.has(each)))
+    database.exec(
+      `ALTER TABLE ${quoted(collection.name)} ADD COLUMN ${columnSql(collection, field)}`,
+    );
+  for (const sql of indexes) database.exec(sql);
+}
+
 function dropOld(database: DatabaseSync): void {
   // Others refer to the games.
   const tables = database
@@ -183,8 +196,7 @@ export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     if (isOld) setAside(database);
-    for (const collection of collections)
-      for (const sql of tableSql(collection as unknown as Documents)) database.exec(sql);
+    for (const collection of collections) makeTable(database, collection as unknown as Documents);
     if (isOld) {
       const copy = copyIn(database);
       copyUsers(copy);
