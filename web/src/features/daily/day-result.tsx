@@ -69,10 +69,6 @@ const Part = styled.section`
     margin-bottom: ${space[2]};
     scroll-margin-top: ${space[4]};
   }
-  [role='tab'] > svg {
-    margin-right: 5px;
-    vertical-align: -3px;
-  }
   /* Four sports have no room for their signs there. */
   ${media.belowWide} {
     padding-top: ${space[2]};

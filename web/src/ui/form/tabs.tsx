@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { line } from '../layout.ts';
 import { color, duration, space, still } from '../tokens.ts';
 
 export type Tab = {
@@ -57,6 +58,7 @@ const List = styled(Radix.List)`
 `;
 
 const Trigger = styled(Radix.Trigger)`
+  ${line(2)}
   flex: none;
   min-height: 44px;
   margin-bottom: -2px;
