@@ -2,14 +2,8 @@ import { cpus } from 'node:os';
 
 export type BenchSize = { rounds: number; quick: boolean };
 
-export type Row = {
-  measure: string;
-  ours: string;
-  baseline?: string;
-  ratio?: string;
-  target?: string;
-  verdict?: 'aim' | 'must' | 'missed';
-};
+const columns = ['measure', 'ours', 'baseline', 'ratio', 'target', 'verdict'] as const;
+export type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
 
 export type Target = { must: number; aim?: number; atLeast?: boolean };
 
@@ -20,6 +14,8 @@ export function quantile(values: readonly number[], share: number): number {
   if (found === undefined) throw new RangeError('no values');
   return found;
 }
+
+export const missed = '**missed**';
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
@@ -34,13 +30,11 @@ function spread(values: readonly number[]): string {
   return `${rounded(median(values))} (${rounded(low)}–${rounded(high)})`;
 }
 
-export function judged(value: number, target?: Target, unit = ''): Pick<Row, 'target' | 'verdict'> {
-  if (!target) return {};
-  const { must, aim, atLeast = false } = target;
+function judged(value: number, { must, aim, atLeast = false }: Target) {
   const keeps = (bound: number) => (atLeast ? value >= bound : value <= bound);
   return {
-    target: `${atLeast ? '≥' : '≤'} ${must}${unit}${aim === undefined ? '' : ` (aim ${aim}${unit})`}`,
-    verdict: !keeps(must) ? 'missed' : aim !== undefined && keeps(aim) ? 'aim' : 'must',
+    target: `${atLeast ? '≥' : '≤'} ${must}${aim === undefined ? '' : ` (aim ${aim})`}`,
+    verdict: !keeps(must) ? missed : aim !== undefined && keeps(aim) ? 'aim' : 'must',
   };
 }
 
@@ -49,24 +43,27 @@ export function besideRow(
   measure: string,
   ours: readonly number[],
   baseline: readonly number[],
-  target?: Target,
+  target: Target,
 ): Row {
   const ratios = ours.map((value, round) => value / (baseline[round] ?? Number.NaN));
   const cells = { ours: spread(ours), baseline: spread(baseline), ratio: spread(ratios) };
   return { measure, ...cells, ...judged(median(ratios), target) };
 }
 
-export function againstRow(measure: string, ours: number, baseline: number, target: Target): Row {
-  const ratio = rounded(ours / baseline);
-  const cells = { ours: rounded(ours), baseline: rounded(baseline), ratio };
-  return { measure, ...cells, ...judged(ours, target, ' ms') };
+export function ownRow(measure: string, ours: number, target: Target): Row {
+  return { measure, ours: rounded(ours), ...judged(ours, target) };
 }
 
-export function headline(command: string): string {
+export function againstRow(measure: string, ours: number, baseline: number, target: Target): Row {
+  const ratio = rounded(ours / baseline);
+  return { ...ownRow(measure, ours, target), baseline: rounded(baseline), ratio };
+}
+
+export function headline(): string {
   const args = process.argv.slice(2);
   const processors = cpus();
   return [
-    `\`${[command, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}\``,
+    `\`${['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}\``,
     new Date().toISOString().slice(0, 10),
     `${processors.length} cores (${processors[0]?.model.trim() || 'unnamed'})`,
     `Node ${process.version}`,
@@ -74,12 +71,8 @@ export function headline(command: string): string {
 }
 
 export function renderTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ measure, ours, baseline, ratio, target, verdict }) => [
-    ...[measure, ours, baseline, ratio, target],
-    verdict === 'missed' ? '**missed**' : verdict,
-  ]);
-  const head = ['measure', 'ours', 'baseline', 'ratio', 'target', ''];
-  return [head, head.map(() => '---'), ...cells]
-    .map((row) => `| ${row.map((cell) => cell ?? '').join(' | ')} |`)
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  return [columns, columns.map(() => '---'), ...cells]
+    .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 }

@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runScript } from '../run/run-tool.ts';
 import { serverFlags } from '../run/server-node.mjs';
-import { type BenchSize, judged, type Row, rounded } from './figures.ts';
+import { ask } from './ask.ts';
+import { type BenchSize, ownRow, type Row } from './figures.ts';
 import { residentMemory, startProduct, temporaryFolder } from './pinned-process.ts';
 
 async function register(address: string): Promise<void> {
-  const { status } = await fetch(`${address}/api/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'first-user', password: 'a password of the bench' }),
-  });
+  const body = { username: 'first-user', password: 'a password of the bench' };
+  const { status } = await ask(address, { path: '/api/register', body });
   if (status !== 201) throw new Error(`the registration was answered with ${status}`);
 }
 
-/** Also of the processes that it has started, such as the ones that hash passwords. */
 function residentMemoryOfAll(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
   // Without the watcher of tied-process.ts.
@@ -32,12 +29,6 @@ export async function benchMemory({ quick }: BenchSize): Promise<Row[]> {
   await pause(quick ? 0 : 2_000);
   await register(product.address);
   await pause(quick ? 0 : 20_000);
-  const resident = residentMemoryOfAll(product.pid);
-  return [
-    {
-      measure: 'memory: resident at rest, after the first start and a registration (MB)',
-      ours: rounded(resident),
-      ...judged(resident, { must: 160, aim: 115 }, ' MB'),
-    },
-  ];
+  const measure = 'memory: resident at rest, after the first start and a registration (MB)';
+  return [ownRow(measure, residentMemoryOfAll(product.pid), { must: 160, aim: 115 })];
 }

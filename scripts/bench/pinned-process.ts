@@ -32,7 +32,8 @@ export function stayOn(core: number): Disposable {
   return { [Symbol.dispose]: () => pin(process.pid, `0-${cpus().length - 1}`) };
 }
 
-export const profiled = () => process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+export const profiled = (usual: readonly string[] = []) =>
+  process.env.BENCH_NODE_FLAGS?.split(' ') ?? usual;
 
 export async function startServer(script: string, options: Options = {}): Promise<Running> {
   const { args = [], env = {}, core, nodeFlags = [], isReady = isListening } = options;
@@ -48,7 +49,6 @@ export async function startServer(script: string, options: Options = {}): Promis
   return { pid, address: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: stop };
 }
 
-/** The real product without effective limits, on a free port and its own data folder. */
 export function startProduct(dataDir: string, options: Options = {}): Promise<Running> {
   const env = {
     HOST: '127.0.0.1',

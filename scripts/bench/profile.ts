@@ -13,8 +13,8 @@ import { aGame, aSnapshot } from '@craque/common/testing/game-builders.ts';
 import { afterGuesses, aGuessStep, aRightStep } from '@craque/common/testing/game-steps.ts';
 import { startMongo } from '../services/mongo.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
-import { againstRow, type BenchSize, quantile, type Row } from './figures.ts';
-import { openLine } from './http-line.ts';
+import { p95Of } from './ask.ts';
+import { againstRow, type BenchSize, type Row } from './figures.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
 
 const limits = { SQLite: { must: 10, aim: 5 }, MongoDB: { must: 40, aim: 25 } } as const;
@@ -23,11 +23,7 @@ const fewGames = 50;
 
 type Size = { games: number; friendGames: number; opens: number };
 
-const opening = [readUser, readProfile, readLatestStickers, readAchievements].map(
-  ({ path }) => path,
-);
-
-type Environment = Record<string, string>;
+const paths = [readUser, readProfile, readLatestStickers, readAchievements].map(({ path }) => path);
 
 function playedGame(userId: string, index: number, createdAt: number) {
   const [creator, sport] = [userPlayer(userId), sports[index % sports.length] ?? 'soccer'];
@@ -40,10 +36,7 @@ function playedGame(userId: string, index: number, createdAt: number) {
   return { fresh, ended: afterGuesses(fresh, steps, creator) };
 }
 
-async function seedUser(
-  stores: Stores,
-  { games, friendGames }: Pick<Size, 'games' | 'friendGames'>,
-): Promise<string> {
+async function seedUser(stores: Stores, games: number, friendGames: number): Promise<string> {
   const [player, ...friends] = await seedPlayers(stores, secret, 8);
   if (!player) throw new RangeError('no player');
   const now = Date.now();
@@ -65,41 +58,26 @@ async function seedUser(
   return player.cookie;
 }
 
-async function openProfiles(address: string, cookie: string, times: number): Promise<number[]> {
-  const lines = await Promise.all(opening.map(() => openLine(address)));
-  const took: number[] = [];
-  for (let round = 0; round < times; round += 1) {
-    const start = performance.now();
-    const replies = await Promise.all(
-      opening.map((path, index) => lines[index]?.ask({ path, cookie })),
-    );
-    took.push(performance.now() - start);
-    const wrong = replies.find((reply) => reply?.status !== 200);
-    if (wrong) throw new Error(`a call of the profile was answered with ${wrong.status}`);
-  }
-  for (const line of lines) line.close();
-  return took;
-}
-
 async function measureOn(
   store: keyof typeof limits,
-  env: Environment,
+  env: Record<string, string>,
   { games, friendGames, opens }: Size,
 ): Promise<Row> {
   await using folder = await temporaryFolder();
   const settings = { ...env, DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret };
   // Before the product starts, because it then owns the data.
   const stores = await openStores(readConfig(settings), console);
-  const seed = (count: number) => seedUser(stores, { games: count, friendGames });
-  const cookies = { many: await seed(games), few: await seed(fewGames) };
+  const many = await seedUser(stores, games, friendGames);
+  const few = await seedUser(stores, fewGames, friendGames);
   await stores.close();
   await using product = await startProduct(folder.path, { env: settings });
   const timeOf = async (cookie: string) => {
-    await openProfiles(product.address, cookie, Math.min(10, opens));
-    return quantile(await openProfiles(product.address, cookie, opens), 0.95);
+    const openings = new Array(opens).fill({ paths, cookie });
+    await p95Of(product.address, openings.slice(0, 10));
+    return p95Of(product.address, openings);
   };
   const what = `p95 of opening it, ${games} games against ${fewGames}`;
-  const [ours, base] = [await timeOf(cookies.many), await timeOf(cookies.few)];
+  const [ours, base] = [await timeOf(many), await timeOf(few)];
   return againstRow(`profile on ${store}: ${what} (ms)`, ours, base, limits[store]);
 }
 

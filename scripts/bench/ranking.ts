@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
-import { againstRow, type BenchSize, quantile, type Row } from './figures.ts';
-import { openLine } from './http-line.ts';
+import { ask, p95Of } from './ask.ts';
+import { againstRow, type BenchSize, type Row } from './figures.ts';
 import { startProduct, temporaryFolder } from './pinned-process.ts';
 import { signIn } from '../testing/seed-players.ts';
 import { seedResults, userIdOf } from './seed-results.ts';
@@ -27,34 +27,13 @@ async function callersIn(file: string, users: number): Promise<string[]> {
   return cookies;
 }
 
-async function timesOf(address: string, paths: readonly string[], cookies: readonly string[]) {
-  const line = await openLine(address);
-  const took: number[] = [];
-  for (const cookie of cookies) {
-    for (const path of paths) {
-      const start = performance.now();
-      const { status, body } = await line.ask({ path, cookie });
-      took.push(performance.now() - start);
-      if (status !== 200) throw new Error(`${path}: ${status} ${body.slice(0, 200)}`);
-      if (/window=all$/.test(path) && !JSON.parse(body).own) throw new Error(`${path}: no place`);
-    }
-  }
-  line.close();
-  return took;
-}
-
 export async function benchRanking({ quick }: BenchSize): Promise<Row[]> {
   const users = quick ? 1_000 : 100_000;
   const [many, few] = [await measure(users), await measure(users / 100)];
   const row = (what: string, scope: keyof typeof limits): Row => {
-    const [ours, base] = [quantile(many[scope], 0.95), quantile(few[scope], 0.95)];
     const against = `${users.toLocaleString('en')} users with 50 results each against a hundredth`;
-    return againstRow(
-      `ranking on SQLite: p95 of ${what}, ${against} (ms)`,
-      ours,
-      base,
-      limits[scope],
-    );
+    const measure = `ranking on SQLite: p95 of ${what}, ${against} (ms)`;
+    return againstRow(measure, many[scope], few[scope], limits[scope]);
   };
   return [
     row("the first 100 of everyone and the caller's own place", 'everyone'),
@@ -71,17 +50,16 @@ async function measure(users: number) {
   await using product = await startProduct(folder.path, {
     env: { DATA_DIR: folder.path, JWT_SECRET: secret, PASSWORD_PEPPER: secret },
   });
+  const { address } = product;
   const [first = ''] = cookies;
-  const ask = async (scope: string, asking: readonly string[]) => {
-    await timesOf(product.address, pathsOf(scope), [first]);
-    return timesOf(product.address, pathsOf(scope), asking);
+  const all = { path: '/api/rankings?scope=everyone&window=all', cookie: first };
+  const { body } = await ask(address, all);
+  if (!JSON.parse(body).own) throw new Error(`no place of one's own: ${body.slice(0, 200)}`);
+  const p95For = async (scope: string, callers: readonly string[]) => {
+    const groupsOf = (cookie: string) => pathsOf(scope).map((path) => ({ paths: [path], cookie }));
+    await p95Of(address, groupsOf(first));
+    return p95Of(address, callers.flatMap(groupsOf));
   };
-  const everyone = await ask('everyone', cookies);
-  return {
-    everyone,
-    friends: await ask(
-      'friends',
-      cookies.map(() => first),
-    ),
-  };
+  const everyone = await p95For('everyone', cookies);
+  return { everyone, friends: await p95For('friends', new Array(cookies.length).fill(first)) };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../run/prepare.ts';
-import { type BenchSize, headline, renderTable, type Row } from './figures.ts';
+import { type BenchSize, headline, missed, renderTable, type Row } from './figures.ts';
 import { benchGuess } from './guess/guess.ts';
 import { benchMemory } from './memory.ts';
 import { benchFirstLoad } from './page/first-load.ts';
@@ -46,6 +46,6 @@ for (const name of names) {
     process.exitCode = 1;
   }
 }
-process.stdout.write(`\n${headline('npm run bench')}\n\n${renderTable(rows)}\n`);
+process.stdout.write(`\n${headline()}\n\n${renderTable(rows)}\n`);
 if (quick) process.stdout.write('\nToo short for the figures to mean anything.\n');
-else if (rows.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
+else if (rows.some(({ verdict }) => verdict === missed)) process.exitCode = 1;

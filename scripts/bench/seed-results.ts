@@ -50,7 +50,6 @@ const friendships = `
     '${userIdOf(0)}', 'accepted', :now, 0 FROM n
 `;
 
-/** The place of each user on every board, as the product writes it, and the sums of all time. */
 function rankingsAt(now: number): string {
   const starts = utcWindows(now);
   const sumIn = (board: string) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import { type Product, startProduct } from '../../web/e2e/product/product.ts';
+import { ask } from '../bench/ask.ts';
 import { root } from '../run/run-tool.ts';
 
 /* `npm run fuzz [-- --cases=500 --seed=7 --operation=readUser]`: schemathesis against the OpenAPI
@@ -39,13 +40,9 @@ function findSchemathesis(): string | undefined {
 }
 
 async function cookieOf(address: string, path: string, body: object): Promise<string> {
-  const answer = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (answer.status !== 201 || !cookie) throw new Error(`${path} answered ${answer.status}`);
+  const { status, headers } = await ask(address, { path, body });
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0];
+  if (status !== 201 || !cookie) throw new Error(`${path} answered ${status}`);
   return cookie;
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
+import { ask } from '../ask.ts';
 import { type BenchSize, besideRow, quantile, type Row } from '../figures.ts';
-import { type Line, openLine } from '../http-line.ts';
 import { atPace } from '../pace.ts';
 import { profiled, startProduct, startServer, stayOn, temporaryFolder } from '../pinned-process.ts';
 
@@ -13,7 +13,7 @@ const lineCount = 64;
 const guessesPerGame = 6;
 const closedRate = 2000;
 
-type Seat = { line: Line; cookie: string; games: number[]; turn: number };
+type Seat = { address: string; cookie: string; games: number[]; turn: number };
 type Figures = { perSecond: number; p99: number };
 
 /** Of another league; those misspelt and those unknown make the server search all names. */
@@ -25,26 +25,24 @@ function wrongNames(): string[] {
   });
 }
 
-async function createGame(line: Line, cookie?: string): Promise<{ cookie: string; id: number }> {
+async function createGame(address: string, cookie?: string) {
   const body = { difficulty: 'easy', league: 'english-premier-league' };
-  const call = { path: '/api/games', body, ...(cookie && { cookie }) };
-  const { status, head, body: text } = await line.ask(call);
-  const guest = cookie ?? /set-cookie: (gid=[^;]+)/i.exec(head)?.[1];
-  if (status !== 201 || !guest) throw new Error(`no game came back:\n${head}\n${text}`);
-  return { cookie: guest, id: (JSON.parse(text) as { id: number }).id };
+  const answer = await ask(address, { path: '/api/games', body, cookie });
+  const guest = cookie ?? /gid=[^;]+/.exec(`${answer.headers['set-cookie']}`)?.[0];
+  if (answer.status !== 201 || !guest) throw new Error(`no game came back: ${answer.body}`);
+  return { cookie: guest, id: (JSON.parse(answer.body) as { id: number }).id };
 }
 
 async function takeSeat(address: string, index: number): Promise<Seat> {
-  const line = await openLine(address);
-  const { cookie } = await createGame(line);
-  return { line, cookie, games: [], turn: index * 131 };
+  const { cookie } = await createGame(address);
+  return { address, cookie, games: [], turn: index * 131 };
 }
 
 function supply(seats: readonly Seat[], guesses: number): Promise<unknown> {
   return Promise.all(
-    seats.map(async ({ line, cookie, games }) => {
+    seats.map(async ({ address, cookie, games }) => {
       while (games.length < guesses) {
-        const { id } = await createGame(line, cookie);
+        const { id } = await createGame(address, cookie);
         games.push(...new Array(guessesPerGame).fill(id));
       }
     }),
@@ -52,11 +50,11 @@ function supply(seats: readonly Seat[], guesses: number): Promise<unknown> {
 }
 
 async function guessOnce(seat: Seat, names: readonly string[]): Promise<void> {
-  const { line, cookie, games } = seat;
+  const { address, cookie, games } = seat;
   seat.turn += 1;
   const body = { guess: names[seat.turn % names.length] };
   const call = { path: `/api/games/${games.pop()}/guess`, cookie, body, key: randomUUID() };
-  const { status, body: text } = await line.ask(call);
+  const { status, body: text } = await ask(address, call);
   if (status !== 200) throw new Error(`a guess was answered with ${status}: ${text}`);
 }
 
@@ -115,7 +113,6 @@ export async function benchGuess({ rounds, quick }: BenchSize): Promise<Row[]> {
       if (round > 0) figures.push(found);
     }
   }
-  for (const { line } of sides.flatMap(({ seats }) => seats)) line.close();
   const [ours = [], baseline = []] = sides.map(({ figures }) => figures);
   const valuesOf = (of: (each: Figures) => number) => [ours.map(of), baseline.map(of)] as const;
   return [

@@ -8,7 +8,6 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: found.path, args });
 }
 
-/** A page of a phone with an empty cache, in the most common language of first visitors. */
 export async function newVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'pt-BR',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BenchSize, judged, type Row, rounded, type Target } from '../figures.ts';
+import { type BenchSize, ownRow, type Row, rounded, type Target } from '../figures.ts';
 import { startProduct, temporaryFolder } from '../pinned-process.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 
@@ -7,8 +7,7 @@ type Transfer = { name: string; kibibytes: number };
 
 function row(measure: string, files: readonly Transfer[], target: Target): Row {
   const total = files.reduce((sum, { kibibytes }) => sum + kibibytes, 0);
-  const name = `first load of /: ${measure}`;
-  return { measure: name, ours: `${rounded(total)} KiB`, ...judged(total, target, ' KiB') };
+  return ownRow(`first load of /: ${measure} (KiB)`, total, target);
 }
 
 export async function benchFirstLoad({ quick }: BenchSize): Promise<Row[]> {

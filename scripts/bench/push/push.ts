@@ -1,6 +1,6 @@
 import { realtimeNodeOptions } from '../../run/server-node.mjs';
 import { startRedis } from '../../services/redis.ts';
-import { type BenchSize, besideRow, judged, type Row, rounded, type Target } from '../figures.ts';
+import { type BenchSize, besideRow, ownRow, type Row, type Target } from '../figures.ts';
 import { pin, profiled, startServer, stayOn } from '../pinned-process.ts';
 import { type System, takeField } from './field.ts';
 import { type NodePlan, seatsPerGame } from './win.ts';
@@ -10,13 +10,6 @@ type Figures = WindowFigures & { most: number };
 
 const [serverCore, loadCore] = [0, 1];
 const systems = ['raw', 'craque'] as const;
-
-/** The product's nodes run with their usual flags; BENCH_NODE_FLAGS tries others. */
-function flagsOf(system: System): string[] {
-  if (system === 'raw') return [];
-  const own = profiled();
-  return own.length > 0 ? own : [realtimeNodeOptions];
-}
 
 async function measure(system: System, { quick }: BenchSize): Promise<Figures> {
   await using started = new AsyncDisposableStack();
@@ -29,7 +22,7 @@ async function measure(system: System, { quick }: BenchSize): Promise<Figures> {
       await startServer(`scripts/bench/push/${system}-node.ts`, {
         core: serverCore,
         env: { NODE_ENV: 'production' },
-        nodeFlags: flagsOf(system),
+        nodeFlags: system === 'raw' ? [] : profiled([realtimeNodeOptions]),
         args: [JSON.stringify({ redisUrl: redis.url, ...plan })],
       }),
     );
@@ -79,10 +72,6 @@ export async function benchPush(size: BenchSize): Promise<Row[]> {
     beside('processor time a delivery at 500 wins/s (µs)', (each) => each.microsPerDelivery, {
       ...{ must: 1.5, aim: 1.25 },
     }),
-    {
-      measure: 'push: windows with losses, doubled and misled deliveries',
-      ours: rounded(errors),
-      ...judged(errors, { must: 0 }),
-    },
+    ownRow('push: windows with losses, doubled and misled deliveries', errors, { must: 0 }),
   ];
 }

@@ -54,10 +54,8 @@ export function seqIn(message: Buffer): number | undefined {
   return version - firstVersion;
 }
 
-/** A win as the load sends it to the publisher of any system; it costs every system the same. */
 export const lineOf = ({ seq, game, seat }: Win): string => `${seq} ${game} ${seat}\n`;
 
-/** A process of a measured system: a node that holds sockets, or what publishes to Redis. */
 export type NodePlan = { redisUrl: string; isPublisher?: true };
 export const nodePlan = () => JSON.parse(process.argv[2] ?? '{}') as NodePlan;
 

@@ -21,7 +21,6 @@ export async function runWindow(
   pids: readonly number[],
   { rate, seconds }: { rate: number; seconds: number },
 ) {
-  // Sockets lost in an overload are reopened before the next window.
   await field.open();
   await pause(300);
   const total = Math.round(rate * seconds);
