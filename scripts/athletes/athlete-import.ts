@@ -2,20 +2,18 @@ import { mergeAthletes } from '@craque/api/athletes/athlete-merge.ts';
 import { parseAthleteRecord } from '@craque/api/athletes/athlete-schema.ts';
 import { catalogueViolations } from '@craque/api/athletes/catalogue-violations.ts';
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import type { League } from '@craque/common/domain/sport.ts';
-import { sportOf } from '@craque/common/domain/sport.ts';
+import { type League, sportOf } from '@craque/common/domain/sport.ts';
 import type { Draft, ReadRow } from './athlete-row.ts';
 import { peopleViolations } from './data-violations.ts';
-import type { Change, Changed } from './record-change.ts';
 import {
+  type Change,
   changedRecord,
   changesBetween,
   isCheckOnly,
   newRecord,
   withPerson,
 } from './record-change.ts';
-import type { Records } from './record-match.ts';
-import { matchRecord } from './record-match.ts';
+import { matchRecord, type Records } from './record-match.ts';
 
 export type Outcome = { line: number; label: string } & (
   | { kind: 'new' | 'changed'; league: League; changes: readonly Change[] }
@@ -62,25 +60,25 @@ function spread(state: State, { league }: Draft, record: AthleteRecord): Change[
 function resultOf(state: State, draft: Draft, known: readonly AthleteRecord[]) {
   const id = known[0]?.id;
   const present = state.records.get(draft.league)?.find((record) => record.id === id);
-  const result: Changed = present ? changedRecord(present, draft) : newRecord(draft, known);
+  const { teams = [] } = draft.given;
+  if (teams.length > 1 && !teams.includes(present?.team ?? ''))
+    return { refused: `team: ${teams.join(' / ')} leaves open which of them it is` };
+  const result = present ? changedRecord(present, draft) : newRecord(draft, known);
   if ('refused' in result) return result;
   const isTaken = [...state.records.values()].flat().some((each) => each.id === result.record.id);
-  if (!present && known.length === 0 && isTaken) {
+  if (known.length === 0 && isTaken)
     return { refused: `the id ${result.record.id} is taken: give another` };
-  }
   return { ...result, kind: present ? ('changed' as const) : ('new' as const) };
 }
 
 function applyDraft(state: State, draft: Draft): Outcome {
   const place = { line: draft.line, label: labelOf(draft) };
   const refused = (...reasons: string[]): Outcome => ({ ...place, kind: 'refused', reasons });
-  if (isCheckOnly(draft.given)) {
+  if (isCheckOnly(draft.given))
     return refused('its sources serve for checks alone: npm run check:athletes compares with them');
-  }
   const match = matchRecord(state.records, draft);
-  if ('refused' in match) return refused(match.refused);
-  if ('ambiguous' in match) return { ...place, kind: 'ambiguous', reasons: [match.ambiguous] };
-  const result = resultOf(state, draft, 'known' in match ? match.known : []);
+  if ('reason' in match) return { ...place, kind: match.kind, reasons: [match.reason] };
+  const result = resultOf(state, draft, match.known);
   if ('refused' in result) return refused(result.refused);
   const key = `${draft.league}/${result.record.id}`;
   const earlier = state.lines.get(key);
@@ -96,14 +94,10 @@ function applyDraft(state: State, draft: Draft): Outcome {
   return { ...place, label, kind: result.kind, league: draft.league, changes };
 }
 
-function notesOf(rows: readonly ReadRow[]): Map<string, number[]> {
-  const notes = new Map<string, number[]>();
-  for (const row of rows) {
-    if (!('draft' in row)) continue;
-    for (const note of row.draft.notes)
-      notes.set(note, [...(notes.get(note) ?? []), row.draft.line]);
-  }
-  return notes;
+function notesOf(rows: readonly ReadRow[]) {
+  const drafts = rows.flatMap((row) => ('draft' in row ? row.draft : []));
+  const noted = drafts.flatMap(({ line, notes }) => notes.map((note) => ({ line, note })));
+  return Map.groupBy(noted, ({ note }) => note);
 }
 
 /** What the rows would change; nothing is written. No record and no field is ever removed. */

@@ -1,13 +1,19 @@
-import type {
-  AthleteRecord,
-  Fact,
-  FactForm,
-  FactKind,
+import { factForm, factValue } from '@craque/api/corrections/overlay.ts';
+import {
+  type AthleteRecord,
+  type Fact,
+  type FactKind,
+  positionsOf,
+  rankingBands,
 } from '@craque/common/domain/athlete/athlete.ts';
-import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import type { League, Sport } from '@craque/common/domain/sport.ts';
-import { leagueNamed, sportOf, sports } from '@craque/common/domain/sport.ts';
+import {
+  type League,
+  leagueNamed,
+  type Sport,
+  sportOf,
+  sports,
+} from '@craque/common/domain/sport.ts';
 import type { TableRow } from './csv-table.ts';
 
 export type Given = Partial<
@@ -32,13 +38,11 @@ const factPrefix = 'fact:';
 const genders = { m: 'male', male: 'male', f: 'female', female: 'female' };
 const truths = { yes: true, true: true, active: true, no: false, false: false, retired: false };
 
-const formsOf = (sport: Sport): Readonly<Record<string, FactForm>> => factKindsOf[sport];
-
 export function columnViolations(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
     plainColumns.includes(column) ||
     (column.startsWith(factPrefix) &&
-      sports.some((sport) => Object.hasOwn(formsOf(sport), column.slice(factPrefix.length))));
+      sports.some((sport) => factForm(sport, column.slice(factPrefix.length))));
   const unknown = columns.filter((column) => !isKnown(column));
   return [
     ...unknown.map((column) => `line 1: the column ${column} is unknown`),
@@ -122,28 +126,14 @@ function positionOf({ notes, row, sport }: Reader): { position?: string; number?
   return {};
 }
 
-function factValue(form: FactForm, cell: string): Fact['value'] | undefined {
-  if (form === 'years') {
-    const years = cell.split(/[\s;,]+/);
-    return years.every((each) => /^\d{4}$/.test(each)) ? years.map(Number) : undefined;
-  }
-  if (typeof form !== 'string') return form.includes(cell) ? cell : undefined;
-  return /^\d{1,6}$/.test(cell) ? Number(cell) : undefined;
-}
-
 function factsOf({ violations, row, sport }: Reader, columns: readonly string[]): Fact[] {
   return columns
     .filter((column) => column.startsWith(factPrefix) && row.cell(column) !== '')
     .flatMap((column) => {
       const kind = column.slice(factPrefix.length) as FactKind;
-      const form = formsOf(sport)[kind];
-      const value = form && factValue(form, row.cell(column));
-      if (value !== undefined) return [{ kind, value }];
-      violations.push(
-        form
-          ? `${column}: ${row.cell(column)} is no value of the form ${[form].flat().join(' or ')}`
-          : `${column}: no fact of ${sport}`,
-      );
+      if (factForm(sport, kind))
+        return { kind, value: factValue(factForm(sport, kind), row.cell(column)) };
+      violations.push(`${column}: no fact of ${sport}`);
       return [];
     });
 }

@@ -1,15 +1,15 @@
-import type {
-  Athlete,
-  Fact,
-  FactForm,
-  FactKind,
-  Membership,
+import { factForm } from '@craque/api/corrections/overlay.ts';
+import {
+  type Athlete,
+  type FactKind,
+  factsIn,
+  type Membership,
+  rankingBands,
 } from '@craque/common/domain/athlete/athlete.ts';
-import { factKindsOf, factsIn, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
 import { yearsWithoutEvent } from './event-years.ts';
 
-const activeAges = { least: 15, most: 50 };
-const debutAges = { least: 14, most: 45 };
+const [youngest, oldest] = [15, 50];
+const [firstDebut, lastDebut] = [14, 45];
 const firstFactAge = 13;
 const debutKinds: readonly FactKind[] = [
   'firstTeamDebutYear',
@@ -55,63 +55,54 @@ function ageOn(dateOfBirth: string, date: string): number {
   return yearOf(date) - yearOf(dateOfBirth) - (hadBirthday ? 0 : 1);
 }
 
-function yearsIn({ sport }: Athlete, fact: Fact): readonly number[] {
-  const forms: Readonly<Record<string, FactForm>> = factKindsOf[sport];
-  const form = forms[fact.kind];
-  if (form !== 'year' && form !== 'years') return [];
-  return typeof fact.value === 'number' ? [fact.value] : (fact.value as readonly number[]);
-}
+const broken = (...rules: readonly (readonly [isBroken: boolean, text: string])[]) =>
+  rules.filter(([isBroken]) => isBroken).map(([, text]) => text);
 
 function yearViolations(athlete: Athlete, lastYear: number): string[] {
   const born = yearOf(athlete.dateOfBirth);
   return athlete.facts.flatMap((fact) => {
-    const years = yearsIn(athlete, fact);
     const kind = fact.kind as FactKind;
-    const violation = (list: readonly number[], what: string) =>
-      list.length === 0 ? [] : [`${kind} ${list.join(', ')} ${what}`];
-    return [
-      ...violation(
-        years.filter((year) => year < born + firstFactAge),
-        `is before the age of ${firstFactAge}, born ${born}`,
-      ),
-      ...violation(
-        years.filter((year) => year > lastYear),
-        `is after ${lastYear}, the year of the newest record`,
-      ),
-      ...violation(yearsWithoutEvent(athlete, kind, years), 'is no year in which there was one'),
-    ];
+    const isInYears = /^years?$/.test(`${factForm(athlete.sport, kind)}`);
+    const years = isInYears ? ([fact.value].flat() as number[]) : [];
+    const early = years.filter((year) => year < born + firstFactAge);
+    const late = years.filter((year) => year > lastYear);
+    const eventless = yearsWithoutEvent(athlete, kind, years);
+    const text = (list: readonly number[], what: string) => `${kind} ${list.join(', ')} ${what}`;
+    return broken(
+      [early.length > 0, text(early, `is before the age of ${firstFactAge}, born ${born}`)],
+      [late.length > 0, text(late, `is after ${lastYear}, the year of the newest record`)],
+      [eventless.length > 0, text(eventless, 'is no year in which there was one')],
+    );
   });
 }
 
 function ageViolations(athlete: Athlete & { active: boolean }, snapshot: string): string[] {
-  const age = ageOn(athlete.dateOfBirth, snapshot);
-  const isPlayingAge = age >= activeAges.least && age <= activeAges.most;
-  const debuts = debutKinds.flatMap((kind) => {
-    const year = numberOf(athlete, kind);
-    const then = year === undefined ? undefined : year - yearOf(athlete.dateOfBirth);
-    if (then === undefined || (then >= debutAges.least && then <= debutAges.most)) return [];
-    return [`${kind} ${year} is at the age of ${then}, not ${debutAges.least}-${debutAges.most}`];
+  const { active, dateOfBirth } = athlete;
+  const age = ageOn(dateOfBirth, snapshot);
+  const debuts = debutKinds.map((kind) => {
+    const year = numberOf(athlete, kind) ?? Number.NaN;
+    const then = year - yearOf(dateOfBirth);
+    const text = `${kind} ${year} is at the age of ${then}, not ${firstDebut}-${lastDebut}`;
+    return [then < firstDebut || then > lastDebut, text] as const;
   });
-  return [
-    ...(athlete.active && !isPlayingAge
-      ? [`active at the age of ${age}, not ${activeAges.least}-${activeAges.most}`]
-      : []),
-    ...(athlete.active && factOf(athlete, 'retiredYear') !== undefined
-      ? ['active, but has a retiredYear']
-      : []),
+  return broken(
+    [
+      active && (age < youngest || age > oldest),
+      `active at the age of ${age}, not ${youngest}-${oldest}`,
+    ],
+    [active && factOf(athlete, 'retiredYear') !== undefined, 'active, but has a retiredYear'],
     ...debuts,
-  ];
+  );
 }
 
 function orderViolations(athlete: Athlete): string[] {
   const inOrder = (pairs: typeof orderedYears, word: string) =>
-    pairs.flatMap(([first, second]) => {
-      const a = numberOf(athlete, first);
-      const b = numberOf(athlete, second);
-      if (a === undefined || b === undefined || a <= b) return [];
-      return [`${first} ${a} is ${word} ${second} ${b}`];
+    pairs.map(([first, second]) => {
+      const a = numberOf(athlete, first) ?? Number.NaN;
+      const b = numberOf(athlete, second) ?? Number.NaN;
+      return [a > b, `${first} ${a} is ${word} ${second} ${b}`] as const;
     });
-  return [...inOrder(orderedYears, 'after'), ...inOrder(orderedCounts, 'more than')];
+  return broken(...inOrder(orderedYears, 'after'), ...inOrder(orderedCounts, 'more than'));
 }
 
 function tennisViolations(athlete: Athlete, { team, league }: Membership): string[] {
@@ -119,12 +110,10 @@ function tennisViolations(athlete: Athlete, { team, league }: Membership): strin
   const band = rankingBands.find((each) => best !== undefined && best <= Number(each.slice(4)));
   const won = majors.reduce((sum, kind) => sum + (numberOf(athlete, kind) ?? 0), 0);
   const total = numberOf(athlete, 'majorTitles') ?? won;
-  return [
-    ...(best !== undefined && team !== band
-      ? [`bestRanking ${best} is not ${team} (${league})`]
-      : []),
-    ...(won > total ? [`${won} titles at the four majors, but majorTitles ${total}`] : []),
-  ];
+  return broken(
+    [best !== undefined && team !== band, `bestRanking ${best} is not ${team} (${league})`],
+    [won > total, `${won} titles at the four majors, but majorTitles ${total}`],
+  );
 }
 
 function provenResult(athlete: Athlete): string | undefined {
@@ -140,14 +129,6 @@ function formula1Violations(athlete: Athlete, { position, league }: Membership):
   return position === 'champion' ? ['a champion without titles'] : [];
 }
 
-/** `snapshot` is the newest date of the data: the day of the check makes no difference. */
-export function careerViolations(athlete: Athlete, snapshot: string): string[] {
-  const found = athlete.memberships.flatMap((membership) =>
-    careerIn(athlete, membership, snapshot).map((violation) => `${athlete.id}: ${violation}`),
-  );
-  return [...new Set(found)];
-}
-
 function careerIn(athlete: Athlete, membership: Membership, snapshot: string): string[] {
   const { league, active } = membership;
   const career = { ...athlete, facts: factsIn(athlete, league), active };
@@ -158,4 +139,10 @@ function careerIn(athlete: Athlete, membership: Membership, snapshot: string): s
     ...(athlete.sport === 'tennis' ? tennisViolations(career, membership) : []),
     ...(athlete.sport === 'formula1' ? formula1Violations(career, membership) : []),
   ];
+}
+
+/** `snapshot` is the newest date of the data: the day of the check makes no difference. */
+export function careerViolations(athlete: Athlete, snapshot: string): string[] {
+  const found = athlete.memberships.flatMap((each) => careerIn(athlete, each, snapshot));
+  return [...new Set(found)].map((violation) => `${athlete.id}: ${violation}`);
 }

@@ -219,7 +219,7 @@ describe('a row is refused with', () => {
     [
       'a fact of another form',
       'id,fact:strongFoot\nada-quill,both feet\n',
-      'fact:strongFoot: both feet is no value of the form left or right or both',
+      'value: Invalid option: expected one of "left"|"right"|"both"',
     ],
     [
       'two teams',

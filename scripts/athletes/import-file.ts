@@ -1,8 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readAthleteFiles } from '@craque/api/athletes/athlete-files.ts';
-import type { League } from '@craque/common/domain/sport.ts';
-import { leagues } from '@craque/common/domain/sport.ts';
+import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { type ImportPlan, type Outcome, planImport } from './athlete-import.ts';
 import { columnViolations, hasOwnFame, readRow } from './athlete-row.ts';
 import { readTable, TableError } from './csv-table.ts';
@@ -36,10 +35,10 @@ function linesOf(outcome: Outcome): string[] {
 }
 
 function reportOf({ outcomes, newViolations, notes }: ImportPlan): string[] {
-  const noteLines = [...notes].map(([note, lines]) => {
-    const more = lines.length - linesShown;
-    const shown = lines.slice(0, linesShown).join(', ');
-    return `${note} (line ${shown}${more > 0 ? ` and ${more} more` : ''})`;
+  const noteLines = [...notes].map(([note, noted]) => {
+    const more = noted.length - linesShown;
+    const shown = noted.slice(0, linesShown).map(({ line }) => line);
+    return `${note} (line ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
   });
   const sums = kinds.map(
     (kind) => `${outcomes.filter((each) => each.kind === kind).length} ${kind}`,

@@ -1,48 +1,13 @@
-import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import {
-  type League,
-  leagueRow,
-  type Sport,
-  sportOf,
-  teamIsCountry,
-} from '@craque/common/domain/sport.ts';
+import { type League, leagueRow, sportOf, teamIsCountry } from '@craque/common/domain/sport.ts';
 import type { Given, ReadRow } from './athlete-row.ts';
 import type { TableRow } from './csv-table.ts';
-import type { Records } from './record-match.ts';
+import { named, peopleOf, type Person, type Records } from './record-match.ts';
 
 const elsewhere = '-';
 const isDate = (text: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(text);
 
-type Place = { league: League; record: AthleteRecord };
-type Person = { id: string; sport: Sport; gender: string; places: readonly Place[] };
-
 export function isListOfMoves(columns: readonly string[]): boolean {
   return columns.toSorted().join() === 'date,name,team';
-}
-
-function peopleOf(records: Records): Person[] {
-  const places = [...records].flatMap(([league, list]) =>
-    list.map((record) => ({ league, record })),
-  );
-  return [...Map.groupBy(places, ({ record }) => record.id)].flatMap(([id, own]) =>
-    own.slice(0, 1).map(({ league, record: { gender } }) => ({
-      ...{ id, gender, places: own },
-      sport: sportOf(league),
-    })),
-  );
-}
-
-function named(people: readonly Person[], text: string): readonly Person[] {
-  const wanted = normaliseName(text);
-  const some = (holds: (record: AthleteRecord) => boolean) =>
-    people.filter(({ places }) => places.some(({ record }) => holds(record)));
-  const tries = [
-    () => some(({ id }) => id === text),
-    () => some(({ name, fullName = name }) => [name, fullName].map(normaliseName).includes(wanted)),
-    () => some((record) => acceptedNames(record).includes(wanted)),
-  ];
-  return tries.map((attempt) => attempt()).find((found) => found.length > 0) ?? [];
 }
 
 /** Nobody plays in two such leagues at a time: a country calls up, and tennis has no teams. */
@@ -75,7 +40,8 @@ function rowsOfMove(records: Records, people: readonly Person[], row: TableRow):
     { line: row.line, name, violations: [violation] },
   ];
   if (!isDate(date)) return refused(`date: ${date || 'nothing'} is neither YYYY-MM nor YYYY-MM-DD`);
-  const [person, ...others] = named(people, name);
+  const byId = people.filter(({ id }) => id === name);
+  const [person, ...others] = byId.length > 0 ? byId : named(people, name).accepted;
   if (!person) return refused('nobody has this name');
   if (others.length > 0) {
     const ids = [person, ...others].map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { personFields } from '@craque/api/athletes/athlete-merge.ts';
 import {
   type AthleteRecord,
   type Fact,
@@ -106,14 +107,9 @@ function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRe
 /** Values missing in the row stay, and an older row keeps the newer team. */
 export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
   const { teams = [], asOf, sources } = draft.given;
-  if (teams.length > 1 && !teams.includes(record.team)) {
-    return { refused: `team: ${teams.join(' / ')} leaves open which of them it is` };
-  }
   const now = overlaid(record, draft);
-  const isOlder = asOf !== undefined && isLater(record.asOf, asOf);
-  if (isOlder && now.team !== record.team) {
+  if (now.team !== record.team && asOf !== undefined && isLater(record.asOf, asOf))
     return { refused: `team: ${now.team} of ${asOf} is older than ours of ${record.asOf}` };
-  }
   // The date belongs to the team, so a row without a team does not change it.
   const isNewer = asOf !== undefined && teams.length > 0 && isLater(asOf, record.asOf);
   const dated = isNewer ? { ...now, asOf } : now;
@@ -123,65 +119,35 @@ export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
   return { record: whole, changes: changesBetween(record, whole) };
 }
 
-const personFields = [
-  'name',
-  'fullName',
-  'surname',
-  'dateOfBirth',
-  'nationality',
-  'gender',
-  'look',
-  'wikidata',
-] as const;
+const personOf = (record: AthleteRecord) =>
+  Object.entries(record).filter(([field]) => personFields.some((each) => each === field));
 
 export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
-  const shared = Object.fromEntries(
-    personFields
-      .filter((field) => changed[field] !== undefined && other[field] !== undefined)
-      .map((field) => [field, changed[field]]),
-  );
+  const shared = personOf(changed).filter(([field]) => Object.hasOwn(other, field));
   const ofPerson = changed.facts.filter(({ kind }) => !leagueFactKinds.has(kind));
   const facts = other.facts.map((fact) => ofPerson.find(({ kind }) => kind === fact.kind) ?? fact);
-  return { ...other, ...shared, facts };
+  return { ...other, ...Object.fromEntries(shared), facts };
 }
 
 const required = 'name dateOfBirth nationality gender team position fame asOf source'.split(' ');
 
-export function newRecord(draft: Draft, known: readonly AthleteRecord[]): Changed {
-  const { teams = [], sources, asOf, ...plain } = draft.given;
-  if (teams.length > 1) {
-    return { refused: `team: ${teams.join(' / ')} leaves open which of them it is` };
-  }
-  const person = known[0] && overlaid(known[0], draft);
+export function newRecord(draft: Draft, [known]: readonly AthleteRecord[]): Changed {
+  const { teams = [], sources, ...plain } = draft.given;
+  const [team] = teams;
   const { gender } = leagueRow(draft.league);
-  const fields: Partial<Record<keyof AthleteRecord, unknown>> = {
-    id: draft.id ?? normaliseName(plain.name ?? '').replaceAll(' ', '-'),
-    name: plain.name,
-    fullName: plain.fullName,
-    surname: plain.surname,
-    dateOfBirth: plain.dateOfBirth,
-    nationality: plain.nationality,
-    gender: plain.gender ?? (gender === 'mixed' ? undefined : gender),
-    active: plain.active ?? known[0]?.active ?? true,
-    wikidata: plain.wikidata,
-    ...(person &&
-      Object.fromEntries(['id', ...personFields].map((each) => [each, person[each as 'id']]))),
-    alsoKnownAs: plain.alsoKnownAs ?? [],
-    sharedNames: plain.sharedNames,
-    team: teams[0],
-    position: plain.position,
-    number: plain.number,
-    fame: plain.fame,
+  const fields = {
+    id: draft.id ?? known?.id ?? normaliseName(plain.name ?? '').replaceAll(' ', '-'),
+    active: known?.active ?? true,
+    alsoKnownAs: [],
+    ...(gender !== 'mixed' && { gender }),
+    ...plain,
+    ...(known && Object.fromEntries(personOf(overlaid(known, draft)))),
+    ...(team !== undefined && { team }),
     facts: draft.facts,
-    asOf,
     ...sourcesWith({}, sources),
   };
-  const missing = required.filter((field) => fields[field as keyof AthleteRecord] === undefined);
+  const missing = required.filter((field) => !Object.hasOwn(fields, field));
   if (missing.length > 0) return { refused: `new, but without ${missing.join(', ')}` };
-  const set = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const record = Object.fromEntries(set) as AthleteRecord;
-  return {
-    record,
-    changes: changesBetween({ facts: [] } as Partial<AthleteRecord> as AthleteRecord, record),
-  };
+  const record = fields as AthleteRecord;
+  return { record, changes: changesBetween({ facts: [] } as unknown as AthleteRecord, record) };
 }

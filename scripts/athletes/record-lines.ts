@@ -2,11 +2,10 @@ import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 
 type Named = Pick<AthleteRecord, 'name' | 'dateOfBirth'>;
 
+const collator = new Intl.Collator('en');
 /** In alphabetical order for a reader; people with one name by birth. */
-function byName(): (a: Named, b: Named) => number {
-  const collator = new Intl.Collator('en');
-  return (a, b) => collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
-}
+const byName = (a: Named, b: Named) =>
+  collator.compare(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
 
 /** JSON on one line, with a space after each comma and colon except between numbers. */
 function spaced(value: unknown): string {
@@ -20,7 +19,7 @@ function spaced(value: unknown): string {
 }
 
 export function textOfRecords(records: readonly AthleteRecord[]): string {
-  return `[\n${records.toSorted(byName()).map(spaced).join(',\n')}\n]\n`;
+  return `[\n${records.toSorted(byName).map(spaced).join(',\n')}\n]\n`;
 }
 
 export function lineViolations(text: string): string[] {

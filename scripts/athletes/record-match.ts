@@ -1,58 +1,61 @@
 import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import type { League } from '@craque/common/domain/sport.ts';
-import { sportOf } from '@craque/common/domain/sport.ts';
+import { type League, type Sport, sportOf } from '@craque/common/domain/sport.ts';
 import type { Draft } from './athlete-row.ts';
 
 export type Records = ReadonlyMap<League, readonly AthleteRecord[]>;
-
-export type Match =
+/** Their first record, and all of them. */
+export type Person = AthleteRecord & {
+  sport: Sport;
+  places: readonly { league: League; record: AthleteRecord }[];
+};
+/** `known` is empty if the athlete is new. */
+type Match =
   | { known: readonly AthleteRecord[] }
-  | { isNew: true }
-  | { ambiguous: string }
-  | { refused: string };
+  | { kind: 'refused' | 'ambiguous'; reason: string };
 
-function peopleOf(records: Records, isOfSport: (league: League) => boolean) {
-  const all = [...records].flatMap(([league, list]) => (isOfSport(league) ? list : []));
-  return [...Map.groupBy(all, ({ id }) => id).values()];
+export function peopleOf(records: Records): Person[] {
+  const places = [...records].flatMap(([league, list]) =>
+    list.map((record) => ({ league, record })),
+  );
+  return [...Map.groupBy(places, ({ record }) => record.id).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ league, record }) => ({
+      ...{ ...record, sport: sportOf(league), places: own },
+    })),
+  );
 }
 
-function describe(people: readonly (readonly AthleteRecord[])[]): string {
-  return people
-    .flatMap(([first]) => (first ? [`${first.id} (born ${first.dateOfBirth})`] : []))
-    .join(' and ');
+const recordsOf = ({ places }: Person) => places.map(({ record }) => record);
+
+/** Those of the whole name, or else those of whom it is an accepted one. */
+export function named(people: readonly Person[], text: string) {
+  const wanted = normaliseName(text);
+  const some = (namesOf: (record: AthleteRecord) => readonly string[]) =>
+    people.filter((person) => recordsOf(person).some((each) => namesOf(each).includes(wanted)));
+  const whole = some(({ name, fullName = name }) => [name, fullName].map(normaliseName));
+  return { whole, accepted: whole.length > 0 ? whole : some(acceptedNames) };
 }
 
-function matchById(records: Records, draft: Draft, id: string): Match {
-  const isOwn = (league: League) => sportOf(league) === sportOf(draft.league);
-  const known = peopleOf(records, isOwn).find(([first]) => first?.id === id);
-  if (known) return { known };
-  const other = peopleOf(records, (league) => !isOwn(league)).find(([first]) => first?.id === id);
-  return other ? { refused: `the id ${id} is taken in another sport` } : { isNew: true };
+function matchById(records: Records, { league }: Draft, id: string): Match {
+  const person = peopleOf(records).find((each) => each.id === id);
+  if (!person) return { known: [] };
+  if (person.sport === sportOf(league)) return { known: recordsOf(person) };
+  return { kind: 'refused', reason: `the id ${id} is taken in another sport` };
 }
 
-function matchByName(records: Records, draft: Draft): Match {
-  const { name = '', dateOfBirth } = draft.given;
-  const wanted = normaliseName(name);
-  const people = peopleOf(records, (league) => sportOf(league) === sportOf(draft.league));
-  const wholeNames = (list: readonly AthleteRecord[]) =>
-    list.flatMap((each) => [each.name, each.fullName ?? each.name]).map(normaliseName);
-  const sameName = people.filter((list) => wholeNames(list).includes(wanted));
-  const sameBirth = (list: readonly AthleteRecord[]) => list[0]?.dateOfBirth === dateOfBirth;
+function matchByName(records: Records, { league, given }: Draft): Match {
+  const { name = '', dateOfBirth } = given;
+  const isBorn = (person: Person) => person.dateOfBirth === dateOfBirth;
+  const people = peopleOf(records).filter(({ sport }) => sport === sportOf(league));
+  const { whole, accepted } = named(people, name);
   // A surname or a nickname alone identifies somebody only together with the birth date.
-  const candidates =
-    sameName.length > 0
-      ? sameName
-      : people.filter(
-          (list) =>
-            sameBirth(list) && list.some((record) => acceptedNames(record).includes(wanted)),
-        );
-  if (candidates.length === 0) return { isNew: true };
-  const found = dateOfBirth === undefined ? candidates : candidates.filter(sameBirth);
-  const [known] = found;
-  if (known && found.length === 1) return { known };
-  const birth = dateOfBirth === undefined ? 'no birth date' : `born ${dateOfBirth}`;
-  return { ambiguous: `${describe(candidates)}, the row says ${birth}: give the id` };
+  const candidates = whole.length > 0 ? whole : accepted.filter(isBorn);
+  const [person, ...others] = dateOfBirth ? candidates.filter(isBorn) : candidates;
+  if (person && others.length === 0) return { known: recordsOf(person) };
+  if (candidates.length === 0) return { known: [] };
+  const ids = candidates.map((each) => `${each.id} (born ${each.dateOfBirth})`).join(' and ');
+  const birth = dateOfBirth ? `born ${dateOfBirth}` : 'no birth date';
+  return { kind: 'ambiguous', reason: `${ids}, the row says ${birth}: give the id` };
 }
 
 /** By id if the row has one, else by name and birth date; a name alone is not a key. */

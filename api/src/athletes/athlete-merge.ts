@@ -8,12 +8,12 @@ import {
 import type { League } from '@craque/common/domain/sport.ts';
 import { sportOf } from '@craque/common/domain/sport.ts';
 
-const sharedFields = [
+/** Equal in all leagues, as personal facts are. */
+export const personFields = [
   ...(['name', 'fullName', 'surname', 'dateOfBirth', 'gender', 'wikidata'] as const),
   ...(['nationality', 'look'] as const),
 ];
 
-/** Personal fields and facts must be equal in all leagues that give them. */
 export function mergeAthletes(records: ReadonlyMap<League, readonly AthleteRecord[]>): {
   athletes: ReadonlyMap<string, Athlete>;
   violations: string[];
@@ -65,7 +65,7 @@ function differences(known: Athlete, added: Athlete): string[] {
     return [`the id is taken in ${known.sport} and in ${added.sport}`];
   if (known.memberships.some((each) => each.league === league)) return [`twice in ${league}`];
   const compared = [
-    ...sharedFields.map((field) => [field, known[field], added[field]] as const),
+    ...personFields.map((field) => [field, known[field], added[field]] as const),
     ...added.facts.map(({ kind, value }) => [kind, factOf(known, kind)?.value, value] as const),
   ];
   return compared

@@ -33,7 +33,7 @@ const listed = /[\s;,]+/;
 const fitsTable = (field: CorrectionField, value: string) =>
   !/^[=+\-@]/.test(value) && !(field === 'alsoKnownAs' && value.includes(';'));
 
-const formOf = (sport: Sport, kind: string) =>
+export const factForm = (sport: Sport, kind: string) =>
   (factKindsOf[sport] as Readonly<Record<string, FactForm>>)[kind];
 const factOf = (facts: readonly Fact[], kind: string) => facts.find((each) => each.kind === kind);
 
@@ -56,10 +56,10 @@ export function cellOf(athlete: Athlete, league: League, field: CorrectionField)
   return value === undefined ? null : [value].flat().join(' ');
 }
 
-/** NaN, which no schema accepts, for any other form. */
 const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
-function factValue(form: FactForm | undefined, text: string): Fact['value'] {
+/** A value that no schema accepts, for a text of another form. */
+export function factValue(form: FactForm | undefined, text: string): Fact['value'] {
   if (form === 'years') return text.split(listed).map(wholeNumber);
   return typeof form === 'string' ? wholeNumber(text) : text;
 }
@@ -71,7 +71,7 @@ function changeOf(record: AthleteRecord, sport: Sport, { field, value, asOf }: O
   if (field === 'number') return { number: wholeNumber(value) };
   if (field === 'name' || field === 'dateOfBirth' || field === 'position')
     return { [field]: value };
-  const fact = { kind: field, value: factValue(formOf(sport, field), value) };
+  const fact = { kind: field, value: factValue(factForm(sport, field), value) };
   const isKnown = factOf(record.facts, field as FactKind) !== undefined;
   return {
     facts: isKnown
@@ -81,7 +81,7 @@ function changeOf(record: AthleteRecord, sport: Sport, { field, value, asOf }: O
 }
 
 function asCell(sport: Sport, field: CorrectionField, value: string): string {
-  const isList = field === 'nationality' || formOf(sport, field) === 'years';
+  const isList = field === 'nationality' || factForm(sport, field) === 'years';
   return isList ? value.split(listed).join(' ') : value;
 }
 
