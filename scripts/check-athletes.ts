@@ -28,10 +28,8 @@ function summaryOf(catalogue: Catalogue, league: League): string {
   const pools = difficulties.map((each) => `${each} ${catalogue.pool(league, each).length}`);
   const facts = members.map((each) => factsIn(each, league).length);
   const easy = catalogue.pool(league, 'easy').flatMap((id) => catalogue.athlete(id) ?? []);
-  const playing = members
-    .flatMap((each) => membershipIn(each, league) ?? [])
-    .filter(({ active }) => active);
-  const dates = playing.map(({ asOf }) => asOf).toSorted();
+  const memberships = members.flatMap((each) => membershipIn(each, league) ?? []);
+  const dates = memberships.flatMap(({ active, asOf }) => (active ? asOf : [])).toSorted();
   const old = dates.filter((date) => isOlderThanAYear(date, Date.now())).length;
   return [
     `${athletes} athletes, ${Math.min(...facts)}-${Math.max(...facts)} facts each`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, CatalogueError, loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { sharedNameMarks } from '@craque/api/athletes/catalogue-violations.ts';
+import { unmarkedSharedNames } from '@craque/api/athletes/catalogue-violations.ts';
 import { hasTeamColours } from '@craque/api/sticker/ink/team-colours.ts';
 import { type Athlete, factsIn, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
@@ -32,31 +32,10 @@ function wikidataViolations(athletes: readonly Athlete[]): string[] {
     .map(([item, people]) => `${people.map(({ id }) => id).join(' and ')} are all ${item}`);
 }
 
-/** Pairs of one sport with an accepted name, right for both, that is not marked on both. */
+/** Of a whole sport: a name that two have is right for both, whatever league is played. */
 export function confusedNames(athletes: readonly Athlete[]): string[] {
-  const held = athletes.flatMap((athlete) => {
-    const isMarked = sharedNameMarks(athlete);
-    const { id, sport } = athlete;
-    return acceptedNames(athlete).map((name) => ({ id, sport, name, isMarked: isMarked(name) }));
-  });
-  const idsOf = (people: readonly { id: string }[]) =>
-    people
-      .map(({ id }) => id)
-      .toSorted()
-      .join(' and ');
-  const pairs = [...Map.groupBy(held, ({ sport, name }) => `${sport} ${name}`).values()]
-    .flatMap((owners) =>
-      owners.flatMap((one, at) => owners.slice(at + 1).map((other) => [one, other])),
-    )
-    .filter((pair) => pair.some(({ isMarked }) => !isMarked))
-    .map((pair) => {
-      const silent = idsOf(pair.filter(({ isMarked }) => !isMarked));
-      const violation = `${idsOf(pair)} are taken for each other, not marked on ${silent}:`;
-      return { violation, name: `"${pair[0]?.name}"` };
-    });
-  return [...Map.groupBy(pairs, ({ violation }) => violation)].map(
-    ([violation, all]) => `${violation} ${all.map(({ name }) => name).join(', ')}`,
-  );
+  const sports = Map.groupBy(athletes, ({ sport }) => sport);
+  return [...sports.values()].flatMap((people) => unmarkedSharedNames(people, acceptedNames));
 }
 
 export function peopleViolations(athletes: readonly Athlete[]) {

@@ -69,7 +69,7 @@ function idsOf(people: readonly { id: string }[]): string {
   return people.map((each) => each.id).join(' and ');
 }
 
-function unmarkedSharedNames(members: readonly Athlete[], namesOf: NamesOf): string[] {
+export function unmarkedSharedNames(members: readonly Athlete[], namesOf: NamesOf): string[] {
   return [...groupBy(members, namesOf)]
     .filter(([, owners]) => owners.length > 1)
     .flatMap(([name, owners]) => {
@@ -84,7 +84,7 @@ function unmarkedSharedNames(members: readonly Athlete[], namesOf: NamesOf): str
  * A mark includes derived forms: without particles, with digraphs, in another order. Initial and
  * surname need no mark: people with one surname often share an initial.
  */
-export function sharedNameMarks(
+function sharedNameMarks(
   person: NamedPerson & Pick<AthleteRecord, 'sharedNames'>,
 ): (name: string) => boolean {
   const own = [person.name, person.fullName ?? '', person.surname ?? '', ...person.alsoKnownAs];
