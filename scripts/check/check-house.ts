@@ -7,7 +7,6 @@ type Rule = readonly [pattern: RegExp, reason: string, files?: RegExp];
 const maxFiles = 30;
 const maxDepth = 4;
 const forbiddenName = /(?:^|[-.])(?:utils?|helpers?|misc|managers?)(?:[-.]|$)|^index[.][jt]sx?$/;
-/** Tests, texts and data do not count for the size of a folder. */
 const aside = /[.](?:test|contract)[.]tsx?$|\/(?:locales|data|texts|fixtures)\//;
 
 const isTest = /[.](?:test|spec|contract)[.]tsx?$|\/testing\/|^web\/e2e\//;

@@ -12,8 +12,6 @@ import { sourceFiles } from './source-files.ts';
 export type Texts = ReadonlyMap<string, string>;
 type Tree = { [key: string]: string | Tree };
 type Check = (language: Language, texts: Texts, english: Texts) => string[];
-type PluralType = 'cardinal' | 'ordinal';
-type PluralKey = { base: string; type: PluralType; form: string };
 
 const clientCatalogues = ['web/src/locales', 'web/src/locales/account'];
 const catalogues = [...clientCatalogues, 'api/src/texts'];
@@ -34,10 +32,10 @@ export function flatten(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(entries);
 }
 
-function pluralKey(key: string, texts: Texts): PluralKey | undefined {
+function pluralKey(key: string, texts: Texts) {
   const [, base, ordinal = '', form] = key.match(pluralEnd) ?? [];
   if (!base || !form || !texts.has(`${base}${ordinal}_other`)) return undefined;
-  return { base: base + ordinal, type: ordinal ? 'ordinal' : 'cardinal', form };
+  return { base: base + ordinal, type: ordinal ? 'ordinal' : 'cardinal', form } as const;
 }
 
 /** A language may say `place 3` where English has an ordinal. */
@@ -89,11 +87,8 @@ function variableViolations(texts: Texts, english: Texts): string[] {
     const wanted = variablesOf(englishOf(key, texts, english) ?? text);
     const used = variablesOf(text);
     // `One goal` need not repeat the number.
-    if (pluralKey(key, texts)) wanted.delete('count');
-    if (pluralKey(key, texts)) used.delete('count');
-    wanted.delete(englishOnly);
-    used.delete(englishOnly);
-    const differing = [...wanted.symmetricDifference(used)];
+    const free = [englishOnly, ...(pluralKey(key, texts) ? ['count'] : [])];
+    const differing = [...wanted.symmetricDifference(used)].filter((name) => !free.includes(name));
     return differing.map((name) => `${key}: variable {{${name}}} differs from ${source}.json`);
   });
 }

@@ -1,21 +1,25 @@
-import { availableParallelism } from 'node:os';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../run/run-tool.ts';
 import { checkHouse } from './check-house.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkReferences } from './check-references.ts';
 import { checkLockedPackages } from './locked-packages.ts';
-import { runTool } from '../run/run-tool.ts';
 
-type Check = { name: string; violations: () => string[] | Promise<string[]> };
-export type CheckResult = { name: string; violations: string[]; ms: number };
+type Check = () => string[] | Promise<string[]>;
 
-async function violationsOfTool(file: string, options: readonly string[]): Promise<string[]> {
-  const { code, output } = await runTool(file, options);
-  return code === 0 ? [] : [output.trim() || `${file} ended with ${code}`];
+function violationsOfTool(file: string, options: readonly string[]): Promise<string[]> {
+  const command = [join(root, 'node_modules', file), ...options];
+  const settings = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, settings, (error, stdout, stderr) => {
+      resolve(error ? [`${stdout}${stderr}`.trim() || error.message] : []);
+    });
+  });
 }
 
 const programs = ['', '.servers', '.browser', '.pure'].map((name) => `tsconfig${name}.json`);
-
 const biome = [
   'check',
   '--error-on-warnings',
@@ -24,50 +28,34 @@ const biome = [
   ...['common', 'api', 'realtime', 'web', 'scripts', 'jest.config.js', 'biome.json'],
 ];
 
-/** The slowest first, so that none of them runs alone at the end. */
-const checks: readonly Check[] = [
-  { name: 'types', violations: () => violationsOfTool('typescript/bin/tsc', ['-b', ...programs]) },
-  { name: 'loaded versions', violations: checkLockedPackages },
-  {
-    name: 'format and lint',
-    violations: () => violationsOfTool('@biomejs/biome/bin/biome', biome),
-  },
-  { name: 'imports', violations: checkImports },
-  { name: 'texts', violations: checkLocales },
-  { name: 'house', violations: checkHouse },
-  { name: 'references', violations: checkReferences },
-];
+/** The tools first, which run in processes of their own. */
+const checks: Readonly<Record<string, Check>> = {
+  types: () => violationsOfTool('typescript/bin/tsc', ['-b', ...programs]),
+  'format and lint': () => violationsOfTool('@biomejs/biome/bin/biome', biome),
+  'loaded versions': checkLockedPackages,
+  imports: checkImports,
+  texts: checkLocales,
+  house: checkHouse,
+  references: checkReferences,
+};
 
-async function resultOf({ name, violations }: Check): Promise<CheckResult> {
+async function passes(name: string, check: Check): Promise<boolean> {
   const started = performance.now();
-  const found = await Promise.resolve()
-    .then(violations)
-    .catch((error: unknown) => [String(error)]);
-  return { name, violations: found, ms: performance.now() - started };
-}
-
-function print({ name, violations, ms }: CheckResult): void {
-  console.log(`${violations.length === 0 ? '✓' : '✕'} ${name} (${(ms / 1000).toFixed(1)} s)`);
+  const violations = await Promise.try(check).catch((error: unknown) => [String(error)]);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${violations.length === 0 ? '✓' : '✕'} ${name} (${seconds} s)`);
   for (const violation of violations) console.log(`  ${violation.replaceAll('\n', '\n  ')}`);
+  return violations.length === 0;
 }
 
-export async function runChecks(): Promise<CheckResult[]> {
-  const results: CheckResult[] = [];
-  const waiting = checks.values();
-  const runLane = async () => {
-    for (const check of waiting) {
-      const result = await resultOf(check);
-      print(result);
-      results.push(result);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
-  return results;
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const running = Object.entries(checks).map(([name, check]) => passes(name, check));
+  const passed = (await Promise.all(running)).filter(Boolean).length;
+  return { passed, failed: running.length - passed };
 }
 
 if (import.meta.main) {
-  const results = await runChecks();
-  const failed = results.filter(({ violations }) => violations.length > 0).length;
-  console.log(`${results.length - failed} passed, ${failed} failed`);
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
