@@ -17,7 +17,7 @@ const passedOn = [
 
 const settings = Object.fromEntries(
   passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-) as Record<string, string>;
+);
 
 const print = (text: string) => process.stdout.write(`  ${text}\n`);
 

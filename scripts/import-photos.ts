@@ -43,22 +43,11 @@ await runCommand(async () => {
   const { userAgent, pause, sources } = readPhotoSettings(process.env);
   const { dataDir } = readConfig(process.env);
   writePrivately();
-  const { stored, there, skipped, failed, stopped } = await fetchPhotos(
-    wantedAthletes(values),
-    Number(limit),
-    {
-      client: createPoliteClient({
-        userAgent,
-        pause,
-        timeout: 30_000,
-        wait: (ms) => wait(ms),
-        now: Date.now,
-      }),
-      sources,
-      folder: openPhotoFolder(join(dataDir, 'photos')),
-      print: console.log,
-    },
-  );
+  const client = createPoliteClient({ userAgent, pause, timeout: 30_000, wait, now: Date.now });
+  const folder = openPhotoFolder(join(dataDir, 'photos'));
+  const run = { client, sources, folder, print: console.log };
+  const result = await fetchPhotos(wantedAthletes(values), Number(limit), run);
+  const { stored, there, skipped, failed, stopped } = result;
   console.log(
     `${stored} stored, ${there} were there already, ${skipped} skipped, ${failed} failed. The product reads the photos when it starts.`,
   );

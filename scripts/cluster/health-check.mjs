@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /* `node health-check.mjs <url> [<state file>] [<process id>]`: exits 0 if the url answers 200
    within 2 s. The third failure in a row kills the service, as docker leaves a hanging process
@@ -7,21 +7,7 @@ const maxFailures = 3;
 const answerWithin = 2_000;
 const [url, stateFile = '/tmp/unhealthy', given] = process.argv.slice(2);
 
-async function isHealthy() {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(answerWithin) })).status === 200;
-  } catch {
-    return false;
-  }
-}
-
-function failuresBefore() {
-  try {
-    return Number(readFileSync(stateFile, 'utf8')) || 0;
-  } catch {
-    return 0;
-  }
-}
+const failuresBefore = () => (existsSync(stateFile) ? Number(readFileSync(stateFile)) || 0 : 0);
 
 /** The child of the container's init (`init: true`); 0 if there is none. */
 function service() {
@@ -41,7 +27,11 @@ function service() {
   );
 }
 
-if (await isHealthy()) {
+const status = await fetch(url, { signal: AbortSignal.timeout(answerWithin) }).then(
+  (answer) => answer.status,
+  () => 0,
+);
+if (status === 200) {
   rmSync(stateFile, { force: true });
 } else {
   const failures = failuresBefore() + 1;

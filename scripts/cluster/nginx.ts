@@ -30,9 +30,8 @@ export const composeAddresses: Addresses = {
 const mostConnections = 65_535;
 
 /**
- * Fewer failures than five would leave out a busy node too. With all nodes left out nginx would ask
- * nobody, so each is listed again as a backup. Round robin for the sockets too: counted by
- * connections, a hanging node would get all new ones.
+ * A busy node may fail less than five times. With all left out nginx would ask nobody, hence the
+ * backups. Round robin for sockets too: a hanging node would soon have the fewest connections.
  */
 function upstream(name: string, servers: readonly string[], pause: string, rest: string[] = []) {
   const nodes = servers.map((server) => `server ${server} max_fails=5 fail_timeout=${pause};`);

@@ -17,7 +17,6 @@ import {
 } from '../services/tied-process.ts';
 
 export type ClusterOptions = {
-  /** The port of nginx, a free one by default, and its address, by default this machine's own. */
   port?: number;
   host?: string;
   mongodbUrl?: string;
@@ -28,15 +27,12 @@ const here = '127.0.0.1';
 const newSecret = () => randomBytes(48).toString('base64url');
 
 function requireProgram(name: string): string {
-  const program = debianProgram(name, name);
-  if (!program) throw new Error(`${name} is not on the PATH and could not be installed`);
-  return program;
+  const program = debianProgram(name);
+  if ('missing' in program) throw new Error(program.missing);
+  return program.path;
 }
 
-/**
- * The topology of docker-compose.yml on this machine, until this process ends. Needs redis-server
- * and nginx (installed by apt-get when run as root) and a built client; throws without them.
- */
+/** The topology of docker-compose.yml on this machine, with a client that has been built. */
 export async function startCluster(options: ClusterOptions = {}) {
   const { host = here, env = {} } = options;
   await using opening = new AsyncDisposableStack();

@@ -44,7 +44,6 @@ async function errorsOfResults(game: Game, { results }: Stores): Promise<string[
 /** How long (ms) the sweep may take to write what a killed process left out. */
 const healing = 90_000;
 
-/** Steps, lost or doubled guesses, results, and how often each player was notified of the winner. */
 export async function errorsOfChallenge(
   game: Game,
   screens: readonly Screen[],

@@ -58,7 +58,6 @@ async function untilWinnerNotice({ troubles, violations }: Scene, screen: Screen
     violations.push(`${screen.client.username} got no notice of the winner in time`);
 }
 
-/** The first player wins, others wait, give up or run out of guesses. */
 async function play(scene: Scene, screen: Screen, index: number, answer: string): Promise<void> {
   const { random } = scene;
   const { client, game, gameId, view, sent } = screen;

@@ -124,7 +124,6 @@ const readerStalled: Fault = {
   },
 };
 
-/** Resolves when the other end closes a connection to which bytes are sent now and then. */
 function untilClosed(port: number, first: string, more: string): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(first);

@@ -1,4 +1,3 @@
-import './browser-place.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@craque/common/contracts/user.ts';
@@ -74,7 +73,6 @@ export async function openScreen(client: HeadlessClient, gameId: number) {
 }
 export type Screen = Awaited<ReturnType<typeof openScreen>>;
 
-/** Sockets that reconnect by themselves; resolves when all are live. */
 export async function openSockets(
   origin: string,
   players: readonly SeededPlayer[],

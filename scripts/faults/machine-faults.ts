@@ -8,8 +8,8 @@ import { createGame, readGame, takeHint } from '@craque/common/contracts/games.t
 import { Redis } from 'ioredis';
 import { processorTime } from '../bench/pinned-process.ts';
 import { installDebianPackage, programOnPath, untilTrue } from '../services/service.ts';
-import { answersHttp, type TiedProcess } from '../services/tied-process.ts';
-import { isReady } from './outages.ts';
+import type { TiedProcess } from '../services/tied-process.ts';
+import { isAlive, isReady } from './outages.ts';
 import { newGame, statusOf } from './probe.ts';
 import type { Fault, Scene } from './scene.ts';
 
@@ -26,8 +26,7 @@ async function runOut({ notes }: Scene, process: TiedProcess): Promise<void> {
   await sleep(2_000);
   const busy = processorTime(process.pid) - before;
   for (const socket of sockets) socket.destroy();
-  const isHealthy = () => answersHttp(process.port, '/healthz', 200).catch(() => false);
-  const healthy = await untilTrue(isHealthy, 20_000);
+  const healthy = await untilTrue(() => isAlive(process), 20_000);
   setLimit(process, 16_384);
   notes.add(`${process.name}: processor time without descriptors`, busy, { aim: 1_500 });
   notes.add(`${process.name}: healthy after they are free`, healthy, { aim: 5_000 });

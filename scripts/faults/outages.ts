@@ -3,18 +3,7 @@ import { answersHttp, type TiedProcess } from '../services/tied-process.ts';
 import { untilTrue } from '../services/service.ts';
 import type { Fault, Scene } from './scene.ts';
 
-type Aims = {
-  /** Longest first answer of a call, and p99 of the sockets' return. */
-  answer?: number;
-  back?: number;
-  /** Afterwards, until what needs it is ready, and it has started itself. */
-  ready?: number;
-  start?: number;
-  /** p99 of the answers 503 meanwhile. */
-  refused?: number;
-};
-
-type Outage = Aims & {
+type Outage = {
   of: keyof Scene['processes'] | 'mongodb';
   by: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGHUP' | 'cut' | 'hang';
   lasts?: number;
@@ -22,6 +11,14 @@ type Outage = Aims & {
   isWhole?: boolean;
   /** What starts again while it is away. */
   restarts?: readonly ('api' | 'realtime')[];
+  /** Aims: the longest first answer of a call, and p99 of the sockets' return. */
+  answer?: number;
+  back?: number;
+  /** Afterwards, until what needs it is ready, and it has started itself. */
+  ready?: number;
+  start?: number;
+  /** p99 of the answers 503 meanwhile. */
+  refused?: number;
 };
 
 async function breakIt(scene: Scene, { of, by }: Outage, processes: readonly TiedProcess[]) {
@@ -45,9 +42,8 @@ async function breakIt(scene: Scene, { of, by }: Outage, processes: readonly Tie
   return () => Promise.all(processes.map((process) => process.start()));
 }
 
-const answers = ({ port }: TiedProcess, path: string) =>
-  answersHttp(port, path, 200).catch(() => false);
-export const isReady = (process: TiedProcess) => answers(process, '/readyz');
+export const isAlive = ({ port }: TiedProcess) => answersHttp(port, '/healthz', 200);
+export const isReady = ({ port }: TiedProcess) => answersHttp(port, '/readyz', 200);
 
 /** Starts them again, which may only wait; returns the starts. */
 async function startWithout({ violations }: Scene, processes: readonly TiedProcess[]) {
@@ -59,7 +55,7 @@ async function startWithout({ violations }: Scene, processes: readonly TiedProce
   // Longer than a start takes, and than it waits before it says so.
   await sleep(8_000);
   for (const process of processes) {
-    const [alive, ready] = [await answers(process, '/healthz'), await isReady(process)];
+    const [alive, ready] = [await isAlive(process), await isReady(process)];
     if (!alive || ready)
       violations.push(`${process.name} without it: alive ${alive}, ready ${ready}`);
   }

@@ -110,7 +110,6 @@ async function lostOf(ledger: readonly Written[]): Promise<string[]> {
   return errors;
 }
 
-/** Calls that never succeeded, that a signed-in player was refused, and, if asked, any failure. */
 export function noteCalls(notes: Notes, { asked }: Probe, begun: number, mayFail: boolean): void {
   const calls = asked.filter(({ at }) => at >= begun);
   const failed = calls.filter(({ status }) => status !== 200);

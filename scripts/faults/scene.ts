@@ -23,10 +23,8 @@ import { newTroubles } from './troubles.ts';
 
 type Load = { lanes: number; callsASecond: number; sockets: number };
 type Settings = Readonly<Record<string, string>>;
-/** `random`: uniform in [0, 1). `isSmall`: with few players, calls and sockets. */
 type Options = { size: number; random: () => number; isSmall: boolean; notes: Notes };
 
-/** Something that is broken on purpose, and how much of it: usually, and in a full run. */
 export type Fault = {
   name: string;
   size: readonly [usual: number, full: number, of: string];

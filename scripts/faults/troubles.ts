@@ -1,4 +1,3 @@
-/** A kind of process, or what all of them need. */
 type TroubleKind = 'api' | 'realtime' | 'redis' | 'nginx' | 'embedded' | 'mongodb' | 'machine';
 type Trouble = { kind: TroubleKind; isHung: boolean; from: number; to: number };
 

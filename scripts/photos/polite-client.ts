@@ -2,7 +2,6 @@ export class RequestError extends Error {
   override name = 'RequestError';
 }
 
-/** The server asks for a longer pause than a run waits. */
 export class RetryLaterError extends Error {
   override name = 'RetryLaterError';
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { installIfStale } from './install.mjs';
 import { realtimeNodeOptions, serverEnvironment, serverFlags } from './server-node.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 /** One Ctrl-C arrives twice within this time (ms), from the terminal and from npm. */
 const sameSignal = 500;
 const parentCheck = 1000;
@@ -57,7 +57,7 @@ function run(script, options, flags = []) {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       signalAll(child, 'SIGKILL');
-      resolve(code ?? 128 + (signalNumbers[signal] ?? 0));
+      resolve(code ?? 128 + constants.signals[signal]);
     });
   });
 }

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Missing, Service } from './service.ts';
 import { root } from '../run/run-tool.ts';
-import { isListening, programOnPath } from './service.ts';
+import { isListening, type Missing, programOnPath, type Service } from './service.ts';
 import { startAlone } from './tied-process.ts';
 
 const standIn = join(root, 'scripts/services/mongo-stand-in');
@@ -39,12 +38,12 @@ function standInServer(): Server | Missing {
   return fetchJars(maven) ?? { description, command: (port) => [...command, `${port}`] };
 }
 
-function mongodServer(program: string): Server {
-  const command: Server['command'] = (port, folder) => [
-    ...[program, '--dbpath', folder, '--port', `${port}`, '--bind_ip', '127.0.0.1'],
-  ];
-  return { description: program, command };
-}
+const mongodServer = (mongod: string): Server => ({
+  description: mongod,
+  command: (port, folder) => [
+    ...[mongod, '--dbpath', folder, '--port', `${port}`, '--bind_ip', '127.0.0.1'],
+  ],
+});
 
 export async function startMongo(): Promise<Service | Missing> {
   const url = process.env.MONGODB_URL;
@@ -56,7 +55,6 @@ export async function startMongo(): Promise<Service | Missing> {
   return { url: `mongodb://127.0.0.1:${port}`, description: server.description, stop };
 }
 
-/** As startMongo, until the stack is disposed of; throws if there is no server. */
 export async function openMongo(opened: AsyncDisposableStack, database = '') {
   const service = await startMongo();
   if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);

@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Missing, Service } from './service.ts';
-import { debianProgram } from './service.ts';
+import { debianProgram, type Missing, type Service } from './service.ts';
 import { startAlone } from './tied-process.ts';
 
 export const redisCommand = (program: string, port: number) => [
@@ -14,8 +13,8 @@ export async function isPinged(port: number): Promise<boolean> {
 }
 
 export async function startRedis(): Promise<(Service & { pid: number }) | Missing> {
-  const program = debianProgram('redis-server', 'redis-server');
-  if (!program) return { missing: 'redis-server is not on the PATH and could not be installed' };
-  const redis = await startAlone('redis', (port) => redisCommand(program, port), isPinged);
-  return { ...redis, url: `redis://127.0.0.1:${redis.port}`, description: program };
+  const program = debianProgram('redis-server');
+  if ('missing' in program) return program;
+  const redis = await startAlone('redis', (port) => redisCommand(program.path, port), isPinged);
+  return { ...redis, url: `redis://127.0.0.1:${redis.port}`, description: program.path };
 }

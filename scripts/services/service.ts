@@ -29,9 +29,12 @@ export function installDebianPackage(name: string): boolean {
 export function debianProgram(
   debianPackage: string,
   ...names: readonly string[]
-): string | undefined {
-  const found = programOnPath(...names);
-  return found || !installDebianPackage(debianPackage) ? found : programOnPath(...names);
+): { path: string } | Missing {
+  const find = () => programOnPath(debianPackage, ...names);
+  const path = find() ?? (installDebianPackage(debianPackage) ? find() : undefined);
+  return path
+    ? { path }
+    : { missing: `${debianPackage} is not on the PATH and could not be installed` };
 }
 
 export async function freePort(): Promise<number> {

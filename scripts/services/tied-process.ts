@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../run/run-tool.ts';
-import { freePort } from './service.ts';
+import { freePort, untilTrue } from './service.ts';
 
 export type ProcessPlan = {
   name: string;
@@ -24,12 +23,11 @@ export function inheritedSettings(): Record<string, string> {
 }
 
 export async function answersHttp(port: number, path: string, status: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { connection: 'close' },
-    signal: AbortSignal.timeout(2_000),
-  });
-  await answer.arrayBuffer();
-  return answer.status === status;
+  const settings = { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) };
+  const answer = fetch(`http://127.0.0.1:${port}${path}`, settings);
+  return answer
+    .then(async (each) => (await each.arrayBuffer()) && each.status === status)
+    .catch(() => false);
 }
 
 /** A watcher ends the program when standard input closes: a killed parent leaves no servers. */
@@ -84,18 +82,13 @@ export function tiedProcess(plan: ProcessPlan) {
     async start(): Promise<void> {
       if (isRunning()) throw new Error(`${name} is running already`);
       child = spawnTied(plan);
-      const limit = performance.now() + readyWithin;
-      while (!(await isReady().catch(() => false))) {
-        const isLate = performance.now() > limit;
-        if (isRunning() && !isLate) {
-          await sleep(50);
-          continue;
-        }
-        send(child, 'SIGKILL');
-        const reason = isLate ? 'was not ready in time' : 'ended before it was ready';
-        const log = readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2000);
-        throw new Error(`${name} ${reason}:\n${log}`);
-      }
+      const isDecided = async () => (await isReady().catch(() => false)) || !isRunning();
+      const isLate = (await untilTrue(isDecided, readyWithin)) === Infinity;
+      if (isRunning() && !isLate) return;
+      send(child, 'SIGKILL');
+      const reason = isLate ? 'was not ready in time' : 'ended before it was ready';
+      const log = readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2000);
+      throw new Error(`${name} ${reason}:\n${log}`);
     },
     signal: (signal: NodeJS.Signals): void => send(child, signal),
     async stop(): Promise<void> {

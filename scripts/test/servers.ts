@@ -4,9 +4,9 @@ import { debianProgram, type Missing, type Service } from '../services/service.t
 
 /** The tests of its configuration start it themselves, so `url` is the path of the program. */
 async function findNginx(): Promise<Service | Missing> {
-  const url = debianProgram('nginx', 'nginx');
-  if (!url) return { missing: 'nginx is not on the PATH and could not be installed' };
-  return { url, description: url, stop: async () => {} };
+  const program = debianProgram('nginx');
+  if ('missing' in program) return program;
+  return { url: program.path, description: program.path, stop: async () => {} };
 }
 
 const servers = [
@@ -15,7 +15,6 @@ const servers = [
   ['nginx', 'CRAQUE_TEST_NGINX', findNginx],
 ] as const;
 
-/** Starts MongoDB and Redis and looks for nginx, all at once; never rejects. */
 export async function startTestServers() {
   const found = await Promise.all(
     servers.map(async ([name, variable, start]) => {
