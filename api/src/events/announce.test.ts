@@ -11,7 +11,7 @@ import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { type GameEvent, gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
 import { declineInvitation } from '@craque/common/domain/challenge/challenge.ts';
-import { aChallenge } from '@craque/common/testing/game-builders.ts';
+import { aChallenge } from '@craque/common/testing/challenge-steps.ts';
 import { sweep } from '../games/settle.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import { namesOf, recordPushes, roomOf } from '../testing/recorded-pushes.ts';
@@ -158,22 +158,6 @@ describe('a change of a challenge is pushed', () => {
     expect(numbersOf(rowIn(forPlaying, friend))).toContain('won');
     expect(forDone?.to).toEqual({ rooms: [roomOf(friend)] });
     expect(rowIn(forDone, creator)).toMatchObject({ status: 'won', score, hints: 0 });
-  });
-
-  test('for a decline, to the players', async () => {
-    const { id, creator, friend, third, away, room } = await ofThree();
-    await away.client.call(declineChallenge, { id });
-    const events = pushes.taken();
-    expect(namesOf(events)).toEqual(['invite-closed', 'player-changed']);
-    expect(events[0]).toMatchObject({
-      body: { reason: 'declined' },
-      to: { rooms: [roomOf(away)] },
-    });
-    expect(events[1]).toMatchObject({
-      body: { by: away.id, news: [{ userId: away.id, did: 'declined' }] },
-      to: { rooms: [room, ...[creator, friend, third].map(roomOf)], except: [] },
-    });
-    expect(rowIn(events[1], away)).toMatchObject({ status: 'declined' });
   });
 
   test('for a player who leaves, who gets nothing more from then on', async () => {

@@ -38,7 +38,7 @@ const state: { id: number; game: Game } = { id: 0, game: aChallenge() };
 async function begin(): Promise<Game> {
   state.id += 1;
   const id = state.id as Game['id'];
-  state.game = afterJoining(aChallenge(['ben', 'cleo'], { id }), [ben, cleo]);
+  state.game = afterJoining(aChallenge({ id }), [ben, cleo]);
   await announcing.games.insert(state.game);
   return state.game;
 }

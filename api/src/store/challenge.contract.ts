@@ -9,8 +9,7 @@ import {
   leaveGame,
   challengeWith,
 } from '@craque/common/domain/challenge/challenge.ts';
-import { accepted } from '@craque/common/testing/challenge-steps.ts';
-import { aChallenge } from '@craque/common/testing/game-builders.ts';
+import { accepted, aChallenge, ana, ben } from '@craque/common/testing/challenge-steps.ts';
 import {
   asRead,
   atOnce,
@@ -28,7 +27,6 @@ import {
 import type { StoreCases } from './store-case.ts';
 import type { Stores } from './store.ts';
 
-const [ada, ben] = [userPlayer('ada'), userPlayer('ben')];
 const guest = 'guest:visitor' as PlayerId;
 
 async function inserted({ games }: Stores, game: Game): Promise<Game> {
@@ -86,13 +84,13 @@ export const challengeCases: StoreCases = {
     stores,
   ) {
     await insertGames(stores, ofThreeTimes);
-    await inserted(stores, aChallenge({ id: idOf(3), challenge: challengeWith(['cem']) }));
+    await inserted(stores, aChallenge({ id: idOf(3), challenge: challengeWith(['cleo']) }));
     expect(await invitedTo(stores, 'ben')).toEqual([2, 10, 9, 1]);
     expect((await stores.games.invitedTo('ben', 3)).map(({ id }) => id)).toEqual([2, 10, 9]);
-    expect(await stores.games.invitedTo('cem')).toContainEqual(
+    expect(await stores.games.invitedTo('cleo')).toContainEqual(
       aChallenge({ id: idOf(1), createdAt: 20 }),
     );
-    expect(await invitedTo(stores, 'ada')).toEqual([]);
+    expect(await invitedTo(stores, 'ana')).toEqual([]);
   },
   async 'no longer lists a game for whoever has joined or declined, but still for the others'(
     stores,
@@ -100,17 +98,17 @@ export const challengeCases: StoreCases = {
     const { id } = await inserted(stores, aChallenge());
     const withBen = await change(stores, id, (game) => joined(game, 'ben', 5));
     expect(await invitedTo(stores, 'ben')).toEqual([]);
-    expect(await stores.games.invitedTo('cem')).toEqual([withBen]);
-    await change(stores, id, (game) => accepted(declineInvitation(game, 'cem', 6)));
-    expect(await invitedTo(stores, 'cem')).toEqual([]);
+    expect(await stores.games.invitedTo('cleo')).toEqual([withBen]);
+    await change(stores, id, (game) => accepted(declineInvitation(game, 'cleo', 6)));
+    expect(await invitedTo(stores, 'cleo')).toEqual([]);
   },
   async 'lists the challenges that a player plays since a time, newest first, without solo games'(
     stores,
   ) {
     await insertGames(stores, ofThreeTimes);
-    await inserted(stores, touchedGame(3, 35, { creator: ada }));
+    await inserted(stores, touchedGame(3, 35, { creator: ana }));
     const since = async (at: number, limit = 9) =>
-      (await stores.games.challengesOf(ada, at, limit)).map(({ id }) => id);
+      (await stores.games.challengesOf(ana, at, limit)).map(({ id }) => id);
     expect(await since(0)).toEqual([2, 10, 9, 1]);
     expect(await since(30)).toEqual([2, 10, 9]);
     expect(await since(0, 2)).toEqual([2, 10]);
@@ -121,13 +119,13 @@ export const challengeCases: StoreCases = {
   },
   async 'still lists a challenge that is over among those of its players'(stores) {
     const { id } = await inserted(stores, aChallenge());
-    const over = await change(stores, id, (game) => accepted(cancelGame(game, ada, 5)));
-    expect(await stores.games.challengesOf(ada, 0, 9)).toEqual([over]);
+    const over = await change(stores, id, (game) => accepted(cancelGame(game, ana, 5)));
+    expect(await stores.games.challengesOf(ana, 0, 9)).toEqual([over]);
   },
   async 'lists a game among those of the players who have joined it'(stores) {
     const { id } = await inserted(stores, aChallenge());
     const shared = await change(stores, id, (game) => joined(game, 'ben', 5));
-    for (const player of [ada, ben]) {
+    for (const player of [ana, ben]) {
       expect(await stores.games.historyOf(player, { limit: 9 })).toEqual([shared]);
       expect(await stores.games.unsettledOf(player)).toEqual([shared]);
     }
@@ -174,7 +172,7 @@ export const challengeCases: StoreCases = {
     await change(stores, id, (game) => guessed(game, 50));
     expect(await isDueAt(idleLimit + 49)).toBe(0);
     expect(await isDueAt(idleLimit + 50)).toBe(1);
-    await change(stores, id, (game) => accepted(leaveGame(game, ada, 60)));
+    await change(stores, id, (game) => accepted(leaveGame(game, ana, 60)));
     expect(await isDueAt(idleLimit + 99)).toBe(0);
     expect(await isDueAt(idleLimit + 100)).toBe(1);
     await change(stores, id, (game) => applyDeadlines(game, closingTime));
@@ -184,8 +182,8 @@ export const challengeCases: StoreCases = {
     const { id } = await inserted(stores, aChallenge());
     const owing = async () =>
       (await stores.games.unsettledSince({ endedBefore: 999, idleBefore: 0, limit: 9 })).length;
-    await change(stores, id, (game) => accepted(leaveGame(joined(game, 'ben', 5), ada, 6)));
-    await change(stores, id, (game) => accepted(declineInvitation(game, 'cem', 7)));
+    await change(stores, id, (game) => accepted(leaveGame(joined(game, 'ben', 5), ana, 6)));
+    await change(stores, id, (game) => accepted(declineInvitation(game, 'cleo', 7)));
     expect(await owing()).toBe(0);
     await change(stores, id, (game) => accepted(leaveGame(game, ben, 8)));
     expect(await owing()).toBe(1);
@@ -201,9 +199,9 @@ export const challengeCases: StoreCases = {
       const kinds = [
         () => joined(game, 'ben', index),
         () => accepted(declineInvitation(game, 'ben', index)),
-        () => joined(game, 'cem', index),
+        () => joined(game, 'cleo', index),
         () => linked(guessed(game, index), `CODE${index}`),
-        () => accepted(cancelGame(game, ada, index)),
+        () => accepted(cancelGame(game, ana, index)),
       ];
       return (kinds[index % kinds.length] ?? (() => game))();
     });
@@ -255,20 +253,20 @@ export const challengeCases: StoreCases = {
     expect(await games.reassign({ ...entered, players })).toBe(true);
     const given = asRead({ ...entered, players }, 2);
     expect(await games.find(id)).toEqual(given);
-    expect(await games.findByCreateKey(ada, 'once')).toEqual(given);
+    expect(await games.findByCreateKey(ana, 'once')).toEqual(given);
     expect(await games.findByLink('CODE')).toEqual(given);
-    expect(await games.historyOf(ada, { limit: 9 })).toEqual([given]);
+    expect(await games.historyOf(ana, { limit: 9 })).toEqual([given]);
     expect(await games.unsettledOf(ben)).toEqual([given]);
     expect(await games.historyOf(guest, { limit: 9 })).toEqual([]);
     expect(await games.challengesOf(ben, 0, 9)).toEqual([given]);
     expect(await games.challengesOf(guest, 0, 9)).toEqual([]);
-    expect(await invitedTo(stores, 'cem')).toEqual([id]);
+    expect(await invitedTo(stores, 'cleo')).toEqual([id]);
     expect(await dueBefore(stores)).toEqual([id]);
     expect(await games.reassign({ ...entered, players })).toBe(false);
   },
   async 'keeps challenges when it removes stale games, whether untouched or finished'(stores) {
     await inserted(stores, aChallenge({ id: idOf(1) }));
-    await inserted(stores, accepted(cancelGame(aChallenge({ id: idOf(2) }), ada, 5)));
+    await inserted(stores, accepted(cancelGame(aChallenge({ id: idOf(2) }), ana, 5)));
     const entered = linked(aChallenge({ id: idOf(3), challenge: challengeWith([]) }), 'CODE');
     await inserted(stores, accepted(joinByLink(entered, guest, { now: 5 })));
     await inserted(stores, endedGame(4, 5));
@@ -282,8 +280,8 @@ export const challengeCases: StoreCases = {
     const { games } = stores;
     await inserted(stores, linked(aChallenge({ id: idOf(1) }), 'FIRST'));
     await inserted(stores, linked(joined(aChallenge({ id: idOf(2) }), 'ben', 5), 'SECOND'));
-    expect(await games.removeOf(ada)).toBe(1);
-    expect(await invitedTo(stores, 'cem')).toEqual([2]);
+    expect(await games.removeOf(ana)).toBe(1);
+    expect(await invitedTo(stores, 'cleo')).toEqual([2]);
     expect(await games.findByLink('FIRST')).toBeUndefined();
     expect(await dueBefore(stores)).toEqual([2]);
     expect(await games.insert(linked(aChallenge({ id: idOf(1) }), 'FIRST'))).toBe('inserted');

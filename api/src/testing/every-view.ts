@@ -1,5 +1,6 @@
 import { aFriendship } from '@craque/common/testing/account-builders.ts';
-import { aChallenge, aGame } from '@craque/common/testing/game-builders.ts';
+import { aChallenge } from '@craque/common/testing/challenge-steps.ts';
+import { aGame } from '@craque/common/testing/game-builders.ts';
 import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { dailyKey } from '@craque/common/domain/daily/daily-game.ts';
@@ -28,10 +29,11 @@ const date = '2026-11-11' as DailyDate;
 const people = ['ada', 'bob', 'cleo', 'gone'];
 const players = [...people.map(userPlayer), guestPlayer('g')];
 const ada = userPlayer('ada');
+const byAda = { creator: ada, invited: ['ben', 'cem'] };
 
 async function fillGames({ games }: Stores): Promise<void> {
   const daily = { date, counts: true };
-  const challenge = linked(aChallenge({ id: idOf(6), createdAt: now - day }), 'CODE');
+  const challenge = linked(aChallenge({ ...byAda, id: idOf(6), createdAt: now - day }), 'CODE');
   for (const game of [
     aGame({ id: idOf(1), createdAt: now, creator: ada, createKey: 'once' }),
     touchedGame(2, now - 3 * day, { creator: ada }),
@@ -39,7 +41,7 @@ async function fillGames({ games }: Stores): Promise<void> {
     touchedGame(4, now - day, { creator: guestPlayer('g') }),
     touchedGame(5, now - 9, { creator: ada, daily, createKey: dailyKey(date, 'soccer') }),
     challenge,
-    aChallenge({ id: idOf(7), createdAt: now - 5 }),
+    aChallenge({ ...byAda, id: idOf(7), createdAt: now - 5 }),
   ])
     await games.insert(game);
   await games.save(joined(challenge, 'ben', now - day + 5));

@@ -2,7 +2,7 @@ import type { Game } from '../domain/game/game.ts';
 import { userPlayer } from '../domain/ids.ts';
 import type { Result } from '../domain/result.ts';
 import { joinByInvitation, challengeWith } from '../domain/challenge/challenge.ts';
-import { aGame, atOnce } from './game-builders.ts';
+import { aGame } from './game-builders.ts';
 import { afterGuesses, aRightStep } from './game-steps.ts';
 
 export const hour = 60 * 60 * 1000;
@@ -12,17 +12,20 @@ export const ana = userPlayer('ana');
 export const ben = userPlayer('ben');
 export const cleo = userPlayer('cleo');
 
-const invited: readonly string[] = ['ben', 'cleo'];
+const both: readonly string[] = ['ben', 'cleo'];
 
-export function aChallenge(userIds = invited, overrides: Partial<Game> = {}): Game {
-  const challenge = { ...challengeWith(userIds), start: atOnce };
+type Challenge = Partial<Game> & { invited?: readonly string[] };
+
+/** A running challenge, which began with its creation: whoever joins it opens at once. */
+export function aChallenge({ invited = both, ...overrides }: Challenge = {}): Game {
+  const challenge = { ...challengeWith(invited), start: { at: 0, version: 0 } };
   return aGame({ creator: ana, challenge, ...overrides });
 }
 
 /** The same before its start, which nobody has set: `ana` waits. */
-export function aLobby(userIds = invited): Game {
+export function aLobby(invited = both): Game {
   const players = [{ id: ana, waitedFrom: 0, guesses: [], hints: [] }];
-  return aGame({ creator: ana, challenge: challengeWith(userIds), players });
+  return aGame({ creator: ana, challenge: challengeWith(invited), players });
 }
 
 /** The value of an accepted step. Throws if it was refused. */

@@ -1,7 +1,6 @@
 import type { AthleteSnapshot, Game } from '../domain/game/game.ts';
 import { newGame } from '../domain/game/game.ts';
 import type { GameId, PlayerId } from '../domain/ids.ts';
-import { challengeWith } from '../domain/challenge/challenge.ts';
 
 export const aPlayer = 'guest:someone' as PlayerId;
 
@@ -50,14 +49,4 @@ export function aGame(overrides: Partial<Game> = {}): Game {
     overrides.createdAt ?? 0,
   );
   return { ...game, ...overrides };
-}
-
-/** The start of a challenge that began with its creation: whoever joins it opens at once. */
-export const atOnce = { at: 0, version: 0 } as const;
-
-/** A running challenge of `ada`, to which `ben` and `cem` are invited. */
-export function aChallenge(overrides: Partial<Game> = {}): Game {
-  const creator = 'user:ada' as PlayerId;
-  const challenge = { ...challengeWith(['ben', 'cem']), start: atOnce };
-  return aGame({ creator, challenge, ...overrides });
 }

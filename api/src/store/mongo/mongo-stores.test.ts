@@ -2,7 +2,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
-import { aGame, aPlayer, aChallenge } from '@craque/common/testing/game-builders.ts';
+import { aChallenge } from '@craque/common/testing/challenge-steps.ts';
+import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { type Line, openLine } from '@craque/common/testing/line.ts';
 import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { openFreshMongo } from '../../testing/both-stores.ts';
@@ -152,7 +153,7 @@ describe('what MongoDB keeps of a game to find it by', () => {
         return games.map(findable);
       };
       const nothing = { invitedIds: undefined, dueAt: undefined, linkCode: undefined };
-      const pending = { ...nothing, invitedIds: ['ben', 'cem'], dueAt: expect.any(Number) };
+      const pending = { ...nothing, invitedIds: ['ben', 'cleo'], dueAt: expect.any(Number) };
       expect(await kept()).toEqual([nothing, pending]);
       await stores.games.save(applyDeadlines(shared, Number.MAX_SAFE_INTEGER));
       expect((await kept()).map((each) => Object.values(each))).toEqual(

@@ -16,7 +16,7 @@ import { type GameId, guestPlayer, type PlayerId } from '../ids.ts';
 import { type ChallengeChange, changeSince, isSentOnce, mergedChange } from './challenge-event.ts';
 import { cancelGame, declineInvitation, joinByLink, leaveGame, nameRematch } from './challenge.ts';
 
-const begun = aChallenge(['ben']);
+const begun = aChallenge({ invited: ['ben'] });
 const played = afterJoining(begun, [ben], 1_000);
 const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
 const guest = guestPlayer('g');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accepted } from '../../testing/challenge-steps.ts';
-import { aChallenge } from '../../testing/game-builders.ts';
+import { accepted, aChallenge } from '../../testing/challenge-steps.ts';
 import { afterGuesses, afterMisses } from '../../testing/game-steps.ts';
 import { claimGame } from './claiming.ts';
 import { asOfVersion, type Game, playerOf } from '../game/game.ts';
@@ -11,7 +10,6 @@ import { joinByLink } from './challenge.ts';
 
 const guest = guestPlayer('somebody');
 const dora = userPlayer('dora');
-const ben = userPlayer('ben');
 
 const withGuest = () => accepted(joinByLink(aChallenge(), guest, { now: 1_000, nickname: 'Zoe' }));
 
@@ -30,20 +28,6 @@ describe('a claim of a challenge', () => {
       by: 'dora',
       movers: [],
     });
-  });
-
-  test('keeps who was first', () => {
-    const won = { ...withGuest(), winner: guest };
-    expect(claim(won)?.winner).toBe(dora);
-  });
-
-  test('takes one seat if the user is invited', () => {
-    const claimed = claim(withGuest(), ben);
-    const answers = claimed?.challenge?.invitations.map(({ userId, status }) => [userId, status]);
-    expect(answers).toEqual([
-      ['ben', 'joined'],
-      ['cem', 'pending'],
-    ]);
   });
 
   test('leaves an earlier answer unchanged when it is requested again', () => {

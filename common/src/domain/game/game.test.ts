@@ -8,20 +8,14 @@ import {
   aRightStep,
   playerIn,
 } from '../../testing/game-steps.ts';
-import { abandon, idleLimit, applyDeadlines } from './ending.ts';
-import { applyGuess } from './guessing.ts';
-import { asOfVersion, newGame, type Game, isTouched, lastActionAt } from './game.ts';
+import { aChallenge, afterJoining, afterWin, ana, ben } from '../../testing/challenge-steps.ts';
+import { idleLimit, applyDeadlines } from './ending.ts';
+import { asOfVersion, newGame, isTouched, lastActionAt } from './game.ts';
 import { applyHint } from './hinting.ts';
-import { guestPlayer, userPlayer } from '../ids.ts';
+import { guestPlayer } from '../ids.ts';
 
-const opponent = userPlayer('opponent');
 const stranger = guestPlayer('stranger');
 const refused = (error: string) => ({ ok: false, error });
-
-function aChallenge(overrides: Partial<Game> = {}): Game {
-  const players = [aPlayer, opponent].map((id) => ({ id, startedAt: 0, guesses: [], hints: [] }));
-  return aGame({ players, ...overrides });
-}
 
 describe('a new game', () => {
   test('is untouched, with its creator alone, at version 0', () => {
@@ -61,39 +55,6 @@ describe('a guess', () => {
     expect(game.winner).toBe(aPlayer);
   });
 
-  test('that loses scores nothing, even after a streak, and sets no winner', () => {
-    const game = afterGuesses(afterMisses(aGame(), 4), [{ now: 3_000, streakBefore: 9 }]);
-    expect(playerIn(game).end).toEqual({
-      status: 'lost',
-      at: 3_000,
-      timeTaken: 3,
-      score: 0,
-      speedBonus: 0,
-      streakBonus: 0,
-      streakCount: 0,
-      version: 5,
-    });
-    expect(game.winner).toBeUndefined();
-  });
-
-  test('is refused after a win, after a loss and after leaving', () => {
-    const left = abandon(afterMisses(aGame(), 1), aPlayer, 0);
-    const ended = [afterGuesses(aGame(), [aRightStep()]), afterMisses(aGame(), 5)];
-    for (const game of left.ok ? [...ended, left.value] : []) {
-      expect(applyGuess(game, aPlayer, aRightStep())).toEqual(refused('no-active-game'));
-      expect(applyHint(game, aPlayer, { now: 0 })).toEqual(refused('no-active-game'));
-      expect(applyHint(game, aPlayer, { now: 0, wanted: 1 })).toEqual(refused('no-active-game'));
-      expect(abandon(game, aPlayer, 0)).toEqual(refused('no-active-game'));
-    }
-    expect(left.ok).toBe(true);
-  });
-
-  test('is refused for somebody who does not play, as are a hint and leaving', () => {
-    expect(applyGuess(aGame(), stranger, aRightStep())).toEqual(refused('not-a-player'));
-    expect(applyHint(aGame(), stranger, { now: 0 })).toEqual(refused('not-a-player'));
-    expect(abandon(aGame(), stranger, 0)).toEqual(refused('not-a-player'));
-  });
-
   test.each([
     [0, 0],
     [999, 0],
@@ -110,14 +71,9 @@ describe('a guess', () => {
 
 describe('a game of two', () => {
   test("measures each player's time from their own start", () => {
-    const players = aChallenge().players.map((each) =>
-      each.id === opponent ? { ...each, startedAt: 60_000 } : each,
-    );
-    const mine = afterGuesses(aChallenge({ players }), [aRightStep({ now: 90_000 })]);
-    const both = afterGuesses(mine, [aRightStep({ now: 90_500 })], opponent);
-    expect([playerIn(both).end?.timeTaken, playerIn(both, opponent).end?.timeTaken]).toEqual([
-      90, 30,
-    ]);
+    const joined = afterJoining(aChallenge(), [ben], 60_000);
+    const both = afterWin(afterWin(joined, ana, 90_000), ben, 90_500);
+    expect(both.players.map(({ end }) => end?.timeTaken)).toEqual([90, 30]);
   });
 });
 
@@ -173,29 +129,6 @@ describe('a hint where team and country are one', () => {
     const worldCup = aGame({ sport: 'basketball', league: 'fiba-world-cup' });
     const second = afterHints(afterMisses(worldCup, 1), 2).players[0]?.hints[1];
     expect(second?.content).toEqual({ kind: 'clue', clue: 'position' });
-  });
-});
-
-describe('leaving a game', () => {
-  test('that was touched is a loss without points', () => {
-    const left = abandon(afterHints(aGame(), 1), aPlayer, 61_000);
-    expect(left.ok && left.value.version).toBe(2);
-    expect(left.ok && playerIn(left.value).end).toEqual({
-      status: 'abandoned',
-      at: 61_000,
-      timeTaken: 61,
-      score: 0,
-      speedBonus: 0,
-      streakBonus: 0,
-      streakCount: 0,
-      version: 2,
-    });
-  });
-
-  test('that was never touched changes nothing', () => {
-    const game = aGame();
-    const left = abandon(game, aPlayer, 61_000);
-    expect(left.ok && left.value).toBe(game);
   });
 });
 

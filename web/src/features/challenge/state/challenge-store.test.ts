@@ -89,7 +89,7 @@ describe('states of the challenge', () => {
 });
 
 describe('a player who gave up', () => {
-  const pair = afterJoining(aChallenge(['ben']), [ben]);
+  const pair = afterJoining(aChallenge({ invited: ['ben'] }), [ben]);
   const left = accepted(leaveGame(pair, ana, 11_000));
   const over = afterWin(left, ben, 12_000);
 
@@ -195,7 +195,7 @@ describe('polling', () => {
   });
 
   test('ends with the game, and with the screen', async () => {
-    const alone = aChallenge([]);
+    const alone = aChallenge({ invited: [] });
     const table = await atChallengeTable(alone);
     table.answer(afterWin(alone, ana, 11_000));
     expect(table.view().challenge?.finished).toBe('all-done');
