@@ -4,7 +4,7 @@ import { acceptFriend, requestFriend } from '@craque/common/contracts/friends.ts
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { addFriends } from '../testing/history/history-users.ts';
 import { startGame } from '../testing/history/played-games.ts';
-import { inOrder, orders } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 /* Races: an achievement unlocked by two games at once, and the fifth friend by two accepts. */

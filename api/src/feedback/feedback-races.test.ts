@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { setFeedbackStatus, submitFeedback } from '@craque/common/contracts/feedback.ts';
 import type { Feedback } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { inOrder, orders } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import type { Answer } from '../testing/test-client.ts';

@@ -10,7 +10,7 @@ import {
 } from '@craque/common/contracts/friends.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Point } from '../testing/races/held-calls.ts';
-import { inOrder, orders, repetitions, together } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi, testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
@@ -157,19 +157,19 @@ describe('a friendship that ends during an old answer', () => {
     expect((await requestsTo(ann)).map((request) => request.id)).toEqual([next.body.id]);
   });
 
-  test('ended from both sides at once ends once', async () => {
-    for (let round = 0; round < repetitions; round += 1) {
-      const id = await asked();
-      await accept(bob.client, id);
-      const end = ({ client }: Person) => client.call(removeFriend, { id });
-      const answers = await together(
-        round,
-        () => end(ann),
-        () => end(bob),
-      );
-      expect(statusesOf(answers)).toEqual([200, 404]);
-      expect(await pair()).toBeUndefined();
-    }
+  test.each(orders)('ended from both sides at once ends once, %s', async (_, order) => {
+    const id = await asked();
+    await accept(bob.client, id);
+    const end = ({ client }: Person) => client.call(removeFriend, { id });
+    const answers = await inOrder(
+      api,
+      'friendships.remove',
+      order,
+      () => end(ann),
+      () => end(bob),
+    );
+    expect(statusesOf(answers)).toEqual([200, 404]);
+    expect(await pair()).toBeUndefined();
   });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type GameView, readGame, resetGame } from '@craque/common/contracts/games.ts';
-import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { startFileApi } from '../testing/file-api.ts';
-import { inOrder, orders } from '../testing/races/two-actors.ts';
+import { inOrder, orders, sameOnAnotherDevice } from '../testing/races/races.ts';
 
 /* What changes a game is raced in api/src/challenges/scheduled-races.test.ts. */
 const api = await startFileApi();

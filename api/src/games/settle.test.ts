@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readProfile, readStats } from '@craque/common/contracts/history.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
-import { inOrder, orders } from '../testing/races/two-actors.ts';
+import { inOrder, orders } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { settle, sweep } from './settle.ts';
@@ -187,13 +186,5 @@ describe('two games of one user that end together', () => {
       answers.map(({ score }) => score),
       ends,
     );
-  });
-
-  test.each(orders)('that are both won unlock what a first win unlocks, %s', async (_, order) => {
-    const { person, first, second } = await start(['win', 'win']);
-    await inOrder(api, 'after games.save', order, first, second);
-    const { body } = await person.client.call(readUserAchievements);
-    const unlocked = body.filter((each) => each.unlocked).map(({ key }) => key);
-    expect(unlocked).toEqual(['first_victory', 'perfect_game', 'speed_demon']);
   });
 });

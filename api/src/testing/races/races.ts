@@ -30,6 +30,21 @@ export async function throughCall<T>(
   return Promise.all(running);
 }
 
+export const orders = [
+  ['in the order of arrival', [0, 1]],
+  ['the other way round', [1, 0]],
+] as const;
+
+/** The same with two actors of different results. */
+export async function inOrder<A, B>(
+  api: TestApi,
+  point: Point,
+  order: readonly number[],
+  ...actors: readonly [first: () => Promise<A>, second: () => Promise<B>]
+): Promise<[A, B]> {
+  return (await throughCall<A | B>(api, point, order, actors)) as [A, B];
+}
+
 export function sameOnAnotherDevice(api: TestApi, { cookies }: TestClient): TestClient {
   const other = createTestClient(api.origin);
   for (const [name, value] of cookies) other.cookies.set(name, value);
