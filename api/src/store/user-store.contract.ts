@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import { guestPlayer, userPlayer } from '@craque/common/domain/ids.ts';
+import { forEachSwitch, switchNames } from '@craque/common/domain/preferences.ts';
 import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
 import { anAccount } from '../testing/store-builders.ts';
 import type { Account } from './account-stores.ts';
@@ -14,9 +15,7 @@ const chosen = anAccount({
   isAdmin: true,
   defaultSport: 'tennis',
   defaultDifficulty: 'expert',
-  showHints: false,
-  showTimers: true,
-  showInRankings: false,
+  ...forEachSwitch(false),
   language: 'de',
   theme: 'dark',
   timeZone: 'America/Sao_Paulo',
@@ -162,8 +161,7 @@ export const userCases: StoreCases = {
       { email: 'ada@example.com' },
       { language: 'it' },
       { theme: 'light' },
-      { showTimers: false },
-      { showInRankings: false },
+      ...switchNames.map((name) => ({ [name]: false })),
       { defaultSport: 'formula1' },
     ] as const;
     await Promise.all(changes.map((change) => users.change('ada', change)));

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type * as z from 'zod/mini';
+import { switchNames } from '../domain/preferences.ts';
 import { read } from '../testing/read-contract.ts';
 import {
   deleteAccountRequest,
@@ -153,12 +154,12 @@ describe('a registration', () => {
 });
 
 describe('preferences', () => {
-  test.each([
+  const noToggles = ['true', 'false', 0, 1, null, [], {}];
+
+  test.each<readonly [field: string, code: string, values: readonly unknown[]]>([
     ['defaultSport', 'invalid_sport', ['chess', '', null, 1]],
     ['defaultDifficulty', 'invalid_difficulty', ['insane', '', null, 1]],
-    ['showHints', 'invalid_toggle', ['true', 'false', 0, 1, null, [], {}]],
-    ['showTimers', 'invalid_toggle', ['true', 'false', 0, 1, null, [], {}]],
-    ['showInRankings', 'invalid_toggle', ['true', 'false', 0, 1, null, [], {}]],
+    ...switchNames.map((name) => [name, 'invalid_toggle', noToggles] as const),
     ['language', 'invalid_language', ['nl', 'pt-BR', '', null]],
     ['theme', 'invalid_theme', ['blue', '', null]],
   ])('refuse an unknown %s: %s', (field, code, values) => {
