@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './redis.ts';
@@ -12,19 +11,6 @@ function logOf() {
 }
 
 describe('a Redis that is absent at the start', () => {
-  test('is logged once, at once, and the wait ends with the signal', async () => {
-    const { lines, log } = logOf();
-    const ending = new AbortController();
-    const waiting = connectBus('redis://127.0.0.1:9', log, ending.signal);
-    const outcome = expect(waiting).rejects.toThrow('ended');
-    await until(() => lines.length > 0);
-    // Long enough for several attempts to connect.
-    await sleep(500);
-    ending.abort(new Error('ended'));
-    await outcome;
-    expect(lines).toEqual(['waiting for Redis at 127.0.0.1:9']);
-  });
-
   test('is not even tried if the signal has aborted before', async () => {
     const { log } = logOf();
     const signal = AbortSignal.abort(new Error('ended'));
