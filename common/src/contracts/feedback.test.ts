@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { readCodes } from '../testing/read-contract.ts';
 import { feedbackRequest, setFeedbackStatus } from './feedback.ts';
 
 const given = { title: 'A title', content: 'Some content' };
-const read = (fields: object) => {
-  const parsed = feedbackRequest.safeParse({ ...given, ...fields });
-  return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
-};
+const read = (fields: object) => readCodes(feedbackRequest, { ...given, ...fields });
 const noTexts = [undefined, null, 7, true, [], ['x'], { $ne: '' }];
 
 describe('feedback', () => {
@@ -49,11 +47,7 @@ describe('feedback', () => {
 });
 
 describe('the status of feedback', () => {
-  const { body, params } = setFeedbackStatus;
-  const complaint = (schema: typeof body | typeof params, value: object) =>
-    schema.safeParse(value).error?.issues.map(({ message }) => message);
-
   test.each([undefined, null, '', 'Pending', 'done', 1])('refuses %j', (status) => {
-    expect(complaint(body, { status })).toEqual(['invalid_status']);
+    expect(readCodes(setFeedbackStatus.body, { status })).toEqual(['invalid_status']);
   });
 });

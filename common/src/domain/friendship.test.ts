@@ -7,7 +7,6 @@ import {
   type FriendshipStatus,
   newRequest,
   otherOf,
-  pairOf,
   rejectionHolds,
   relationOf,
   repeatedOutcome,
@@ -28,57 +27,7 @@ const another = (from: string, now = answered) => {
   return { id: 'r2', from, to, now, key: 'k2' };
 };
 
-describe('a pair', () => {
-  test('is the same in either order', () => {
-    expect(pairOf('bob', 'ann')).toEqual(['ann', 'bob']);
-    expect(pairOf('ann', 'bob')).toEqual(['ann', 'bob']);
-  });
-
-  test('gives each user the other one', () => {
-    expect([otherOf(between('pending'), 'ann'), otherOf(between('pending'), 'bob')]).toEqual([
-      'bob',
-      'ann',
-    ]);
-  });
-});
-
-describe('a first request', () => {
-  test('is open, under the pair in its order', () => {
-    expect(newRequest({ id: 'r1', from: 'bob', to: 'ann', now: asked, key: 'k' })).toEqual({
-      id: 'r1',
-      users: ['ann', 'bob'],
-      requester: 'bob',
-      status: 'pending',
-      createdAt: asked,
-      revision: asked,
-      requestKey: 'k',
-    });
-  });
-});
-
 describe('a request when the pair already has a relation', () => {
-  test.each([
-    ['open', 'pending', 'ann', answered, 'already-sent'],
-    ['accepted', 'accepted', 'ann', answered, 'already-friends'],
-    ['accepted, by the other', 'accepted', 'bob', answered, 'already-friends'],
-    ['just rejected', 'rejected', 'ann', answered, 'already-sent'],
-    ['rejected one ms less than 24 h ago', 'rejected', 'ann', long - 1, 'already-sent'],
-  ] as const)('is refused while it is %s', (_, status, from, now, error) => {
-    expect(applyRequest(between(status), another(from, now))).toEqual({ ok: false, error });
-  });
-
-  test('by the other user makes both friends, and keeps id and time of the first', () => {
-    expect(applyRequest(between('pending'), another('bob'))).toEqual({
-      ok: true,
-      value: {
-        ...between('pending'),
-        status: 'accepted',
-        answeredAt: answered,
-        acceptKey: 'k2',
-      },
-    });
-  });
-
   test.each([
     ['24 h after a rejection, by the same', 'ann', long],
     ['by the one who has rejected, at once', 'bob', answered],
@@ -97,25 +46,6 @@ describe('an answer', () => {
           ok: false,
           error: 'not-addressed',
         });
-  });
-});
-
-describe("the other user's relation", () => {
-  test.each([
-    ['pending', 'ann', answered, 'requested'],
-    ['pending', 'bob', answered, 'requesting'],
-    ['accepted', 'ann', answered, 'friend'],
-    ['accepted', 'bob', answered, 'friend'],
-    ['rejected', 'ann', answered, 'requested'],
-    ['rejected', 'ann', long - 1, 'requested'],
-    ['rejected', 'ann', long, 'none'],
-    ['rejected', 'bob', answered, 'none'],
-  ] as const)('%s, for %s at %d: %s', (status, user, now, relation) => {
-    expect(relationOf(between(status), user, now)).toBe(relation);
-  });
-
-  test('is null without a relation', () => {
-    expect(relationOf(undefined, 'ann', answered)).toBe('none');
   });
 });
 

@@ -25,7 +25,6 @@ const stranger: Comparable = {
   dateOfBirth: '1970-01-01',
 };
 const sameLeague = { league: hidden.league } as const;
-const sameTeam = { ...sameLeague, team: 'Hidden United' } as const;
 const samePosition = { position: 'midfielder' } as const;
 const bornSameYear = { dateOfBirth: '1995-10-10' };
 
@@ -43,18 +42,6 @@ describe('the parts of the accuracy', () => {
     ['the year of birth', bornSameYear, 20],
   ])('%s', (_, agreeing, accuracy) => {
     expect(accuracyOf(agreeing)).toBe(accuracy);
-  });
-
-  test.each([
-    ['league alone', sameLeague, 15, 'far'],
-    ['league and position', { ...sameLeague, ...samePosition }, 30, 'close'],
-    ['league and nationality', { ...sameLeague, ...brazilian }, 40, 'close'],
-    ['team', sameTeam, 45, 'close'],
-    ['team and position', { ...sameTeam, ...samePosition }, 60, 'very-close'],
-    ['team and nationality', { ...sameTeam, ...brazilian }, 70, 'very-close'],
-  ] as const)('%s add up to the band that the rules name', (_, agreeing, accuracy, band) => {
-    expect(accuracyOf(agreeing)).toBe(accuracy);
-    expect(bandOf(accuracy)).toBe(band);
   });
 
   test('are capped at 95 even if everything matches', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aGame, aPlayer } from '../../testing/game-builders.ts';
-import { afterGuesses, afterHints, afterMisses, playerIn } from '../../testing/game-steps.ts';
+import { afterGuesses, afterHints, playerIn } from '../../testing/game-steps.ts';
 import {
   accepted,
   aChallenge,
@@ -23,7 +23,6 @@ import {
   leaveGame,
   nameRematch,
   peopleBut,
-  challengeWith,
 } from './challenge.ts';
 
 const now = hour;
@@ -125,22 +124,6 @@ describe('every action in a challenge', () => {
 });
 
 describe('joining', () => {
-  test('seats the player with their own start and version', () => {
-    const { players, challenge, version } = accepted(joinByInvitation(fresh, ben, { now: 5_000 }));
-    expect(version).toBe(1);
-    expect(players[1]).toEqual({
-      id: ben,
-      startedAt: 5_000,
-      joinedVersion: 1,
-      guesses: [],
-      hints: [],
-    });
-    expect(challenge?.invitations).toEqual([
-      { userId: 'ben', status: 'joined', version: 1 },
-      { userId: 'cleo', status: 'pending' },
-    ]);
-  });
-
   test('is allowed after somebody has won, until the invitation expires, with the winner shown', () => {
     const won = afterWin(fresh, ana, hour);
     const late = applyDeadlines(won, 24 * hour - 1);
@@ -156,15 +139,6 @@ describe('joining', () => {
     });
   });
 
-  test('by link answers an open invitation too, and gives a guest a nickname', () => {
-    const both = accepted(
-      joinByLink(accepted(joinByLink(fresh, ben, { now })), nina, { now, nickname: 'Nina' }),
-    );
-    expect(both.challenge?.invitations[0]).toEqual({ userId: 'ben', status: 'joined', version: 1 });
-    expect(playerIn(both, nina)).toMatchObject({ nickname: 'Nina', joinedVersion: 2 });
-    expect(playerIn(both, ben)).not.toHaveProperty('nickname');
-  });
-
   test('by link leaves a declined invitation declined, which then cannot be declined again', () => {
     const back = accepted(joinByLink(declined(fresh, 'ben'), ben, { now }));
     expect(back.challenge?.invitations[0]).toMatchObject({ status: 'declined', version: 1 });
@@ -172,51 +146,7 @@ describe('joining', () => {
   });
 });
 
-describe('an invitation', () => {
-  test('counts once, however often the friend was named', () => {
-    expect(challengeWith(['ben', 'cleo', 'ben']).invitations).toEqual([
-      { userId: 'ben', status: 'pending' },
-      { userId: 'cleo', status: 'pending' },
-    ]);
-  });
-});
-
-describe('giving up', () => {
-  test('is a loss without points, even untouched, and leaves the finish to wait for', () => {
-    const gone = left(joined, ben);
-    const { hasLeft, end } = playerIn(gone, ben);
-    expect(hasLeft).toBe(true);
-    expect(end).toMatchObject({ status: 'abandoned', at: now, score: 0, version: 2 });
-    expect(viewFor(gone, ben, now)?.own?.watchable).toBe(true);
-    expect(viewFor(gone, ana, now)?.own?.watchable).toBe(true);
-  });
-
-  test('after a win takes nothing away from it', () => {
-    const won = afterWin(joined, ben, 30_000);
-    expect(playerIn(left(won, ben), ben)).toEqual({ ...playerIn(won, ben), hasLeft: true });
-    expect(left(won, ben).winner).toBe(ben);
-    expect(viewFor(left(won, ben), ben, now)?.own?.watchable).toBe(false);
-  });
-});
-
 describe('cancelling a challenge', () => {
-  test.each([
-    ['untouched', fresh],
-    ['touched', afterMisses(fresh, 1, ana)],
-  ])('ends the %s game of the creator and all open invitations with one version', (_, game) => {
-    const back = cancelled(game);
-    const { version } = back;
-    expect(version).toBe(game.version + 1);
-    expect(playerIn(back, ana).end).toMatchObject({ status: 'abandoned', version });
-    expect(back.challenge).toEqual({
-      start: fresh.challenge?.start,
-      invitations: ['ben', 'cleo'].map((userId) => ({ userId, status: 'cancelled', version })),
-      cancelled: true,
-      finish: { reason: 'all-done', at: now, version },
-    });
-    expect(viewFor(back, ana, now)?.state?.cancelled).toBe(true);
-  });
-
   test('changes neither a win of the creator nor an answer already given', () => {
     const won = afterGuesses(declined(fresh, 'ben'), [{ outcome: { kind: 'right' } }], ana);
     const back = cancelled(won);

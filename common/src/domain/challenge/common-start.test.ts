@@ -34,26 +34,6 @@ const startsOf = ({ players }: Game) => players.map(({ startedAt }) => startedAt
 const lobbyOf = (game: Game, id: PlayerId, at = now) => viewFor(game, id, at)?.lobby;
 
 describe('a press of Start', () => {
-  test('sets the start of all who wait, three seconds later', () => {
-    const game = started(withBen);
-    expect(startOf(game)).toEqual({ at: begins, version: withBen.version + 1, by: ana });
-    expect(startsOf(game)).toEqual([begins, begins]);
-    expect(game.version).toBe(withBen.version + 1);
-  });
-
-  test('is refused to who did not open the challenge, before and after', () => {
-    const refused = { ok: false, error: 'not-starter' };
-    expect(press(withBen, ben)).toEqual(refused);
-    expect(press(started(withBen), ben)).toEqual(refused);
-    expect(press(withBen, cleo)).toEqual({ ok: false, error: 'not-a-player' });
-  });
-
-  test('is refused once the challenge is finished', () => {
-    const game = left(left(accepted(declineInvitation(withBen, 'cleo', now)), ben), ana);
-    expect(game.challenge?.finish).toBeDefined();
-    expect(press(game)).toEqual({ ok: false, error: 'over' });
-  });
-
   test('opens the game for the creator alone if everybody declines', () => {
     const game = ['ben', 'cleo'].reduce(
       (each, userId) => accepted(declineInvitation(each, userId, now)),

@@ -13,10 +13,6 @@ const row = (
 const ranks = (...rows: Ranked[]) => standingsOf(rows).map(({ rank }) => rank);
 
 describe('the table', () => {
-  test('is empty without players', () => {
-    expect(standingsOf([])).toEqual([]);
-  });
-
   test('is ordered by score, then by time, then by guesses', () => {
     const best = row(150, 90, 5);
     const faster = row(120, 20, 5);

@@ -51,11 +51,6 @@ describe('the players of a challenge', () => {
     ]);
   });
 
-  test('are visible to them only', () => {
-    expect(viewFor(aChallenge(), ben, 0)).toBeUndefined();
-    expect(challengeStateFor(aGame(), 'done')).toBeUndefined();
-  });
-
   test('occur once each, even if a declined one came by link after all', () => {
     const declined = accepted(declineInvitation(aChallenge(), 'ben', 0));
     const game = accepted(joinByLink(declined, ben, { now: 0 }));
