@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { updatePreferences, updateProfile } from '@craque/common/contracts/accounts.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
-import { ordersOf, sameOnAnotherDevice, throughCall } from '../testing/races/races.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -31,19 +30,6 @@ describe('preferences', () => {
     const { gamesKept: _, unfinishedGame: __, ...own } = user;
     expect(await me(client)).toEqual({ ...own, showHints: false });
     expect((await me(other.client)).showHints).toBe(true);
-  });
-});
-
-describe('two changes of different preferences at once', () => {
-  test.each(ordersOf(2))('are both kept in the order %d, %d', async (...order) => {
-    const { client } = await api.user();
-    const device = sameOnAnotherDevice(api, client);
-    const answers = await throughCall(api, 'users.change', order, [
-      () => prefer(client, { defaultSport: 'tennis' }),
-      () => prefer(device, { showTimers: false }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await me(client)).toMatchObject({ defaultSport: 'tennis', showTimers: false });
   });
 });
 

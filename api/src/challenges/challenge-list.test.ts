@@ -140,19 +140,4 @@ describe('the list of challenges', () => {
     expect(await pictureFor(creator)).toBe(avatarUrl);
     expect(await pictureFor(other)).toBeUndefined();
   });
-
-  test('shows a player who still plays nothing that the view would not show', async () => {
-    const { id, creator, friend } = await twoPlayers();
-    await joinByCode(api.guest(), await codeOf(creator, id), 'Visitor');
-    await miss(friend.client, id);
-    await lose(creator.client, id);
-    const [seen] = await listOf(friend);
-    expect(seen?.athleteName).toBeNull();
-    expect(seen?.players.map(({ username }) => username)).toContain('Visitor');
-    const rowIn = (item: typeof seen) => item?.players.find(({ userId }) => userId === creator.id);
-    expect(rowIn(seen)).toMatchObject({ status: 'lost' });
-    expect(rowIn(seen)).not.toHaveProperty('score');
-    const [own] = await listOf(creator);
-    expect(rowIn(own)).toMatchObject({ score: 0 });
-  });
 });

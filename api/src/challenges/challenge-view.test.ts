@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { updateProfile } from '@craque/common/contracts/accounts.ts';
-import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { leaveChallenge } from '@craque/common/contracts/challenges.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -10,7 +9,6 @@ import {
   lose,
   miss,
   newChallenge,
-  type Person,
   rowOf,
   win,
 } from '../testing/races/challenges.ts';
@@ -24,10 +22,6 @@ const api = await startFileApi();
 const read = async (client: TestClient, id: number) => (await client.call(readGame, { id })).body;
 
 const challenge = (joined = 1, invited = joined) => newChallenge(api, { invited, joined });
-
-/** Score, time and hints, as far as they are visible. */
-const numbersOf = ({ score, timeTaken, hints }: PlayerView) =>
-  [score, timeTaken, hints].filter((each) => each !== undefined);
 
 describe('the players of a view', () => {
   test("show an opponent's progress and never what was guessed", async () => {
@@ -73,22 +67,6 @@ describe('the players of a view', () => {
     });
     expect(text).not.toContain(player?.id.slice('guest:'.length) ?? 'no player');
   });
-
-  test.each(['won', 'lost', 'abandoned'])(
-    'show a running player nothing else about somebody who has %s after the winner',
-    async (status) => {
-      const { id, creator, friend, friends } = await challenge(2);
-      const watching = friends[1] as Person;
-      await win(api, creator.client, id);
-      if (status === 'won') await win(api, friend.client, id);
-      if (status === 'lost') await lose(friend.client, id);
-      if (status === 'abandoned') await friend.client.call(leaveChallenge, { id });
-      const row = rowOf(await read(watching.client, id), friend.id);
-      expect([row.status, numbersOf(row)]).toEqual([status, []]);
-      await lose(watching.client, id);
-      expect(numbersOf(rowOf(await read(watching.client, id), friend.id))).toHaveLength(3);
-    },
-  );
 });
 
 describe('the winner', () => {

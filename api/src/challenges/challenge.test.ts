@@ -72,17 +72,6 @@ describe('a challenge', () => {
     },
   );
 
-  test('with one person who is not a friend is refused, and nobody is invited', async () => {
-    const { friends: own } = await newFriends(api, 1);
-    const stranger = await newPerson(api);
-    const friend = friends[0] as Person;
-    const before = (await invitesOf(friend)).length;
-    const answer = await create({ friendIds: [friend.id, stranger.id, ...idsOf(own)] });
-    expect([answer.status, answer.error.message]).toEqual([403, 'You can only invite friends']);
-    expect((await invitesOf(friend)).length).toBe(before);
-    expect(await invitesOf(stranger)).toEqual([]);
-  });
-
   test('with the addressee of an open or rejected request is refused', async () => {
     const other = await newPerson(api);
     await creator.client.request('/api/user/friends', {

@@ -86,16 +86,6 @@ describe('a finished game', () => {
     expect(outcomeOf(fact)).toEqual([400, 'Invalid field']);
   });
 
-  test('is the only one that reports may be about', async () => {
-    const [person, stranger] = [await api.user(), await api.user()];
-    const id = await played(person, ['Kane']);
-    const body = nickname('Kane');
-    expect(outcomeOf(await report(person, id, body))).toEqual([409, 'Finish your game first']);
-    expect(outcomeOf(await report(stranger, id, body))).toEqual([404, 'Game not found']);
-    expect(outcomeOf(await stranger.client.call(readCorrectable, { id }))[0]).toBe(404);
-    expect(outcomeOf(await person.client.call(readCorrectable, { id }))[0]).toBe(409);
-  });
-
   test('takes only guesses of one’s own as names', async () => {
     const person = await api.user();
     const id = await played(person, ['The Pharaoh', salah]);

@@ -28,17 +28,6 @@ describe('an invitation is pushed', () => {
     expect(events[0]?.body).toMatchObject({ gameId: id, from: { id: creator.id } });
   });
 
-  test('once, even if the challenge is sent again', async () => {
-    const { creator, friends } = await newChallenge(api);
-    pushes.taken();
-    const body = { friendIds: friends.map(({ id }) => id) };
-    const headers = { 'idempotency-key': 'again' };
-    for (const _ of [1, 2]) {
-      await creator.client.call(createChallenge, { body, headers });
-    }
-    expect(namesOf(pushes.taken())).toEqual(['invite']);
-  });
-
   test('to nobody if the challenge is refused', async () => {
     const { creator } = await newChallenge(api);
     pushes.taken();

@@ -28,17 +28,6 @@ describe('the hint ladder', () => {
     });
   });
 
-  test('gives the second fact if no clue is hidden any more', async () => {
-    const { client, game } = await api.newGame();
-    for (const guess of (await api.wrongNames(game.id)).slice(0, 3)) {
-      await client.call(submitGuess, { id: game.id, body: { guess } });
-    }
-    await client.call(takeHint, { id: game.id });
-    const { body } = await client.call(takeHint, { id: game.id });
-    const { hintFacts, league, athlete } = await api.stored(game.id);
-    expect(body.hint).toBe(factSentence(api.texts('en'), league, hintFacts[1], athlete.gender));
-  });
-
   test('is repeated by number for free, and only one new hint can be taken at a time', async () => {
     const { client, game } = await api.newGame();
     const rung = (n: string) => client.call(takeHint, { id: game.id, query: { n } });

@@ -27,16 +27,6 @@ describe('a repeated guess', () => {
     expect((await client.call(readGame, { id: game.id })).body.guesses).toHaveLength(3);
   });
 
-  test('that won gets the same win again', async () => {
-    const { client, game } = await api.newGame();
-    const { name } = await api.hidden(game.id);
-    const options = { id: game.id, body: { guess: name }, headers: key('winner') };
-    const won = await client.call(submitGuess, options);
-    expect(won.body.won).toBe(true);
-    api.clock.move(48 * 60 * 60 * 1000);
-    expect((await client.call(submitGuess, options)).text).toBe(won.text);
-  });
-
   test('with another text is 422 and uses nothing', async () => {
     const { client, game } = await api.newGame();
     const guess = (text: string) =>

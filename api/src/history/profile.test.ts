@@ -86,18 +86,6 @@ describe('the profile', () => {
   });
 });
 
-describe('the statistics', () => {
-  test('counts a game left alone for 24 h before anybody has loaded it', async () => {
-    const { client } = await api.user();
-    await winGame(api, client);
-    await startGame(api, client, { misses: 1 });
-    api.clock.move(day - 1);
-    expect(await statsOf(client)).toMatchObject({ winRate: 100 });
-    api.clock.move(1);
-    expect(await statsOf(client)).toMatchObject({ winRate: 50, longestStreak: 1 });
-  });
-});
-
 describe('a result at the edge of a window', () => {
   const slow = { misses: 1, seconds: 40 };
 

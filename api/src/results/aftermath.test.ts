@@ -4,7 +4,7 @@ import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import { albumOrder } from '@craque/common/domain/record/album.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { describe, expect, test } from '@jest/globals';
-import { loseGame, startGame, winGame } from '../testing/history/played-games.ts';
+import { loseGame, winGame } from '../testing/history/played-games.ts';
 import { miss, newChallenge, win } from '../testing/races/challenges.ts';
 import { aResult } from '../testing/store-builders.ts';
 import { startFileApi } from '../testing/file-api.ts';
@@ -80,14 +80,6 @@ describe('the album after a game', () => {
       collected: 0,
       sticker: null,
     });
-  });
-
-  test('is refused during the game, and missing for a stranger', async () => {
-    const { client } = await api.user();
-    const { id } = await startGame(api, client);
-    const { status, error } = await client.call(readAftermath, { id });
-    expect([status, error.code]).toEqual([409, 'still_playing']);
-    expect((await api.guest().call(readAftermath, { id })).status).toBe(404);
   });
 
   test('of a challenge is withheld as long as the athlete is', async () => {
