@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  createGame,
-  readGame,
-  submitGuess,
-  takeHint,
-} from '@craque/common/contracts/games.ts';
+import { createGame, readGame, submitGuess, takeHint } from '@craque/common/contracts/games.ts';
 import { leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { startTestApi } from '../testing/test-api.ts';
