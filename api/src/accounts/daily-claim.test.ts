@@ -84,16 +84,6 @@ describe('where both have a daily of the date', () => {
     expect(today.sports[0]?.record).toMatchObject({ played: 1, solved: 0 });
   });
 
-  test("the one finished earlier stays it: the account's", async () => {
-    const { own, ids, marked, today, counted } = await claimed(async (guest, user) => {
-      const first = await ended(user, daily);
-      return [await ended(guest, daily, 'lose'), first];
-    });
-    expect(ids).toHaveLength(2);
-    expect([marked, counted]).toEqual([[own], 1]);
-    expect(today.sports[0]).toMatchObject({ gameId: own, state: 'solved' });
-  });
-
   test('one that runs gives way to one that is finished, and can be continued', async () => {
     const { guests, own, marked, today } = await claimed(async (guest, user) => {
       const running = await startGame(api, user, misses);

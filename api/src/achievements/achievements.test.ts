@@ -139,12 +139,4 @@ describe('seen', () => {
       expect([status, error.message]).toEqual([404, 'Achievement not found']);
     },
   );
-
-  test("is refused for another user's achievement", async () => {
-    const [one, other] = [await api.user(), await api.user()];
-    await winGame(api, one.client);
-    const { status } = await other.client.call(markAchievementSeen, { id: 'first_victory' });
-    expect(status).toBe(404);
-    expect(await stateOf(one.client, 'first_victory')).toMatchObject({ seen: false });
-  });
 });
