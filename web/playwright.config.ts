@@ -29,8 +29,6 @@ const features = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.cache/e2e',
-  // A journey that only passes at the second attempt is named as flaky by Playwright's own list.
-  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   // One more than the usual two cores: each worker has its own browser and product, and spends a
   // third of its time waiting.
