@@ -283,7 +283,7 @@ describe('the athlete of a challenge', () => {
       expect(searched.pushes).toBeGreaterThan(challenges);
       expect(searched.pictures).toBeGreaterThan(challenges / 6);
       expect(searched.wins).toBeGreaterThan(challenges / 4);
-      expect(searched.waiting).toBeGreaterThan(challenges / 4);
+      expect(searched.waiting).toBeGreaterThan(challenges / 10);
       expect(searched.lobbies).toBeGreaterThan(challenges);
       expect([...api.statuses].filter((status) => status >= 500)).toEqual([]);
     },
