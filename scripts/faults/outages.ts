@@ -52,8 +52,9 @@ async function startWithout({ violations }: Scene, processes: readonly TiedProce
     await process.ended();
   }
   const starting = processes.map((process) => process.start());
-  // Longer than a start takes, and than it waits before it says so.
-  await sleep(8_000);
+  await untilTrue(async () => (await Promise.all(processes.map(isAlive))).every(Boolean));
+  // Longer than it waits before it says so.
+  await sleep(6_000);
   for (const process of processes) {
     const [alive, ready] = [await isAlive(process), await isReady(process)];
     if (!alive || ready)

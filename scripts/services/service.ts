@@ -53,15 +53,16 @@ export async function isListening(port: number): Promise<boolean> {
     .finally(() => socket.destroy());
 }
 
-/** Milliseconds until it is true, asked every 20 ms; infinite if it is not within `limit` ms. */
+/** Milliseconds until it is true, asked every `pause` ms; infinite if not within `limit` ms. */
 export async function untilTrue(
   isTrue: () => boolean | Promise<boolean>,
   limit = 60_000,
+  pause = 20,
 ): Promise<number> {
   const start = performance.now();
   while (!(await isTrue())) {
     if (performance.now() - start > limit) return Number.POSITIVE_INFINITY;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return performance.now() - start;
 }

@@ -83,7 +83,7 @@ export function tiedProcess(plan: ProcessPlan) {
       if (isRunning()) throw new Error(`${name} is running already`);
       child = spawnTied(plan);
       const isDecided = async () => (await isReady().catch(() => false)) || !isRunning();
-      const isLate = (await untilTrue(isDecided, readyWithin)) === Infinity;
+      const isLate = (await untilTrue(isDecided, readyWithin, 50)) === Infinity;
       if (isRunning() && !isLate) return;
       send(child, 'SIGKILL');
       const reason = isLate ? 'was not ready in time' : 'ended before it was ready';
