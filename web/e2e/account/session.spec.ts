@@ -10,26 +10,6 @@ import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { seePath, signIn } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
-const protectedPaths = [
-  '/home',
-  '/dashboard',
-  '/game/1',
-  '/games/1',
-  '/profile',
-  '/feedback',
-  '/game-history',
-  '/achievements',
-  '/friends',
-];
-
-test('session: every protected page sends a guest to /auth', async ({ page }) => {
-  for (const path of protectedPaths) {
-    await page.goto(path);
-    await authOn(page, 'login').title.waitFor();
-    await seePath(page, '/auth');
-  }
-});
-
 test('session: signing in leads back to every protected page, with its query', async ({ page }) => {
   const { username } = await signIn(page);
   for (const path of [
@@ -104,21 +84,6 @@ test('session: a signed-in user is redirected from the sign-in page to the home 
   }
 });
 
-test('session: while the session loads nothing of a protected page is shown', async ({ page }) => {
-  // Without a session cookie the page knows that its visitor is a guest, and asks nobody.
-  await signIn(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/user', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.goto('/profile');
-  await page.getByRole('status').filter({ hasText: pt.app.loading }).first().waitFor();
-  assert.equal(await page.getByRole('tab').count(), 0);
-  answer.resolve();
-  await page.getByRole('tab').first().waitFor();
-});
-
 /** Neither the name nor any of the user's pages, whatever the Back button shows. */
 async function seeNothingOf(page: Page, username: string): Promise<void> {
   await authOn(page, 'login').title.waitFor();
@@ -164,23 +129,4 @@ test('session: a page restored by the browser checks the session again', async (
   await page.request.post('/api/logout');
   await show();
   await seeNothingOf(page, username);
-});
-
-test('session: the pages that are coming soon say so and link to their tab of the profile', async ({
-  page,
-}) => {
-  await signIn(page);
-  for (const [path, name] of [
-    ['/game-history', 'history'],
-    ['/achievements', 'achievements'],
-    ['/friends', 'friends'],
-  ] as const) {
-    await page.goto(path);
-    const { title, action } = pt.placeholder[name];
-    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await page.getByText(pt.placeholder.text).waitFor();
-    await page.getByRole('link', { name: action }).click();
-    await profileOn(page).content(name).waitFor();
-    await seePath(page, '/profile');
-  }
 });

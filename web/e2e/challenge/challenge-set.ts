@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { post } from '../product/api-call.ts';
-import { act, friendsOn, sendChallenge, guessFor, type User } from './people.ts';
+import { act, friendsOn, guessFor, linkTo, sendChallenge, type User } from './people.ts';
 import { wrongNames } from '../screens/guesses.ts';
 import type { Product } from '../product/product.ts';
 import type { Visit } from '../product/test.ts';
@@ -58,10 +57,7 @@ export async function setChallenges(
   await wrong(second, running, 2);
   await wrong(third, running, 5);
   await wrong(first, running, 1);
-  const { code } = await post<{ code: string }>(
-    first.page.request,
-    `/api/multiplayer/games/${running}/link`,
-  );
+  const link = await linkTo(first, running);
   const won = await start([second, third], 'basketball', 'easy');
   // The first guess of each starts them alone.
   await wrong(first, won, 1);
@@ -80,7 +76,7 @@ export async function setChallenges(
   await act(fourth, final, 'leave');
   const lobby = await start([second, third], 'basketball', 'easy');
   const invitation = await sendChallenge(second, [first], { sport: 'tennis', difficulty: 'hard' });
-  return { lobby, running, won, open, final, link: `/join/${code}`, invitation };
+  return { lobby, running, won, open, final, link, invitation };
 }
 
 /** Challenges of four people; long names are intentional. */

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import {
   closeResult,
   challengeOn,
+  seeOnline,
   seeOpponent,
   seeSameStandings,
   standingsOn,
@@ -63,8 +64,8 @@ test.describe(() => {
     for (const { page } of [lia, rui]) await page.addInitScript(countAppearances);
     const game = await runningChallenge(visit, [lia, rui]);
     const [mine, theirs] = [challengeOn(lia.page), challengeOn(rui.page)];
-    await seeOpponent(mine.opponent(rui.name), challenge.online, challenge.status.playing);
-    await seeOpponent(theirs.opponent(lia.name), challenge.online, challenge.status.playing);
+    await seeOnline(lia.page, rui.name);
+    await seeOnline(rui.page, lia.name);
     await Promise.all([mine.connection('live').waitFor(), theirs.connection('live').waitFor()]);
     const [name = ''] = await wrongNames(visit.address, game, 1);
     await guess(rui.page, name);
@@ -182,16 +183,20 @@ test('challenge: leaving asks for confirmation, reveals the name at the finish, 
 
 const gameAddress = (page: Page) => Number(/\/game\/(\d+)$/.exec(page.url())?.[1]);
 
+async function winBoth(one: Person, other: Person, { athlete }: Game): Promise<void> {
+  await guess(one.page, athlete.name);
+  await closeResult(one.page, athlete.name);
+  await challengeOn(other.page).goOn.click();
+  await guess(other.page, athlete.name);
+  await closeResult(other.page, athlete.name);
+}
+
 test('challenge: a rematch is joined from the table, and another one from the toast on another page', async ({
   visit,
 }) => {
   const [lia, rui] = await twoFriends(visit);
   const first = await runningChallenge(visit, [lia, rui]);
-  await guess(lia.page, first.athlete.name);
-  await closeResult(lia.page, first.athlete.name);
-  await challengeOn(rui.page).goOn.click();
-  await guess(rui.page, first.athlete.name);
-  await closeResult(rui.page, first.athlete.name);
+  await winBoth(lia, rui, first);
   await challengeOn(lia.page).final.waitFor();
   await gameOn(lia.page).button(challenge.rematch.button).click();
   await eventually(() => assert.notEqual(gameAddress(lia.page), first.id));
@@ -199,18 +204,10 @@ test('challenge: a rematch is joined from the table, and another one from the to
   await rui.page.getByText(filled(challenge.rematch.wanted, { name: lia.name })).waitFor();
   await gameOn(rui.page).button(challenge.rematch.join).click();
   await seePath(rui.page, `/game/${second}`);
-  await seeOpponent(
-    challengeOn(lia.page).opponent(rui.name),
-    challenge.status.playing,
-    challenge.online,
-  );
-  const { athlete } = visit.product.storedGame(second);
-  assert.notEqual(athlete.athleteId, first.athlete.athleteId);
-  await guess(lia.page, athlete.name);
-  await closeResult(lia.page, athlete.name);
-  await challengeOn(rui.page).goOn.click();
-  await guess(rui.page, athlete.name);
-  await closeResult(rui.page, athlete.name);
+  await seeOnline(lia.page, rui.name);
+  const rematch = visit.product.storedGame(second);
+  assert.notEqual(rematch.athlete.athleteId, first.athlete.athleteId);
+  await winBoth(lia, rui, rematch);
   await openLive(rui.page, '/profile?tab=history');
   await gameOn(lia.page).button(challenge.rematch.button).click();
   await eventually(() => assert.notEqual(gameAddress(lia.page), second));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { challengeOn, lobbyOn, seeOpponent } from '../screens/challenge-on-screen.ts';
+import { lobbyOn, seeOnline } from '../screens/challenge-on-screen.ts';
 import { openLive, type Person, twoFriends } from './people.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, seeToast, toastsOf } from '../screens/game-on-screen.ts';
@@ -53,16 +53,8 @@ test('invite: chosen in the dialog, announced by a toast on another page, joined
   await toastsOf(rui.page).getByRole('button', { name: invite.join }).click();
   await seeToast(rui.page, invite.joined.title, invite.joined.text);
   assert.equal(await seeGamePage(rui.page), id);
-  await seeOpponent(
-    challengeOn(lia.page).opponent(rui.name),
-    challenge.status.playing,
-    challenge.online,
-  );
-  await seeOpponent(
-    challengeOn(rui.page).opponent(lia.name),
-    challenge.status.playing,
-    challenge.online,
-  );
+  await seeOnline(lia.page, rui.name);
+  await seeOnline(rui.page, lia.name);
 });
 
 test('invite: the dialog and the toast with its button by keyboard only', async ({ visit }) => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
 import { sendForm } from '../screens/account-on-screen.ts';
 import {
   challengeOn,
@@ -7,10 +6,11 @@ import {
   joinOn,
   lobbyOn,
   openLink,
+  seeOnline,
   seeOpponent,
   seeSameStandings,
 } from '../screens/challenge-on-screen.ts';
-import { sendChallenge, guessFor, openLobby, type Person, twoFriends } from './people.ts';
+import { guessFor, joinAs, openLobby, type Person, sendChallenge, twoFriends } from './people.ts';
 import { gameOn, seeToast } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { type Visit, test } from '../product/test.ts';
@@ -26,14 +26,6 @@ async function openOwnChallenge(visit: Visit): Promise<{ lia: Person; rui: Perso
   const id = await sendChallenge(lia, [rui]);
   await openLobby(lia, id);
   return { lia, rui, id };
-}
-
-async function joinAs(page: Page, path: string, nickname: string): Promise<void> {
-  await page.goto(path);
-  const { nickname: field, enter } = joinOn(page);
-  await field.fill(nickname);
-  await enter.click();
-  await lobbyOn(page).players.waitFor();
 }
 
 test('join: a guest joins under a nickname, plays in place, and becomes the user after registering', async ({
@@ -52,16 +44,8 @@ test('join: a guest joins under a nickname, plays in place, and becomes the user
   await lobbyOn(lia.page).player('Neto da Praia').getByText(challenge.lobby.here).waitFor();
   await lobbyOn(lia.page).start.click();
   await gameOn(guest).openField.waitFor();
-  await seeOpponent(
-    challengeOn(lia.page).opponent('Neto da Praia'),
-    challenge.status.playing,
-    challenge.online,
-  );
-  await seeOpponent(
-    challengeOn(guest).opponent(lia.name),
-    challenge.status.playing,
-    challenge.online,
-  );
+  await seeOnline(lia.page, 'Neto da Praia');
+  await seeOnline(guest, lia.name);
   await challengeOn(guest).connection('live').waitFor();
   const game = visit.product.storedGame(id);
   const [name = ''] = await wrongNames(visit.address, game, 1);
@@ -105,11 +89,7 @@ test('join: a user joins as themselves, also by signing in on the way', async ({
     .click();
   await seePath(rui.page, `/game/${id}`);
   await gameOn(rui.page).openField.waitFor();
-  await seeOpponent(
-    challengeOn(lia.page).opponent(rui.name),
-    challenge.status.playing,
-    challenge.online,
-  );
+  await seeOnline(lia.page, rui.name);
   const third = await visit.elsewhere();
   await third.goto(path);
   await joinOn(third).title(lia.name).waitFor();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Page } from '@playwright/test';
-import { challengeOn, joinOn, lobbyOn, seeOpponent } from '../screens/challenge-on-screen.ts';
-import { post } from '../product/api-call.ts';
+import { challengeOn, lobbyOn, seeOpponent } from '../screens/challenge-on-screen.ts';
 import { type Visit, test } from '../product/test.ts';
 import { eventually } from '../screens/eventually.ts';
+import { seeFocusIn } from '../screens/focus.ts';
 import { cluesOf } from '../screens/guesses.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import { pt } from '../screens/texts.ts';
-import { act, friendsOn, type Person, sendChallenge } from './people.ts';
+import { act, friendsOn, joinAs, linkTo, type Person, sendChallenge } from './people.ts';
 import { seeStartAt, watchStart } from './start-watch.ts';
 
 const { lobby, status } = pt.challenge;
@@ -52,14 +52,9 @@ test('lobby: who is here, who is awaited, who starts; then the field has the foc
   await theirs.player(lia.name).getByText(lobby.here).waitFor();
   await mine.player(eva.name).getByText(status.invited).waitFor();
   await seeNothingOf(lia, id);
-  const { code } = await post<{ code: string }>(
-    lia.page.request,
-    `/api/multiplayer/games/${id}/link`,
-  );
+  const path = await linkTo(lia, id);
   const guest = await visit.elsewhere();
-  await guest.goto(`/join/${code}`);
-  await joinOn(guest).nickname.fill('Neto');
-  await joinOn(guest).enter.click();
+  await joinAs(guest, path, 'Neto');
   await lobbyOn(guest).waitsFor(lia.name).waitFor();
   await mine.player('Neto').getByText(lobby.here).waitFor();
   const pages = [lia.page, rui.page, guest];
@@ -71,10 +66,7 @@ test('lobby: who is here, who is awaited, who starts; then the field has the foc
     await gameOn(page).openField.waitFor();
     await gameOn(page).sticker.waitFor();
     assert.notEqual((await cluesOf(page))[0], '???');
-    assert.equal(
-      await gameOn(page).openField.evaluate((each) => each === document.activeElement),
-      true,
-    );
+    await seeFocusIn(gameOn(page).openField);
   }
   await act(eva, id, 'join');
   await enter(eva, id);
@@ -91,19 +83,14 @@ test('lobby: devices with wrong clocks show the start within 250 ms of the serve
   visit,
 }) => {
   const { lia, rui, id } = await lobbyOfThree(visit);
-  const { code } = await post<{ code: string }>(
-    lia.page.request,
-    `/api/multiplayer/games/${id}/link`,
-  );
+  const path = await linkTo(lia, id);
   const guest = await visit.elsewhere();
   // The one without a socket presses, so that no poll has to be in time.
   await withoutSocket(lia.page);
   await watchStart(lia.page, 7);
   await watchStart(rui.page, -3);
   await watchStart(guest, 0);
-  await Promise.all([enter(lia, id), enter(rui, id), guest.goto(`/join/${code}`)]);
-  await joinOn(guest).nickname.fill('Neto');
-  await joinOn(guest).enter.click();
+  await Promise.all([enter(lia, id), enter(rui, id), joinAs(guest, path, 'Neto')]);
   await lobbyOn(guest).waitsFor(lia.name).waitFor();
   await Promise.all([rui.page, guest].map((page) => lobbyOn(page).live.waitFor()));
   await lobbyOn(lia.page).start.click();

@@ -4,7 +4,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Page } from '@playwright/test';
 import { post } from '../product/api-call.ts';
-import { lobbyOn } from '../screens/challenge-on-screen.ts';
+import { joinOn, lobbyOn } from '../screens/challenge-on-screen.ts';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn } from '../screens/game-on-screen.ts';
 import type { Visit } from '../product/test.ts';
@@ -87,6 +87,21 @@ export async function openLobby(
 ): Promise<void> {
   await page.goto(`/game/${id}`);
   await lobbyOn(page, texts).players.waitFor();
+}
+
+/** Makes the link of a challenge; returns its path. */
+export async function linkTo({ page }: Caller, id: number): Promise<string> {
+  const route = `/api/multiplayer/games/${id}/link`;
+  const { code } = await post<{ code: string }>(page.request, route);
+  return `/join/${code}`;
+}
+
+/** Joins by a link under a nickname. */
+export async function joinAs(page: Page, path: string, nickname: string): Promise<void> {
+  await page.goto(path);
+  await joinOn(page).nickname.fill(nickname);
+  await joinOn(page).enter.click();
+  await lobbyOn(page).players.waitFor();
 }
 
 /** Opens a page and waits until its socket receives events. */

@@ -3,44 +3,16 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import {
   gameOn,
   nextGame,
-  openGame,
   requestsOf,
   seeToast,
   shownGame,
   shownId,
-  toastsOf,
 } from '../screens/game-on-screen.ts';
 import { guessAll, guessesIn, wrongNames } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { openSignedIn, seePath, signIn } from '../screens/signed-in.ts';
 import { filled, pt } from '../screens/texts.ts';
-import { breakCreation, broken } from '../product/broken-answers.ts';
-
-function startsAt(path: string): void {
-  test(`main screen: ${path} starts a game and the address follows`, async ({ visit }) => {
-    const { page } = visit;
-    const game = await openSignedIn(visit, path);
-    await seePath(page, `/game/${game.id}`);
-    assert.deepEqual([game.sport, game.difficulty], ['soccer', 'medium']);
-    assert.equal(await toastsOf(page).count(), 0);
-    await gameOn(page).league.waitFor();
-    assert.equal(await page.getByText(pt.guest.badge, { exact: true }).count(), 0);
-  });
-}
-
-function loadsAt(base: string): void {
-  test(`main screen: ${base}/{id} loads a running game and says so`, async ({ visit }) => {
-    const { page } = visit;
-    const game = await openSignedIn(visit, '/dashboard');
-    const [name = ''] = await wrongNames(visit.address, game, 1);
-    await guessAll(page, [name]);
-    const again = await openGame(visit, `${base}/${game.id}`);
-    assert.equal(again.id, game.id);
-    await seeToast(page, pt.game.notice.loaded);
-    await gameOn(page).attempt(2, 5).waitFor();
-    await gameOn(page).history.getByText(name).first().waitFor();
-  });
-}
+import { breakCreation } from '../product/broken-answers.ts';
 
 test("main screen: somebody else's game is not found and a new one replaces it", async ({
   visit,
@@ -98,20 +70,28 @@ test('main screen: New Athlete warns on a touched game and then names the athlet
   assert.equal(guessesIn(await shownGame(visit)).length, 0);
 });
 
-test('main screen: New Athlete that fails is reported and the game stays', async ({ visit }) => {
+test('main screen: another league starts a new game at once; on failure nothing changes', async ({
+  visit,
+}) => {
   const { page } = visit;
-  const { button, openField } = gameOn(page);
-  const game = await openSignedIn(visit, '/dashboard');
-  await page.route(/\/reset$/, (route) => route.fulfill(broken));
-  await button(pt.game.newAthlete).click();
-  await seeToast(page, 'Erro', pt.game.notice.resetFailed);
-  await openField.waitFor();
-  assert.equal(await shownId(page), game.id);
+  const { league } = gameOn(page);
+  const wanted = 'spanish-la-liga';
+  const first = await openSignedIn(visit, '/home');
+  await league.getByRole('option', { name: /^La Liga espanhola$/ }).waitFor({ state: 'attached' });
+  await league.selectOption(wanted);
+  const second = await nextGame(visit, first.id);
+  await seePath(page, '/home');
+  assert.equal(await league.inputValue(), wanted);
+  await breakCreation(page);
+  await league.selectOption('english-premier-league');
+  await seeToast(page, 'Erro', 'Falha ao criar novo jogo');
+  assert.equal(await shownId(page), second.id);
+  assert.equal(await league.inputValue(), wanted);
 });
 
 test('main screen: if no sport can be created the general message is shown', async ({ page }) => {
   await signIn(page);
-  await breakCreation(page, () => true);
+  await breakCreation(page);
   await page.goto('/dashboard');
   await seeToast(
     page,
@@ -119,9 +99,3 @@ test('main screen: if no sport can be created the general message is shown', asy
     'Não foi possível iniciar um novo jogo. Todas as APIs externas estão temporariamente indisponíveis. Tente mais tarde.',
   );
 });
-
-startsAt('/dashboard');
-startsAt('/game/abc');
-startsAt('/games/12x');
-loadsAt('/game');
-loadsAt('/games');

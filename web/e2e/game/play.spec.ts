@@ -7,7 +7,6 @@ import {
   gameOn,
   nextGame,
   openGame,
-  requestsOf,
   seeToast,
   shownGame,
   shownId,
@@ -81,42 +80,6 @@ test('game: a whole lost game', async ({ visit }) => {
   await screen.button(pt.game.newGame).click();
   await nextGame(visit, game.id);
   await screen.attempt(1, 5).waitFor();
-});
-
-test('game: a repeated athlete is refused without using an attempt', async ({ visit }) => {
-  const { page } = visit;
-  const { field, attempt } = gameOn(page);
-  const sent = requestsOf(page, 'POST', /\/guess$/);
-  const [name = ''] = await wrongNames(visit.address, await openGame(visit), 1);
-  await guessAll(page, [name]);
-  await field.fill(name.toUpperCase());
-  await field.press('Enter');
-  await page.getByText(pt.game.form.repeated).waitFor();
-  assert.equal(await field.inputValue(), name.toUpperCase());
-  await attempt(2, 5).waitFor();
-  assert.equal(sent.length, 1);
-  assert.equal(guessesIn(await shownGame(visit)).length, 1);
-});
-
-test('game: an unknown name has to be confirmed, the second Enter uses it', async ({ visit }) => {
-  const { page } = visit;
-  const { field, attempt, history } = gameOn(page);
-  const sent = requestsOf(page, 'POST', /\/guess$/);
-  const names = page.waitForResponse((response) => response.url().includes('/athletes/names'));
-  await openGame(visit);
-  await (await names).finished();
-  const nobody = 'Zzyx Qwortblatt';
-  await field.fill(nobody);
-  await field.press('Enter');
-  await page.getByText(pt.game.form.unknown).waitFor();
-  assert.equal(sent.length, 0);
-  await attempt(1, 5).waitFor();
-  await field.press('Enter');
-  await attempt(2, 5).waitFor();
-  await history.getByText(nobody).first().waitFor();
-  assert.match(await textOf(history), /\b0\s*%/);
-  assert.equal(await page.getByText(pt.game.form.unknown).count(), 0);
-  assert.equal(sent.length, 1);
 });
 
 test('game: three hints, their price, their toast and the clue that stays', async ({ visit }) => {

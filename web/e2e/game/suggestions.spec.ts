@@ -74,17 +74,6 @@ test('suggestions: letters inside a word, without accents, chosen with the point
   assert.ok(await field.evaluate((each) => each === document.activeElement));
 });
 
-test('suggestions: whom a fan means first, with what was typed marked', async ({ visit }) => {
-  const { page } = visit;
-  const { field, options } = gameOn(page);
-  await openWithNames(visit);
-  await field.fill('mess');
-  assert.equal((await offered(page))[0], 'Lionel Messi');
-  assert.equal(await textOf(options.first().locator('mark')), 'Mess');
-  await field.fill('jr');
-  assert.equal((await offered(page))[0], 'Vinícius Júnior');
-});
-
 test('suggestions: the nickname that was typed stands beside the name', async ({ visit }) => {
   const { page } = visit;
   const { field, options } = gameOn(page);

@@ -25,28 +25,6 @@ async function touch(page: Page): Promise<number> {
 const goOn = (page: Page) =>
   toastsOf(page).getByRole('button', { name: pt.waits.continue, exact: true });
 
-test('a touched game: Play keeps the name that was begun, from the game and from the home page', async ({
-  visit,
-}) => {
-  const { page } = visit;
-  await openSignedIn(visit, '/dashboard');
-  const id = await touch(page);
-  const play = page.getByRole('link', { name: pt.nav.play, exact: true });
-  await gameOn(page).field.fill('Moham');
-  await play.click();
-  await seePath(page, `/game/${id}`);
-  await gameOn(page).openField.waitFor();
-  assert.equal(await gameOn(page).field.inputValue(), 'Moham');
-  await page.getByRole('link', { name: pt.nav.start, exact: true }).click();
-  await seePath(page, '/home');
-  await gameOn(page).openField.waitFor();
-  await gameOn(page).field.fill('Bukay');
-  await play.click();
-  await seePath(page, `/game/${id}`);
-  await gameOn(page).openField.waitFor();
-  await eventually(async () => assert.equal(await gameOn(page).field.inputValue(), 'Bukay'));
-});
-
 test('a touched game: leaving it by a link says so once, and Play continues it', async ({
   visit,
 }) => {

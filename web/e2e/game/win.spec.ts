@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { Locator, Page } from '@playwright/test';
-import { gameOn, nextGame, openGame, shownId } from '../screens/game-on-screen.ts';
-import { guess, winAtSecond } from '../screens/guesses.ts';
+import { gameOn, nextGame, openGame } from '../screens/game-on-screen.ts';
+import { winAtSecond } from '../screens/guesses.ts';
 import { test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 
@@ -54,36 +54,4 @@ test('guest page: a game won with a typo, its result, the next game after 2 s', 
   await dialog.waitFor({ state: 'hidden' });
   await lastResultOf(page, won);
   await dialog.getByRole('tab', { name: pt.result.score, selected: true }).waitFor();
-});
-
-/** Turns the wheel as long as the text is on screen; from outside that could come too late. */
-function turnWheelAt(text: string): void {
-  const turn = () => {
-    if (document.body?.textContent.includes(text))
-      document.body.dispatchEvent(new WheelEvent('wheel'));
-    requestAnimationFrame(turn);
-  };
-  requestAnimationFrame(turn);
-}
-
-test('guest page: whoever does anything after a win has time to read it', async ({ visit }) => {
-  const { page, product } = visit;
-  await page.addInitScript(turnWheelAt, pt.guest.next);
-  await page.clock.install();
-  const game = await openGame(visit);
-  await guess(page, game.athlete.name);
-  await page.getByText(pt.ending.paused).waitFor();
-  await page.clock.fastForward(60_000);
-  await page.getByText(pt.ending.waits).waitFor();
-  const keep = page.getByRole('link', { name: pt.ending.keep, exact: true });
-  assert.equal(await keep.getAttribute('href'), '/register');
-  await page.getByRole('button', { name: pt.guest.last.details, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: game.athlete.name, exact: true });
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  assert.equal(await shownId(page), game.id);
-  await page.getByRole('button', { name: pt.ending.next, exact: true }).click();
-  const next = await nextGame(visit, game.id);
-  assert.equal(product.storedGame(next.id).players[0]?.guesses.length, 0);
 });

@@ -1,44 +1,21 @@
-import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
 import { menuButtonOf, menuOf } from '../screens/account-on-screen.ts';
-import { gameOn, shownId } from '../screens/game-on-screen.ts';
+import { gameOn } from '../screens/game-on-screen.ts';
 import { phone, test } from '../product/test.ts';
 import { openSignedIn, seePath } from '../screens/signed-in.ts';
 import { pt } from '../screens/texts.ts';
 
 test.use(phone);
 
-/** Comes to the guest page from another document, as from a link of a friend. */
-async function arrive(page: Page): Promise<void> {
+test('Back: passes over what a dialog has left, also after a reload', async ({ page }) => {
+  const { button, dialog, openField } = gameOn(page);
+  // Another document, as from a link of a friend.
   await page.goto('/landing');
   await page.goto('/');
-  await gameOn(page).openField.waitFor();
-}
-
-async function openHelp(page: Page): Promise<void> {
-  const { button, dialog } = gameOn(page);
+  await openField.waitFor();
   await button(pt.game.howToPlay).click();
   await dialog.waitFor();
-}
-
-test('Back: closes a dialog, and then leaves the page', async ({ page }) => {
-  const { dialog } = gameOn(page);
-  await arrive(page);
-  const id = await shownId(page);
-  await openHelp(page);
-  await page.goBack();
-  await dialog.waitFor({ state: 'detached' });
-  assert.equal(await shownId(page), id);
-  await seePath(page, '/');
-  await page.goBack();
-  await seePath(page, '/landing');
-});
-
-test('Back: passes over what a dialog has left, also after a reload', async ({ page }) => {
-  await arrive(page);
-  await openHelp(page);
   await page.reload({ waitUntil: 'networkidle' });
-  await gameOn(page).openField.waitFor();
+  await openField.waitFor();
   await page.goBack();
   await seePath(page, '/landing');
 });

@@ -76,10 +76,7 @@ test.describe(() => {
       await first.waitFor({ state: 'hidden' });
     }
   });
-});
 
-test.describe(() => {
-  test.use(phone);
   test('landing: on a phone it is short, and no title breaks a word', async ({ page }) => {
     for (const language of swept('pt', 'de')) {
       await page.goto('/landing');

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { gameOn, openGame, seeToast, toastsOf } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
-import { broken } from '../product/broken-answers.ts';
 import { pt } from '../screens/texts.ts';
 
 async function swipe(page: Page, pixels: number): Promise<void> {
@@ -26,16 +25,4 @@ test('toast: a swipe of 50 px to the right dismisses it, a shorter one does not'
   assert.equal(await toastsOf(page).count(), 1);
   await swipe(page, 60);
   await toastsOf(page).waitFor({ state: 'detached', timeout: 2000 });
-});
-
-test('toast: a new one replaces the previous one', async ({ visit }) => {
-  const { page } = visit;
-  await page.route(/\/hint\?/, (route) => route.fulfill(broken));
-  await openGame(visit);
-  await gameOn(page).hint.click();
-  await seeToast(page, pt.game.hint.failed);
-  await page.unrouteAll();
-  await gameOn(page).hint.click();
-  await seeToast(page, 'Dica −10');
-  assert.equal(await toastsOf(page).count(), 1);
 });

@@ -79,10 +79,9 @@ function spawnOn(dataDirectory: string, port: string): ChildProcess {
   });
 }
 
-/** Starts on an empty store, or on one that `work` has filled. */
-export async function startProduct(work?: Writing): Promise<Product> {
+/** Starts on an empty store. */
+export async function startProduct(): Promise<Product> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'craque-e2e-'));
-  if (work) await writeTo(dataDirectory, work);
   let child = spawnOn(dataDirectory, '0');
   const leave = () => child.kill('SIGTERM');
   const end = async () => {

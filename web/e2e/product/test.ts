@@ -7,7 +7,6 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { seedPlays } from './seeded-plays.ts';
 
 /** The fixtures of a journey: a new browser profile on the running product. */
 export type Visit = {
@@ -41,16 +40,15 @@ type WorkerFixtures = {
   product: Product;
 };
 
+async function serveProduct({}, provide: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct();
+  await provide(product);
+  await product.stop();
+}
+
 /** A journey: fails if a step fails, or if the browser reports a violation on any of its pages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
-    async ({}, provide) => {
-      const product = await startProduct(seedPlays);
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  product: [serveProduct, { scope: 'worker', timeout: 60_000 }],
   baseURL: ({ product }, provide) => provide(product.address),
   chromium: [
     async ({ launchOptions }, provide, testInfo) => {
@@ -82,12 +80,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The same on a product of its own, for journeys that change it for everybody. */
 export const testApart = test.extend<object, WorkerFixtures>({
-  product: [
-    async ({}, provide) => {
-      const product = await startProduct();
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  product: [serveProduct, { scope: 'worker', timeout: 60_000 }],
 });

@@ -6,6 +6,7 @@ import { rarityOf } from '@craque/common/domain/record/album.ts';
 import type { Page } from '@playwright/test';
 import { post } from '../product/api-call.ts';
 import { eventually } from '../screens/eventually.ts';
+import { seeFocusIn } from '../screens/focus.ts';
 import { nextFrames, seeToast, textOf } from '../screens/game-on-screen.ts';
 import { desktop, type Visit, test } from '../product/test.ts';
 import { register } from '../product/new-account.ts';
@@ -98,9 +99,7 @@ test('album: a guessed athlete is in their place with the rarity, and nobody els
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   // The dialog returns the focus a moment after it is gone.
-  await eventually(async () =>
-    assert.ok(await place.getByRole('button').evaluate((each) => each === document.activeElement)),
-  );
+  await seeFocusIn(place.getByRole('button'));
 });
 
 test('album: a page is saved as a picture, or the failure is reported', async ({ visit }) => {

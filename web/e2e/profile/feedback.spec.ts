@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import type { Page } from '@playwright/test';
-import { eventually } from '../screens/eventually.ts';
+import { seeFocusIn } from '../screens/focus.ts';
 import { gameOn, seeToast, textOf } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
@@ -20,7 +20,6 @@ function feedbackOn(page: Page) {
       page.getByRole('radio', { name: feedback.types[name] }),
     title: page.getByLabel(feedback.fields.title, { exact: true }),
     content: page.getByLabel(feedback.fields.content, { exact: true }),
-    email: page.getByLabel(feedback.fields.email),
     submit: gameOn(page).button(feedback.submit),
     entryOf,
     status: (title: string) =>
@@ -49,9 +48,7 @@ test("feedback: needs title and message, is sent, and appears in the user's list
   await screen.submit.click();
   await page.getByText(pt.errors.title_required).waitFor();
   await page.getByText(pt.errors.content_required).waitFor();
-  await eventually(async () =>
-    assert.ok(await screen.title.evaluate((each) => each === document.activeElement)),
-  );
+  await seeFocusIn(screen.title);
   assert.ok(((await screen.content.boundingBox())?.height ?? 0) >= 120);
   await screen.type('bug').check({ force: true });
   await screen.title.fill(title);

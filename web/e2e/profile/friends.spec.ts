@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import type { SignedIn } from '@craque/common/contracts/accounts.ts';
 import type { Locator, Page } from '@playwright/test';
-import { eventually } from '../screens/eventually.ts';
 import { seeToast, textOf } from '../screens/game-on-screen.ts';
 import { test } from '../product/test.ts';
 import { freshName, register } from '../product/new-account.ts';
 import { openProfile, profileOn } from '../screens/profile-on-screen.ts';
 import { filled, pt } from '../screens/texts.ts';
-import { broken } from '../product/broken-answers.ts';
 
 const { friends } = pt;
 
@@ -25,7 +23,6 @@ function friendsOn(page: Page) {
     requests,
     list,
     name: search.getByRole('textbox', { name: friends.add.label }),
-    find: search.getByRole('button', { name: friends.add.search, exact: true }),
     found: (who: SignedIn) => rowOf(search, who),
     request: (who: SignedIn) => rowOf(requests, who),
     friend: (who: SignedIn) => rowOf(list, who),
@@ -122,44 +119,4 @@ test('friends: a rejected request is gone from the list and cannot be sent again
   assert.match(await again.text(), /Friend request already sent/);
   await openProfile(other, 'friends');
   await other.getByText(friends.requests.none).waitFor();
-});
-
-test('friends: a request to somebody who has already asked makes a friendship at once', async ({
-  page,
-  elsewhere,
-}) => {
-  const other = await elsewhere();
-  // With an event about the request the button would have changed by then.
-  await other.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
-  const [lia, rui] = await twoUsers(page, other);
-  await findUser(other, lia.username);
-  const { found, friend, press } = friendsOn(other);
-  await found(lia).waitFor();
-  await ask(page, rui);
-  await seeToast(page, friends.done.sent.title);
-  await press(found(lia), friends.add.button);
-  await seeToast(other, friends.done.accepted.title);
-  await friend(lia).waitFor();
-  await found(lia).getByText(friends.add.friend).waitFor();
-});
-
-test('friends: an answer that fails is reported and the request stays', async ({
-  page,
-  elsewhere,
-}) => {
-  const other = await elsewhere();
-  const [lia, rui] = await twoUsers(page, other);
-  await ask(page, rui);
-  await seeToast(page, friends.done.sent.title);
-  await openProfile(other, 'friends');
-  const { press, request } = friendsOn(other);
-  await other.route(/\/api\/user\/friends\/[^/]+\//, (route) => route.fulfill(broken));
-  for (const [name, failed] of [
-    [friends.requests.accept, friends.failed.accepted],
-    [friends.requests.decline, friends.failed.rejected],
-  ] as const) {
-    await press(request(lia), name);
-    await seeToast(other, 'Erro', failed);
-    await eventually(async () => assert.equal(await request(lia).count(), 1));
-  }
 });

@@ -30,18 +30,6 @@ async function twoDevices(page: Page, other: Page): Promise<string> {
   return username;
 }
 
-test('profile: without a game it says so and offers to play', async ({ page }) => {
-  await signIn(page);
-  await openProfile(page, 'history');
-  await page.getByRole('heading', { name: pt.history.emptyTitle }).waitFor();
-  await page.getByText(pt.history.emptyText).waitFor();
-  const play = page.getByRole('link', { name: pt.history.play });
-  assert.equal(await play.getAttribute('href'), '/');
-  await play.click();
-  await gameOn(page).openField.waitFor();
-  assert.equal(await page.getByText(pt.guest.badge, { exact: true }).count(), 0);
-});
-
 test('profile: an unfinished game of the history is resumed', async ({ visit }) => {
   const { page } = visit;
   const game = await openSignedIn(visit, '/home');

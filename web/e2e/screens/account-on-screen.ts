@@ -16,7 +16,6 @@ export function authOn(page: Page, mode: AuthMode) {
     email: page.getByLabel(fields.email),
     tab: page.getByRole('tab', { name: own.tab, exact: true }),
     submit: page.getByRole('button', { name: own.submit, exact: true }),
-    busy: page.getByRole('button', { name: own.busy, exact: true }),
   };
 }
 

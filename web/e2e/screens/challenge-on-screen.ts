@@ -37,6 +37,10 @@ export async function seeOpponent(row: Locator, ...words: readonly string[]): Pr
   });
 }
 
+/** Waits until the opponent is shown as playing and online. */
+export const seeOnline = (page: Page, name: string): Promise<void> =>
+  seeOpponent(challengeOn(page).opponent(name), pt.challenge.status.playing, pt.challenge.online);
+
 /** The table as its rows of cells, the winner's mark at the end of each; the same for everybody. */
 export function standingsOn(page: Page, texts: Texts = pt): Promise<string[][]> {
   return challengeOn(page, texts).rows.evaluateAll((rows, first) => {
@@ -81,7 +85,6 @@ export function lobbyOn(page: Page, texts: Texts = pt) {
     title: heading(lobby.title),
     /** For everybody else. */
     waitsFor: (name: string) => heading(filled(lobby.wait, { name })),
-    countdown: heading(lobby.soon),
     live: page.getByText(texts.challenge.connection.live, { exact: true }),
     /** Read to screen readers, each once. */
     near: page

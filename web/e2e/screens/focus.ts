@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 
 /**
@@ -50,6 +50,12 @@ export async function tabTo(
 
 export async function seeFocusOn(page: Page, name: string): Promise<void> {
   await eventually(async () => assert.equal((await focused(page)).name, name));
+}
+
+export async function seeFocusIn(field: Locator): Promise<void> {
+  await eventually(async () =>
+    assert.ok(await field.evaluate((each) => each === document.activeElement)),
+  );
 }
 
 export async function seeFocusKeptInDialog(page: Page): Promise<void> {

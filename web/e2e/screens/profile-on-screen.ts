@@ -33,7 +33,5 @@ export function profileOn(page: Page) {
     account: part(settings.account.title),
     preferences: part(settings.preferences.title),
     security: part(settings.security.title),
-    data: part(settings.data.title),
-    dialog: page.getByRole('dialog'),
   };
 }

@@ -53,7 +53,9 @@ describe('the routes', () => {
 
   test.each(['/nope', '/game', '/game/1/2', '/home/x'])('%s is not found', async (path) => {
     open(path, { state: 'guest' });
-    await screen.findByRole('heading', { name: '404 Page Not Found' });
-    expect(screen.getByText(/add the page to the router/)).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/', '/landing']);
   });
 });

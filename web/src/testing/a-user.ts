@@ -1,5 +1,6 @@
 import type { User } from '@craque/common/contracts/user.ts';
 import { defaultPreferences } from '@craque/common/domain/preferences.ts';
+import { session } from '../lib/session-store.ts';
 
 export function aUser(overrides: Partial<User> = {}): User {
   return {
@@ -14,4 +15,9 @@ export function aUser(overrides: Partial<User> = {}): User {
     theme: null,
     ...overrides,
   };
+}
+
+/** From now on this user is signed in. */
+export function signIn(overrides: Partial<User> = {}): void {
+  session.setState({ state: 'user', user: aUser(overrides) }, true);
 }

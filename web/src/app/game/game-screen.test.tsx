@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import type { Call, CallInput } from '../../lib/api.ts';
-import { session } from '../../lib/session-store.ts';
 import { createFakeGameApi, type FakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete, newGame, withHint } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
@@ -11,7 +10,7 @@ import { serveFake } from '../../testing/serve-fake.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ShowResults } from './show-results.tsx';
 import { GameScreen } from './game-screen.tsx';
-import { aUser } from '../../testing/a-user.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { address, openPage } from '../../testing/open-page.tsx';
 
 const choice = { sport: 'tennis', league: 'wta', difficulty: 'easy' };
@@ -43,8 +42,7 @@ const pressed = (name: string) => screen.getByRole('button', { name }).getAttrib
 
 beforeEach(() => {
   preferReducedMotion();
-  const user = aUser({ username: 'lia' });
-  session.setState({ state: 'user', user }, true);
+  signIn();
 });
 
 describe('the address', () => {
@@ -79,7 +77,7 @@ describe('the address', () => {
   });
 
   test('with the id of a game says nothing of going on once that game is over', async () => {
-    const { user } = open('/game/7', ({ games }) => games.set(7, newGame(7, choice)));
+    const { user } = open('/games/7', ({ games }) => games.set(7, newGame(7, choice)));
     await attempt('Attempt 1 of 7');
     expect(await screen.findByText('Game loaded')).toBeTruthy();
     expect(screen.getByText(/^Pick up where you left off\./)).toBeTruthy();

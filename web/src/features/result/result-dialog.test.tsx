@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { createFakeGameApi, outage } from '../../testing/fake-game-api.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
+import { openPage } from '../../testing/open-page.tsx';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
-import { startEnglish } from '../../testing/start-english.ts';
-import { MemoryRouter } from 'react-router-dom';
-import { session } from '../../lib/session-store.ts';
-import { aUser } from '../../testing/a-user.ts';
 import { answersShown } from '../../testing/serve.ts';
-import { reads } from '../../lib/use-read.ts';
 import { serveFake } from '../../testing/serve-fake.ts';
 import { ResultDialog } from './result-dialog.tsx';
 
@@ -26,49 +22,28 @@ const won = aGameView({
   timeTaken: 75,
 });
 
-async function open(game: GameView = won, celebrate = false, address = '/') {
+async function open(game: GameView = won, { celebrate = false, at = '/', isStored = true } = {}) {
   const api = serveFake(createFakeGameApi());
-  api.games.set(game.id, game);
-  const onClose = jest.fn();
-  const onPlayAgain = jest.fn();
-  const dialogOf = (shown: GameView) => (
-    <MemoryRouter initialEntries={[address]}>
-      <ResultDialog
-        game={shown}
-        celebrate={celebrate}
-        onClose={onClose}
-        onPlayAgain={onPlayAgain}
-      />
-    </MemoryRouter>
-  );
-  const { unmount, rerender } = render(dialogOf(game));
+  if (isStored) api.games.set(game.id, game);
+  const does = { onClose: jest.fn(), onPlayAgain: jest.fn() };
+  const user = openPage(<ResultDialog game={game} celebrate={celebrate} {...does} />, at);
   await answersShown();
-  const reopen = () => {
-    unmount();
-    render(dialogOf(game));
-  };
-  const show = (shown: GameView) => rerender(dialogOf(shown));
-  return { api, onClose, onPlayAgain, reopen, show, user: userEvent.setup() };
+  return { api, user, ...does };
 }
 
 const line = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
 const detailsTab = () => screen.getByRole<HTMLButtonElement>('tab', { name: 'Athlete details' });
 const scoreTab = () => screen.getByRole('tab', { name: 'Score' });
 
-beforeAll(startEnglish);
-beforeEach(() => {
-  reads.clear();
-  session.setState({ state: 'guest' }, true);
-});
-
 describe('a lost challenge whose athlete is withheld', () => {
-  test('says when the name will be there, and shows it then', async () => {
+  test('says when the name will be there, as long as it is not', async () => {
     const lost = { ...won, won: false, score: 0, athleteName: null };
-    const { show } = await open(lost);
+    await open(lost);
     expect(screen.getByRole('dialog', { name: 'Unknown' }).textContent).toContain(
       'the name stays secret until everybody is done',
     );
-    show({ ...lost, athleteName: 'Ada Secretova' });
+    cleanup();
+    await open({ ...lost, athleteName: 'Ada Secretova' });
     const text = screen.getByRole('dialog', { name: 'Ada Secretova' }).textContent;
     expect(text).not.toContain('stays secret');
   });
@@ -89,7 +64,8 @@ describe('the photo', () => {
 
 describe('the score tab', () => {
   test('names the athlete and adds up the score', async () => {
-    await open();
+    const athleteStrength = { players: 1040, solvedPercent: 41, par: 3 };
+    await open({ ...won, athleteStrength });
     expect(screen.getByRole('dialog', { name: 'Ada Secretova' })).toBeTruthy();
     expect(screen.getByText('103')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Photo/ })).toBeNull();
@@ -99,6 +75,7 @@ describe('the score tab', () => {
     expect(screen.getByText('Wins in a row: 3')).toBeTruthy();
     expect(line('Attempts')).toBe('3/5');
     expect(line('Time')).toBe('1:15');
+    expect(screen.getByText('solved by 41%, par 3, level with par')).toBeTruthy();
   });
 
   test('has bonus lines only above 0', async () => {
@@ -151,19 +128,18 @@ describe('the details tab', () => {
   });
 
   test('is replaced by the score each time the dialog opens', async () => {
-    const { user, reopen } = await open();
+    const { user } = await open();
     await user.click(detailsTab());
     expect(scoreTab().getAttribute('aria-selected')).toBe('false');
-    reopen();
+    cleanup();
+    await open();
     expect(scoreTab().getAttribute('aria-selected')).toBe('true');
   });
 });
 
 describe('the album', () => {
-  const user = aUser({ username: 'lia' });
-
   test('has the new sticker after a win, and links to its page', async () => {
-    session.setState({ state: 'user', user }, true);
+    signIn();
     await open();
     const link = await screen.findByRole('link', { name: /Stuck in your album/ });
     expect(link.textContent).toContain('No. 37');
@@ -175,24 +151,22 @@ describe('the album', () => {
   test.each([
     ['/', '/register'],
     ['/join/0123ABCDEF', '/register?next=%2Fjoin%2F0123ABCDEF'],
-  ])('asks a guest at %s to register to keep the sticker', async (address, registration) => {
-    await open(won, false, address);
+  ])('asks a guest at %s to register to keep the sticker', async (at, registration) => {
+    await open(won, { at });
     const link = await screen.findByRole('link', { name: /Register to keep it/ });
     expect(link.getAttribute('href')).toBe(registration);
   });
 
   test('has an empty place after a loss', async () => {
-    session.setState({ state: 'user', user }, true);
+    signIn();
     await open({ ...won, won: false, score: 0 });
     const link = await screen.findByRole('link', { name: /Still missing from your album/ });
     expect(link.textContent).toContain('No. 37');
   });
 
   test('is not mentioned if it cannot be read', async () => {
-    const { api, show } = await open({ ...won, id: 4 });
-    api.games.clear();
-    show({ ...won, id: 5 });
-    await waitFor(() => expect(api.calls('readAftermath')).toHaveLength(2));
+    const { api } = await open(won, { isStored: false });
+    expect(api.calls('readAftermath')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /album/ })).toBeNull();
   });
 });
@@ -219,7 +193,7 @@ describe('a loss', () => {
 describe('a win that has just happened', () => {
   test('opens at once with reduced motion', async () => {
     preferReducedMotion();
-    await open(won, true);
+    await open(won, { celebrate: true });
     expect(screen.getByRole('dialog', { name: 'Ada Secretova' })).toBeTruthy();
   });
 });

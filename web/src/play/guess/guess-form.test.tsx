@@ -29,6 +29,15 @@ describe('the guess form', () => {
     expect(field().value).toBe('');
   });
 
+  test('sends no blanks, and keeps the phone from completing and correcting names', async () => {
+    const { user, onGuess } = show();
+    await user.type(field(), '   {Enter}');
+    expect(onGuess).not.toHaveBeenCalled();
+    for (const name of ['autocomplete', 'autocapitalize', 'autocorrect']) {
+      expect(field().getAttribute(name)).toBe('off');
+    }
+  });
+
   test('keeps what was begun for a game until it is sent', async () => {
     const { user } = show({ game: 41 });
     await user.type(field(), 'zid');

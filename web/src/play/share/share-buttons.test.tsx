@@ -8,7 +8,10 @@ import { ShareButtons } from './share-buttons.tsx';
 const lost = aGameView({ guesses: [aGuessView()], remainingGuesses: 0, completed: true });
 const text = 'Craque: Soccer, Medium, X/5\n🟨◆\n0 pts\nhttp://localhost/';
 
-type Abilities = { share?: () => Promise<void>; copy: (text: string) => Promise<void> };
+type Abilities = {
+  share?: (data: ShareData) => Promise<void>;
+  copy: (text: string) => Promise<void>;
+};
 
 function show({ share, copy }: Abilities) {
   const user = userEvent.setup();
@@ -40,6 +43,13 @@ describe('sharing a result', () => {
   test('offers the share sheet only if there is one', async () => {
     show({ copy: async () => undefined });
     expect(screen.queryByRole('button', { name: 'Share result' })).toBeNull();
+  });
+
+  test('gives the text to the share sheet', async () => {
+    const share = jest.fn(async (_: ShareData) => undefined);
+    const user = show({ share, copy: async () => undefined });
+    await user.click(press('Share result'));
+    expect(share.mock.calls).toMatchObject([[{ text }]]);
   });
 
   test('does not treat a closed share sheet as an error', async () => {

@@ -3,8 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readFriendRequests } from '@craque/common/contracts/friends.ts';
 import { keepByEvents } from '../../../lib/pushed-reads.ts';
 import { reads } from '../../../lib/use-read.ts';
-import { session } from '../../../lib/session-store.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { signIn } from '../../../testing/a-user.ts';
 import { anInvite } from '../../../testing/an-invite.ts';
 import { type Answer, serve, refusal } from '../../../testing/serve.ts';
 import { createFakeLive } from '../../../testing/fake-live.ts';
@@ -28,7 +27,7 @@ function open(more: Record<string, Answer | 'offline'> = {}) {
     'GET /api/leagues': { leagues: [] },
     ...more,
   };
-  session.setState({ state: 'user', user: aUser({ defaultSport: 'tennis' }) }, true);
+  signIn({ defaultSport: 'tennis' });
   const server = serve(answers);
   const user = openPage(<FriendsTab />);
   const find = async (name: string) => {
@@ -40,15 +39,6 @@ function open(more: Record<string, Answer | 'offline'> = {}) {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the friends tab', () => {
-  test('shows empty sections', async () => {
-    const { find } = open();
-    expect(await screen.findByText('No friends yet')).toBeTruthy();
-    expect(await screen.findByText('No game invitations')).toBeTruthy();
-    expect(screen.getByText('No pending friend requests')).toBeTruthy();
-    await find('nobody');
-    expect(await screen.findByText('No users found with that username')).toBeTruthy();
-  });
-
   test('leads a player without friends to the search, and follows the events', async () => {
     const { user, answers, line } = open({ 'GET /api/multiplayer/games': [] });
     await user.click(await screen.findByRole('button', { name: 'Find friends' }));
@@ -162,6 +152,19 @@ describe('the friends tab', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true);
     expect(await screen.findByText('Friend Request Rejected')).toBeTruthy();
     expect(server.requests('POST /api/user/friends/r1/reject')).toHaveLength(1);
+  });
+
+  test.each([
+    ['Accept', 'accept', /^Failed to accept friend request\. /],
+    ['Decline', 'reject', /^Failed to reject friend request\. /],
+  ])('keeps a request if %s fails, and says so', async (name, call, text) => {
+    const { user } = open({
+      'GET /api/user/friend-requests': [asked],
+      [`POST /api/user/friends/r1/${call}`]: 'offline',
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('@sofia')).toBeTruthy();
   });
 
   test('shows who has asked and when, and makes a friend of an accepted one', async () => {
