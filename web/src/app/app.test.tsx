@@ -7,11 +7,12 @@ import { anInvite } from '../testing/an-invite.ts';
 import { serve } from '../testing/serve.ts';
 import { accountTexts } from '../lib/account-texts.ts';
 import { storage } from '../lib/storage.ts';
+import { reads } from '../lib/use-read.ts';
 import { App } from './app.tsx';
 import { loadCatalogue } from './language/catalogues.ts';
 import { createTranslations } from './language/i18n.ts';
 
-async function show(path: string, state: Session) {
+async function open(path: string, state: Session = { state: 'guest' }) {
   window.history.replaceState(null, '', path);
   session.setState(state, true);
   const { setLanguage, mounted, wantAccountTexts } = await createTranslations({
@@ -24,10 +25,6 @@ async function show(path: string, state: Session) {
   // Only the first provision counts, since a page has one instance: each test fetches its own texts.
   await wantAccountTexts();
   render(<App setLanguage={setLanguage} mounted={mounted} />);
-}
-
-async function open(path: string, state: Session = { state: 'guest' }) {
-  await show(path, state);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -35,6 +32,7 @@ const header = () => within(screen.getByRole('banner'));
 
 beforeEach(() => {
   window.localStorage.clear();
+  reads.clear();
   window.scrollTo = () => undefined;
 });
 describe('the frame of every page', () => {
@@ -47,25 +45,6 @@ describe('the frame of every page', () => {
     expect(header().getByRole('link', { name: 'Craque, start page' }).getAttribute('href')).toBe(
       '/',
     );
-  });
-
-  test('changes the language at once and stores it', async () => {
-    await open('/nope');
-    fireEvent.change(header().getByRole('combobox', { name: 'Language' }), {
-      target: { value: 'pt' },
-    });
-    await screen.findByRole('heading', { name: '404 Página não encontrada' });
-    expect(document.documentElement.lang).toBe('pt');
-    expect(window.localStorage.getItem('craque.language')).toBe('pt');
-  });
-
-  test('changes the theme at once and stores it', async () => {
-    await open('/nope');
-    const themes = header().getByRole<HTMLSelectElement>('combobox', { name: 'Theme' });
-    expect(themes.value).toBe('system');
-    fireEvent.change(themes, { target: { value: 'dark' } });
-    expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(window.localStorage.getItem('craque.theme')).toBe('dark');
   });
 
   test('scrolls to the top of another page without a reload', async () => {
@@ -103,10 +82,11 @@ describe('the header', () => {
   });
 
   test("is replaced by the marketing page's own", async () => {
-    await show('/landing', { state: 'guest' });
+    await open('/landing');
     expect(screen.getByRole('main')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Craque, start page' })).toBeNull();
-    expect(screen.queryByText('Privacy')).toBeNull();
+    // Its own.
+    expect(screen.getAllByRole('link', { name: 'Craque, start page' })).toHaveLength(1);
+    expect(screen.queryByText('Contact')).toBeNull();
   });
 
   test('has all pages and logout in one menu for a signed-in user', async () => {
@@ -144,40 +124,13 @@ test('the menu counts what awaits an answer', async () => {
   expect(await screen.findAllByText('1 open invitation')).not.toHaveLength(0);
 });
 
-describe('an address that leads nowhere', () => {
-  test('says so, and leads to the game and to the marketing page', async () => {
-    await open('/no/such/page');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
-    expect(main.getByText('Did you forget to add the page to the router?')).toBeTruthy();
-    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/',
-      '/landing',
-    ]);
-  });
-});
-
-describe('logging out', () => {
-  async function logOut(answer: Response) {
-    globalThis.fetch = async () => answer.clone();
-    await open('/friends', lia);
-    await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  }
-
-  test('says so and opens the sign-in page', async () => {
-    await logOut(Response.json({ message: 'Logged out' }));
-    expect(await screen.findByText('You have been successfully logged out.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Close notification' })).toBeTruthy();
-    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
-    expect(window.location.pathname).toBe('/auth');
-  });
-
-  test('that fails shows the reason and changes nothing', async () => {
-    await logOut(Response.json({ message: 'Busy', code: 'busy' }, { status: 503 }));
-    const text = 'A lot is going on right now. Please try again.';
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(session.getState()).toEqual(lia);
-    expect(window.location.pathname).toBe('/friends');
-  });
+test('logging out that fails shows the reason and changes nothing', async () => {
+  globalThis.fetch = async () => Response.json({ message: 'Busy', code: 'busy' }, { status: 503 });
+  await open('/friends', lia);
+  await userEvent.click(await header().findByRole('button', { name: 'Menu of Lia Costa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  const text = 'A lot is going on right now. Please try again.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(session.getState()).toEqual(lia);
+  expect(window.location.pathname).toBe('/friends');
 });

@@ -5,14 +5,13 @@ import {
 } from '@craque/common/contracts/challenges.ts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aChallengeItem, aListedPlayer, eventOf } from '../testing/a-challenge-item.ts';
-import { aUser } from '../testing/a-user.ts';
+import { signIn } from '../testing/a-user.ts';
 import { anInvite } from '../testing/an-invite.ts';
 import { type Answer, serve, answersShown, refusal } from '../testing/serve.ts';
 import { createFakeLive } from '../testing/fake-live.ts';
 import { aGameView } from '../testing/game-view-builder.ts';
 import { answering, answerInvite } from './answer-invite.ts';
 import { keepByEvents } from './pushed-reads.ts';
-import { session } from './session-store.ts';
 import { reads } from './use-read.ts';
 
 const games = 'GET /api/multiplayer/games';
@@ -40,7 +39,7 @@ async function start(list: readonly ChallengeItem[] = [aChallengeItem()]) {
   };
 }
 
-beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
+beforeEach(() => signIn());
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
   reads.clear();

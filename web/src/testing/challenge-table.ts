@@ -11,31 +11,12 @@ import { createFakeTransport, createFakeTime } from './fake-transport.ts';
 import { quietGame, quietScreen } from './quiet-screen.ts';
 import { challengeViewOf, eventsFor, type PushedEvent } from './challenge-view-builder.ts';
 
-/** `trips`: ms that the next reads take to the server and back; none after the last. */
-function createRoad(later: (run: () => void, ms: number) => unknown) {
-  const trips: (readonly [number, number])[] = [];
-  const pass = async (ms: number) => {
-    if (ms > 0) await new Promise<void>((done) => void later(done, ms));
-  };
-  return {
-    trips,
-    /** Asks on arrival at the server, and brings the answer back. */
-    async travel<T>(ask: () => T): Promise<T> {
-      const [up, down] = trips.shift() ?? [0, 0];
-      await pass(up);
-      const answer = ask();
-      await pass(down);
-      return answer;
-    },
-  };
-}
-
 /** A challenge in memory, ten seconds in; `skew` is how far the server's clock is ahead (ms). */
 export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } = {}) {
   const time = createFakeTime(10_000);
   const line = createFakeTransport();
   /** `behind`: how far the clock of the answering node is behind the others (ms). */
-  const server = { ...createRoad(time.later), game: begun, down: false, hidden: false, behind: 0 };
+  const server = { game: begun, down: false, hidden: false, behind: 0 };
   /** When the game was read (client time, ms). */
   const reads: number[] = [];
   const screen = quietScreen();
@@ -44,7 +25,7 @@ export async function atChallengeTable(begun: Game, { caller = ana, skew = 0 } =
     if (name !== 'readGame') throw new Error(`no answer to ${name}`);
     reads.push(time.now());
     if (server.down) throw new Error('down');
-    return server.travel(() => challengeViewOf(server.game, caller, nowThere() - server.behind));
+    return challengeViewOf(server.game, caller, nowThere() - server.behind);
   }) as Call;
   const now = () => time.now();
   const game = createGameStore({

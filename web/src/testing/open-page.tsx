@@ -2,9 +2,10 @@ import { beforeAll, beforeEach } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { session } from '../lib/session-store.ts';
 import { reads } from '../lib/use-read.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { dismissToasts, Toaster } from '../ui/toast/toast.tsx';
 import { startEnglish } from './start-english.ts';
 
@@ -37,6 +38,20 @@ export function openPage(
     </MemoryRouter>,
   );
   return userEvent.setup(options);
+}
+
+/** The same for a page that its user can leave. */
+export function openAndLeave(page: ReactNode) {
+  const user = openPage(
+    <>
+      <PageLink to="/elsewhere">Elsewhere</PageLink>
+      <Routes>
+        <Route path="/" element={page} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+  );
+  return { user, leave: () => user.click(screen.getByText('Elsewhere')) };
 }
 
 /** The page is shown again, which reads the game. */

@@ -2,8 +2,7 @@ import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { session } from '../../lib/session-store.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
 import { anInvite, ben } from '../../testing/an-invite.ts';
 import { serve } from '../../testing/serve.ts';
@@ -32,7 +31,7 @@ const toasts = () => {
   return shown.map((toast) => toast.textContent);
 };
 
-beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
+beforeEach(() => signIn());
 
 describe('a signed-in user', () => {
   test('holds the connection as long as the page is there', () => {

@@ -1,38 +1,13 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
-import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { ChallengeView, PlayerView } from '@craque/common/contracts/challenge-view.ts';
+import { describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
-import { aUser } from '../../testing/a-user.ts';
 import { anInvite } from '../../testing/an-invite.ts';
-import { type Answer, serve, refusal } from '../../testing/serve.ts';
-import { preferReducedMotion } from '../../testing/reduced-motion.ts';
+import { refusal } from '../../testing/serve.ts';
 import { aPlayerView, aChallengeView } from '../../testing/challenge-view-builder.ts';
-import { ShowResults } from '../../app/game/show-results.tsx';
-import { GameScreen } from '../../app/game/game-screen.tsx';
-import { PlayGame } from '../../app/game/play-page.tsx';
-import { address, lookAgain, openPage } from '../../testing/open-page.tsx';
-
-const game = 'GET /api/games/101';
-
-/** Without a ticket: the connection is tested elsewhere. */
-function open(view: GameView, more: Record<string, Answer> = {}, path = '/game/101') {
-  const answers: Record<string, Answer> = { [game]: { ...view, ticket: null }, ...more };
-  const api = serve(answers);
-  const user = openPage(
-    <ShowResults>
-      <Routes>
-        <Route path="/game/:id" element={<GameScreen />} />
-        <Route path="/join/:code" element={<PlayGame id={101} />} />
-        <Route path="/home" element={null} />
-        <Route path="/" element={null} />
-      </Routes>
-    </ShowResults>,
-    path,
-  );
-  return { api, answers, user };
-}
+import { openChallenge, readGame } from '../../testing/open-challenge.tsx';
+import { address, lookAgain } from '../../testing/open-page.tsx';
 
 const opponents = () => screen.findByRole('list', { name: 'Opponents' });
 const rows = async () =>
@@ -41,42 +16,34 @@ const rows = async () =>
     .slice(1)
     .map((row) => row.textContent ?? '');
 
-const ended = (overrides: Partial<GameView> = {}) =>
-  aChallengeView({
-    ...{ completed: true, won: true, athleteName: 'Ada Secretova', score: 130, timeTaken: 21 },
-    version: 4,
-    players: [
-      aPlayerView({
-        ...{
-          userId: 'ana',
-          username: 'ana',
-          status: 'won',
-          guessesUsed: 1,
-          bestBand: 'very-close',
-        },
-        ...{ score: 130, timeTaken: 21, hints: 0 },
-      }),
-      aPlayerView({ displayName: 'Ben' }),
-    ],
-    ...overrides,
-  });
+const ended = (overrides: Partial<GameView> = {}, challenge: Partial<ChallengeView> = {}) =>
+  aChallengeView(
+    {
+      ...{ completed: true, won: true, athleteName: 'Ada Secretova', score: 130, timeTaken: 21 },
+      version: 4,
+      players: [
+        aPlayerView({
+          ...{ userId: 'ana', username: 'ana' },
+          ...{ status: 'won', guessesUsed: 1, bestBand: 'very-close' },
+          ...{ score: 130, timeTaken: 21, hints: 0 },
+        }),
+        aPlayerView({ displayName: 'Ben' }),
+      ],
+      ...overrides,
+    },
+    challenge,
+  );
 
 const otherWon: Partial<GameView> = {
   gameCompletedByOtherPlayer: true,
   winnerInfo: { username: 'ben', score: 103, timeTaken: 75 },
 };
 
-beforeEach(() => {
-  preferReducedMotion();
-  localStorage.clear();
-  session.setState({ state: 'user', user: aUser({ username: 'ana' }) }, true);
-});
-
 describe('during the game', () => {
   test('the opponents are listed with their guesses and best bands', async () => {
     const ben = aPlayerView({ displayName: 'Ben', guessesUsed: 2, bestBand: 'close' });
     const cem = aPlayerView({ userId: 'cem', username: 'cem', status: 'invited' });
-    open(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ben, cem] }));
+    openChallenge(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ben, cem] }));
     const list = within(await opponents()).getAllByRole('listitem');
     expect(list).toHaveLength(2);
     expect(list[0]?.textContent).toContain('Ben');
@@ -90,13 +57,15 @@ describe('during the game', () => {
     const many = ['ben', 'cem', 'dan', 'eva', 'flo'].map((userId) =>
       aPlayerView({ userId, username: userId }),
     );
-    const { user } = open(aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ...many] }));
+    const { user } = openChallenge(
+      aChallengeView({ players: [aPlayerView({ userId: 'ana' }), ...many] }),
+    );
     await user.click(await screen.findByRole('button', { name: /Opponents/, expanded: false }));
     expect(within(await opponents()).getAllByRole('listitem')).toHaveLength(5);
   });
 
   test('the selectors are not to be seen, and the game cannot be left for another one', async () => {
-    open(aChallengeView());
+    openChallenge(aChallengeView());
     await opponents();
     expect(screen.queryByRole('button', { name: 'Tennis' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'League' })).toBeNull();
@@ -105,7 +74,7 @@ describe('during the game', () => {
 
   test('giving up asks for confirmation and is then shown', async () => {
     const left = ended({ won: false, abandoned: true, score: 0, athleteName: null });
-    const { user, api } = open(aChallengeView({}, { creatorId: 'ben' }), {
+    const { user, api } = openChallenge(aChallengeView({}, { creatorId: 'ben' }), {
       'POST /api/multiplayer/games/101/leave': left,
     });
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -120,7 +89,7 @@ describe('during the game', () => {
 
   test('a challenge that nobody has joined is cancelled for a new game', async () => {
     const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status: 'invited' })];
-    const { user } = open(aChallengeView({ players }), {
+    const { user } = openChallenge(aChallengeView({ players }), {
       'DELETE /api/multiplayer/games/101': { id: 101, status: 'cancelled' },
       'POST /api/games': { ...aChallengeView(), id: 102, isMultiplayer: false },
     });
@@ -144,9 +113,9 @@ describe('the news', () => {
     ['a guess', { guessesUsed: 2 }, 'Ben: guess 2 of 5'],
     ['giving up', { status: 'abandoned' as const }, 'Ben has given up'],
   ])('tell of %s politely and in sight, without a toast', async (_, ben, line) => {
-    const { answers } = open(after({}, 1));
+    const { answers } = openChallenge(after({}, 1));
     await opponents();
-    answers[game] = after(ben, 2);
+    answers[readGame] = after(ben, 2);
     await lookAgain();
     await screen.findAllByText(line);
     const shown = screen.getAllByText(line).map((each) => each.role);
@@ -158,11 +127,11 @@ describe('when another player has won', () => {
   const won = { ...aChallengeView({ ...otherWon, version: 2 }, { winnerId: 'ben' }), ticket: null };
 
   async function whileTyping() {
-    const { user, answers } = open(aChallengeView({ version: 1 }));
+    const { user, answers } = openChallenge(aChallengeView({ version: 1 }));
     await opponents();
     const field = await screen.findByRole('combobox', { name: 'Make your guess' });
     await user.type(field, 'Mar');
-    answers[game] = won;
+    answers[readGame] = won;
     await lookAgain();
     const see = await screen.findByRole('button', { name: 'See' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -186,7 +155,7 @@ describe('when another player has won', () => {
   });
 
   test('a dialog announces them once, with score and time', async () => {
-    const { user } = open(aChallengeView(otherWon, { winnerId: 'ben' }));
+    const { user } = openChallenge(aChallengeView(otherWon, { winnerId: 'ben' }));
     const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
     expect(dialog.textContent).toContain('103');
     expect(dialog.textContent).toContain('1:15');
@@ -196,7 +165,7 @@ describe('when another player has won', () => {
       false,
     );
     cleanup();
-    open(aChallengeView(otherWon, { winnerId: 'ben' }));
+    openChallenge(aChallengeView(otherWon, { winnerId: 'ben' }));
     await opponents();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -204,7 +173,7 @@ describe('when another player has won', () => {
 
 describe('when the player is done', () => {
   test('the table is shown with those who still play', async () => {
-    open(ended());
+    openChallenge(ended());
     const [own, other] = await rows();
     expect(own).toContain('anayou');
     expect(own).toContain('1/5');
@@ -214,21 +183,19 @@ describe('when the player is done', () => {
   });
 
   test('the standings are final once nobody can play any more', async () => {
-    const view = ended();
-    open({ ...view, challenge: { ...view.challenge, finished: 'all-done' } } as GameView);
+    openChallenge(ended({}, { finished: 'all-done' }));
     expect(await screen.findByRole('heading', { name: 'Final standings' })).toBeTruthy();
   });
 
   test('a rematch that somebody has requested can be joined', async () => {
-    const view = ended();
-    open({ ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView);
+    openChallenge(ended({}, { rematchId: 102 }));
     expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
   });
 });
 
 describe('the result that is read again', () => {
   async function readResult(view: GameView) {
-    const opened = open(view, {
+    const opened = openChallenge(view, {
       'POST /api/multiplayer/games/101/rematch': { ...aChallengeView(), id: 102, ticket: null },
       'GET /api/games/102': { ...aChallengeView(), id: 102, ticket: null },
     });
@@ -244,31 +211,28 @@ describe('the result that is read again', () => {
   });
 
   test('says that a rematch is waiting', async () => {
-    const view = ended();
-    const asked = { ...view, challenge: { ...view.challenge, rematchId: 102 } } as GameView;
-    const { dialog } = await readResult(asked);
+    const { dialog } = await readResult(ended({}, { rematchId: 102 }));
     expect(dialog.getByText('A rematch is waiting')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Join rematch' })).toBeTruthy();
   });
 });
 
 describe('the end of a challenge', () => {
-  const bothDone = (own: Partial<PlayerView>, other: Partial<PlayerView>) =>
-    ended({
-      players: [
-        aPlayerView({ ...{ userId: 'ana', username: 'ana', status: 'won', hints: 0 }, ...own }),
-        aPlayerView({ ...{ displayName: 'Ben', status: 'won', hints: 0 }, ...other }),
-      ],
-    });
+  const bothDone = (own: Partial<PlayerView>, other: Partial<PlayerView>) => ({
+    players: [
+      aPlayerView({ ...{ userId: 'ana', username: 'ana', status: 'won', hints: 0 }, ...own }),
+      aPlayerView({ ...{ displayName: 'Ben', status: 'won', hints: 0 }, ...other }),
+    ],
+  });
   const better = { score: 130, timeTaken: 21 };
   const worse = { score: 90, timeTaken: 30 };
 
   test.each([
-    ['In the lead!', undefined, bothDone(better, worse)],
-    ['First place!', 'all-done', bothDone(better, worse)],
-    ['Your place: 2 of 2', 'all-done', bothDone(worse, better)],
-  ] as const)('reads: %s', async (verdict, finished, view) => {
-    open({ ...view, challenge: { ...view.challenge, finished } } as GameView);
+    ['In the lead!', {}, bothDone(better, worse)],
+    ['First place!', { finished: 'all-done' }, bothDone(better, worse)],
+    ['Your place: 2 of 2', { finished: 'all-done' }, bothDone(worse, better)],
+  ] as const)('reads: %s', async (verdict, challenge, players) => {
+    openChallenge(ended(players, challenge));
     expect(await screen.findByText(verdict)).toBeTruthy();
   });
 
@@ -276,7 +240,7 @@ describe('the end of a challenge', () => {
     const guest = aPlayerView({ userId: 'g', username: 'Zico', isGuest: true });
     const friend = aPlayerView({ userId: 'cem', username: 'cem' });
     const view = ended();
-    const { api, user } = open(
+    const { api, user } = openChallenge(
       { ...view, players: [...(view.players ?? []), guest, friend] },
       {
         'GET /api/user/friends': [
@@ -309,15 +273,15 @@ describe('the end of a challenge', () => {
 describe('before joining', () => {
   const invite = { ...anInvite({ gameId: 101 }) };
   const answers = {
-    [game]: refusal(403, 'join_first', 'Join the game first'),
+    [readGame]: refusal(403, 'join_first', 'Join the game first'),
     'GET /api/multiplayer/invites': [invite],
   };
 
   test('the invitation replaces the game, and joining shows the game', async () => {
-    const { user, answers: now } = open(aChallengeView(), {
+    const { user, answers: now } = openChallenge(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/join': () => {
-        now[game] = { ...aChallengeView(), ticket: null };
+        now[readGame] = { ...aChallengeView(), ticket: null };
         return { ...aChallengeView(), ticket: null };
       },
     });
@@ -328,29 +292,19 @@ describe('before joining', () => {
   });
 
   test('declining starts a new solo game', async () => {
-    const { user } = open(aChallengeView(), {
+    const { user } = openChallenge(aChallengeView(), {
       ...answers,
       'POST /api/multiplayer/games/101/decline': { id: 101, status: 'declined' },
     });
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(address()).toBe('/home'));
   });
-
-  test('a refusal is shown, and the answer can be repeated', async () => {
-    const { user } = open(aChallengeView(), {
-      ...answers,
-      'POST /api/multiplayer/games/101/join': refusal(409, 'game_full', 'This game is full'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Join Game' }));
-    expect(await screen.findByText(/^Failed to join the game\. /)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Join Game' })).toBeTruthy();
-  });
 });
 
 describe('a guest who came by link', () => {
   test('plays at the address of the link, and continues on the guest page', async () => {
     session.setState({ state: 'guest' }, true);
-    const { user } = open(ended(), {}, '/join/ABCDEFGHJK');
+    const { user } = openChallenge(ended(), {}, '/join/ABCDEFGHJK');
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(address()).toBe('/join/ABCDEFGHJK');
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();

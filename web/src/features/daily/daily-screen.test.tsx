@@ -2,16 +2,16 @@ import { type DailyBoard, readDaily } from '@craque/common/contracts/daily.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { reads } from '../../lib/use-read.ts';
-import { type Session, session } from '../../lib/session-store.ts';
+import { session } from '../../lib/session-store.ts';
 import { aBoard, aDaily } from '../../testing/daily/a-daily.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { type Answer, serve } from '../../testing/serve.ts';
 import { DailyScreen } from './daily-screen.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
 const read = 'GET /api/daily';
 const readBoard = 'GET /api/daily/board';
-const lia: Session = { state: 'user', user: aUser({ username: 'lia', displayName: 'Lia' }) };
+type Answers = Record<string, Answer | 'offline'>;
 
 const row = (username: string, rank: number, guesses: number): DailyBoard['rows'][number] => ({
   ...{ rank, username, displayName: null, avatarUrl: null, won: true, guesses },
@@ -20,13 +20,23 @@ const row = (username: string, rank: number, guesses: number): DailyBoard['rows'
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function open(who: Session, answers: Record<string, Answer | 'offline'>, path = '/daily') {
+const someDone = {
+  soccer: { state: 'solved', guessesUsed: 3 },
+  basketball: { state: 'lost', guessesUsed: 5 },
+  tennis: { state: 'playing', guessesUsed: 2 },
+} as const;
+
+async function open(changes: Answers = {}, path = '/daily') {
+  const answers: Answers = {
+    [read]: aDaily({ states: someDone }),
+    [readBoard]: aBoard(),
+    ...changes,
+  };
   const server = serve(answers);
-  session.setState(who, true);
   const page = <DailyScreen share={(id) => <p>shares {id}</p>} />;
   const user = openPage(page, path, { advanceTimers: jest.advanceTimersByTime });
   await pass(10);
-  return { ...server, user };
+  return { ...server, answers, user };
 }
 
 const places = () =>
@@ -39,23 +49,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const someDone = {
-  soccer: { state: 'solved', guessesUsed: 3 },
-  basketball: { state: 'lost', guessesUsed: 5 },
-  tennis: { state: 'playing', guessesUsed: 2 },
-} as const;
-
 describe('the daily athletes', () => {
   test('are four, each with its state and the way to its game', async () => {
-    await open({ state: 'guest' }, { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() });
-    expect(places().map(({ textContent }) => textContent)).toEqual(
-      [
-        'SoccerSolved in 3',
-        'BasketballNot solved',
-        'TennisAttempt 3 of 5',
-        '?Formula 1To play',
-      ].map((text) => expect.stringContaining(text.replace('?', ''))),
-    );
+    await open();
+    expect(places().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('SoccerSolved in 3'),
+      expect.stringContaining('BasketballNot solved'),
+      expect.stringContaining('TennisAttempt 3 of 5'),
+      expect.stringContaining('Formula 1To play'),
+    ]);
     expect(places().map((link) => link.getAttribute('href'))).toEqual([
       '/daily/soccer',
       '/daily/basketball',
@@ -65,11 +67,7 @@ describe('the daily athletes', () => {
   });
 
   test('offer the one under way first, then the next one that is open, then none', async () => {
-    const answers: Record<string, Answer> = {
-      [read]: aDaily({ states: someDone }),
-      [readBoard]: aBoard(),
-    };
-    await open({ state: 'guest' }, answers);
+    const { answers } = await open();
     expect(screen.getByRole('link', { name: 'Continue Tennis' })).toBeTruthy();
     const solved = { state: 'solved', guessesUsed: 1 } as const;
     answers[read] = aDaily({ states: { ...someDone, tennis: solved } });
@@ -81,8 +79,7 @@ describe('the daily athletes', () => {
   });
 
   test('reload when the next date begins on an open page, which announces it', async () => {
-    const answers: Record<string, Answer> = { [read]: aDaily() };
-    const { requests } = await open({ state: 'guest' }, answers);
+    const { answers, requests } = await open({ [read]: aDaily() });
     expect(requests(read)).toHaveLength(1);
     answers[read] = aDaily({ date: '2026-11-24', nextAt: '2026-11-25T00:00:00.000Z' });
     await pass(6 * 60 * 60 * 1000);
@@ -92,8 +89,7 @@ describe('the daily athletes', () => {
   });
 
   test('that cannot be read can be asked for again', async () => {
-    const answers: Record<string, Answer | 'offline'> = { [read]: 'offline' };
-    const { user } = await open({ state: 'guest' }, answers);
+    const { answers, user } = await open({ [read]: 'offline' });
     expect(screen.getByRole('alert').textContent).toContain('did not arrive');
     answers[read] = aDaily();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -104,7 +100,7 @@ describe('the daily athletes', () => {
 
 describe('the countdown', () => {
   test('ticks to see, and is read aloud as the time at which it ends', async () => {
-    await open({ state: 'guest' }, { [read]: aDaily() });
+    await open({ [read]: aDaily() });
     const before = screen.getByText(/^0[56]:\d\d:\d\d$/);
     expect(before.getAttribute('aria-hidden')).toBe('true');
     const shown = before.textContent;
@@ -117,7 +113,7 @@ describe('the countdown', () => {
 describe('the streak', () => {
   test('is shown with its freezes and the date that one has covered', async () => {
     const streak = { current: 8, longest: 12, freezes: 1, covered: ['2026-11-20'] };
-    await open({ state: 'guest' }, { [read]: aDaily({ streak }) });
+    await open({ [read]: aDaily({ streak }) });
     expect(screen.getByText('8 days')).toBeTruthy();
     expect(screen.getByText('Longest: 12')).toBeTruthy();
     expect(screen.getByRole('img', { name: '1 of 2' })).toBeTruthy();
@@ -125,7 +121,7 @@ describe('the streak', () => {
   });
 
   test('is explained as long as there is none', async () => {
-    await open({ state: 'guest' }, { [read]: aDaily() });
+    await open({ [read]: aDaily() });
     expect(screen.getByText('Start today')).toBeTruthy();
     expect(
       screen.getByText('Four sports, one athlete a day in each, the same for everyone.'),
@@ -134,10 +130,7 @@ describe('the streak', () => {
   });
 
   test('says what midnight does to it while today is missing', async () => {
-    const answers: Record<string, Answer> = {
-      [read]: aDaily({ streak: { current: 3, atRisk: true } }),
-    };
-    await open({ state: 'guest' }, answers);
+    const { answers } = await open({ [read]: aDaily({ streak: { current: 3, atRisk: true } }) });
     expect(screen.getByText(/your 3-day streak ends at midnight/)).toBeTruthy();
     answers[read] = aDaily({ streak: { current: 3, atRisk: true, freezes: 2 } });
     await act(() => reads.refresh(readDaily));
@@ -149,13 +142,7 @@ describe('what a finished daily has come to', () => {
   const distribution = [1, 3, 10, 6, 0];
 
   test('is one sport at a time, with the bars of all players and the own one marked', async () => {
-    const { user, requests } = await open(
-      { state: 'guest' },
-      {
-        [read]: aDaily({ states: someDone }),
-        [readBoard]: aBoard({ players: 25, distribution }),
-      },
-    );
+    const { user, requests } = await open({ [readBoard]: aBoard({ players: 25, distribution }) });
     expect(screen.getByText('80% of 25 players solved it.')).toBeTruthy();
     expect(screen.getByText('Solved in 3: 40%, You')).toBeTruthy();
     expect(screen.getByText('Not solved: 20%')).toBeTruthy();
@@ -171,18 +158,15 @@ describe('what a finished daily has come to', () => {
   });
 
   test('has no bars below 20 players', async () => {
-    await open({ state: 'guest' }, { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() });
+    await open();
     expect(screen.getByText(/With 20 players or more/)).toBeTruthy();
     expect(screen.queryByText(/^Solved in \d:/)).toBeNull();
   });
 
   test('has the friends of a user, and no friends for a guest but the invitation', async () => {
     const rows = [row('ben', 1, 2), row('lia', 2, 3)];
-    const answers = {
-      [read]: aDaily({ states: someDone }),
-      [readBoard]: aBoard({ rows, own: rows[1] ?? null }),
-    };
-    await open(lia, answers);
+    signIn();
+    await open({ [readBoard]: aBoard({ rows, own: rows[1] ?? null }) });
     const list = within(screen.getByRole('tabpanel')).getByRole('list');
     expect(
       within(list)
@@ -194,15 +178,16 @@ describe('what a finished daily has come to', () => {
     ]);
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     cleanup();
-    await open({ state: 'guest' }, { ...answers, [readBoard]: aBoard() });
+    session.setState({ state: 'guest' }, true);
+    await open();
     expect(screen.queryByRole('radio', { name: 'You and friends' })).toBeNull();
     const register = screen.getByRole('link', { name: 'Register' });
     expect(register.getAttribute('href')).toBe('/register?next=%2Fdaily');
   });
 
   test('has everyone on request, with the own row below the first', async () => {
-    const { user, requests } = await open(lia, {
-      [read]: aDaily({ states: someDone }),
+    signIn();
+    const { user, requests } = await open({
       [readBoard]: ({ route }) =>
         route.endsWith('everyone')
           ? aBoard({ rows: [row('zoe', 1, 1)], own: row('lia', 140, 3) })
@@ -222,11 +207,7 @@ describe('what a finished daily has come to', () => {
   });
 
   test('opens at the sport that the address names', async () => {
-    await open(
-      { state: 'guest' },
-      { [read]: aDaily({ states: someDone }), [readBoard]: aBoard() },
-      '/daily?board=basketball',
-    );
+    await open({}, '/daily?board=basketball');
     const tab = screen.getByRole('tab', { name: 'Basketball' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });

@@ -80,16 +80,6 @@ describe("the admins' list", () => {
     expect(await screen.findByText('Error')).toBeTruthy();
     expect(screen.getByText('3 reports')).toBeTruthy();
   });
-
-  test('can be read again after a failure', async () => {
-    const { answers } = serveItems([]);
-    answers[all] = broken;
-    const user = openPage(<AllCorrections />);
-    await screen.findByRole('alert');
-    answers[all] = [heavy];
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('3 reports')).toBeTruthy();
-  });
 });
 
 describe("the user's own list", () => {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '../../lib/session-store.ts';
 import { aChallengeItem, aListedPlayer } from '../../testing/a-challenge-item.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { ben } from '../../testing/an-invite.ts';
 import { type Answer, serve } from '../../testing/serve.ts';
 import { aSticker, someAlbums, someStats } from '../../testing/fake-profile-api.ts';
@@ -21,7 +21,7 @@ const sheet = (over: boolean) => (
 
 function open(answers: Record<string, Answer>) {
   const server = serve(answers);
-  session.setState({ state: 'user', user: aUser() }, true);
+  signIn();
   const { rerender, unmount } = render(sheet(false));
   return { ...server, unmount, end: () => rerender(sheet(true)) };
 }
@@ -65,8 +65,11 @@ test('the first place of a challenge is shown as a place, because nobody may hav
 test('what has happened since the visit before is listed, and nothing on the first', async () => {
   const since = '2026-11-22T12:00:00.000Z';
   const news = { achievements: [{ key: 'first_victory', title: 'First Victory' }], friends: [ben] };
-  const collectedAt = '2026-11-22T12:01:00.000Z';
-  const stickers = [{ ...aSticker({ collectedAt }), sport: 'basketball', league: 'NBA' }];
+  const collected = ['2026-11-22T12:01:00.000Z', '2026-11-22T11:59:00.000Z'];
+  const stickers = collected.map((collectedAt) => ({
+    ...aSticker({ collectedAt }),
+    ...{ sport: 'basketball', league: 'NBA' },
+  }));
   const visit = { ...noNews, ...news, home: { ...aHome(), stickers } };
   const answers: Record<string, Answer> = { [list]: [], [visiting]: { ...visit, since } };
   const { unmount } = open(answers);

@@ -1,12 +1,10 @@
-import type { LatestSticker } from '@craque/common/contracts/album.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { Call } from '../../lib/api.ts';
 import { offline } from '../../testing/fake-game-api.ts';
-import { createHomeStore, newStickers, streakNow } from './home-store.ts';
+import { createHomeStore, streakNow } from './home-store.ts';
 
 const since = '2026-11-22T12:00:00.000Z';
-const stickerOf = (collectedAt: string) => ({ collectedAt }) as LatestSticker;
 const visit = { expired: [], challenges: [], friends: [], achievements: [] };
 const home = { stickers: [], album: [], stats: {}, unfinished: { streak: 2, games: [] } };
 
@@ -40,14 +38,6 @@ describe('the home page', () => {
     expect(store.getState().stats).toBeUndefined();
   });
 
-  test('calls stickers new that were collected after the visit before', async () => {
-    const [before, after] = ['2026-11-22T11:59:00.000Z', '2026-11-22T12:01:00.000Z'];
-    const stickers = [stickerOf(after), stickerOf(before)];
-    const { store } = storeOn({ noteVisit: { ...visit, since, home: { ...home, stickers } } });
-    await store.open();
-    expect(newStickers(store.getState())).toEqual([stickerOf(after)]);
-  });
-
   test('reads what a game changes: after its end everything, with another what waits', async () => {
     const ended = { ...home, stats: { winRate: 50 }, unfinished: { streak: 3, games: [] } };
     const { asked, store } = storeOn({
@@ -63,13 +53,5 @@ describe('the home page', () => {
     await store.readWith(2, false);
     expect(streakNow(store.getState())).toBe(4);
     expect(asked).toEqual(['noteVisit', 'readHome', 'readUnfinishedGames']);
-  });
-
-  test('calls no sticker new on the first visit', async () => {
-    const stickers = [stickerOf('2026-11-22T12:01:00.000Z')];
-    const noteVisit = { ...visit, since: null, home: { ...home, stickers } };
-    const { store } = storeOn({ noteVisit });
-    await store.open();
-    expect(newStickers(store.getState())).toEqual([]);
   });
 });

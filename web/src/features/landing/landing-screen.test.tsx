@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '@craque/common/domain/language.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { session } from '../../lib/session-store.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { LandingScreen } from './landing-screen.tsx';
 import { useSendOff } from './send-off.tsx';
@@ -58,7 +57,7 @@ describe('the landing page', () => {
       { sport: 'tennis', league: 'atp', athletes: 100, collected: 5, ...cover },
     ];
     globalThis.fetch = async () => Response.json(leagues);
-    session.setState({ state: 'user', user: aUser({ displayName: 'Lia Costa' }) }, true);
+    signIn({ displayName: 'Lia Costa' });
     open();
     expect(await screen.findByText('Lia Costa, your album holds 8 of 220 stickers.')).toBeTruthy();
     expect(screen.getByText('212 stickers to go.')).toBeTruthy();

@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
+import type { Ranking } from '@craque/common/contracts/rankings.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aRankedPlayer } from '../../testing/fake-profile-api.ts';
 import { startEnglish } from '../../testing/start-english.ts';
 import { OwnPlace } from './own-place.tsx';
 import { RankingTable } from './ranking-table.tsx';
 
-const player = (username: string, rank: number): RankedPlayer => ({
-  ...{ rank, username, displayName: null, avatarUrl: null },
-  ...{ score: 500 - rank, games: 1 },
-});
-
 /** The first hundred of 130, and Lia at that place. */
 function rankingWith(position: number): Ranking {
-  const lia = player('lia', position);
-  const rows = Array.from({ length: 100 }, (_, at) => player(`player${at + 1}`, at + 1));
+  const lia = aRankedPlayer(position, { username: 'lia' });
+  const rows = Array.from({ length: 100 }, (_, at) => aRankedPlayer(at + 1));
   if (position <= rows.length) rows[position - 1] = lia;
   return { from: null, players: 130, rows, own: { ...lia, position, around: [lia] } };
 }

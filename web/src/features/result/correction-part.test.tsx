@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { session } from '../../lib/session-store.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
 import { aCorrectionItem } from '../../testing/fake-feedback-api.ts';
 import { type Answer, broken, refusal, serve } from '../../testing/serve.ts';
@@ -37,7 +36,7 @@ test('guests report nothing: nobody could tell them the answer', () => {
 });
 
 describe('a user', () => {
-  beforeEach(() => session.setState({ state: 'user', user: aUser() }));
+  beforeEach(() => signIn());
 
   test('reports a guess that should have counted and shows where the answer will be', async () => {
     const { user, press, reports } = open();

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keepByEvents } from '../../lib/pushed-reads.ts';
-import { session } from '../../lib/session-store.ts';
 import { aChallengeItem, aListedPlayer, eventOf } from '../../testing/a-challenge-item.ts';
-import { aUser } from '../../testing/a-user.ts';
-import { answersShown } from '../../testing/serve.ts';
+import { signIn } from '../../testing/a-user.ts';
+import { answersShown, serve } from '../../testing/serve.ts';
 import { createFakeLive } from '../../testing/fake-live.ts';
 import { MyChallenges, type MyChallengesProps } from './my-challenges.tsx';
 import { address, openPage } from '../../testing/open-page.tsx';
@@ -15,25 +14,23 @@ const ben = { userId: 'b', username: 'ben', displayName: 'Ben' };
 const cem = { userId: 'c', username: 'cem' };
 const done = { status: 'won', guessesUsed: 2, timeTaken: 30, hints: 0 } as const;
 
+const read = 'GET /api/multiplayer/games';
 const line = createFakeLive();
 keepByEvents(line.live);
 
-async function open(list: readonly ChallengeItem[], props: MyChallengesProps = {}, isDown = false) {
-  const server = { list, isDown };
-  globalThis.fetch = async () => {
-    if (server.isDown) throw new Error('offline');
-    return Response.json(server.list);
-  };
+async function open(list: readonly ChallengeItem[] | 'offline', props: MyChallengesProps = {}) {
+  const answers = { [read]: list };
+  serve(answers);
   openPage(<MyChallenges {...props} />);
   await answersShown();
-  return { server };
+  return answers;
 }
 
 const rows = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-beforeEach(() => session.setState({ state: 'user', user: aUser() }, true));
+beforeEach(() => signIn());
 
 describe('my challenges', () => {
   test('say what is played with whom, how each stands and where it leads; what awaits the player first', async () => {
@@ -80,12 +77,12 @@ describe('my challenges', () => {
 
   test('follow the events', async () => {
     const item = aChallengeItem();
-    const { server } = await open([item]);
+    const answers = await open([item]);
     const players = [
       aListedPlayer({ status: 'lost', guessesUsed: 5, score: 0, timeTaken: 9 }),
       aListedPlayer(ben),
     ];
-    server.list = [{ ...item, version: 2, stage: 'waiting', status: 'lost', players }];
+    answers[read] = [{ ...item, version: 2, stage: 'waiting', status: 'lost', players }];
     await act(async () =>
       line.push('player-changed', eventOf(item, { state: { ...item, players } })),
     );
@@ -118,9 +115,9 @@ describe('the compact list', () => {
 });
 
 test('what could not be read is read again on demand', async () => {
-  const { server } = await open([aChallengeItem()], {}, true);
+  const answers = await open('offline');
   expect(screen.getByRole('alert')).toBeTruthy();
-  server.isDown = false;
+  answers[read] = [aChallengeItem()];
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { aGameView, aGuessView } from '../../testing/game-view-builder.ts';
+import { aGameView } from '../../testing/game-view-builder.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { useNewClue } from './use-new-clue.ts';
 
@@ -11,24 +11,16 @@ const after = aGameView({ athleteDetail: { ...detail, nationality: 'Brazil' } })
 const next = aGameView({ id: 202 });
 
 function Clues({ game }: { game: GameView | undefined }) {
-  return (
-    <>
-      <div ref={useNewClue(game)} data-testid="clues" />
-      <input />
-    </>
-  );
+  return <div ref={useNewClue(game)} data-testid="clues" />;
 }
 
 /** The distance of the clues from the top of the visual viewport (px). */
-function show({ top, typed = '' }: { top: number; typed?: string }) {
+function show({ top }: { top: number }) {
   const { rerender } = render(<Clues game={before} />);
   const clues = screen.getByTestId('clues');
   const scroll = jest.fn<Element['scrollIntoView']>();
   clues.getBoundingClientRect = () => ({ top }) as DOMRect;
   clues.scrollIntoView = scroll;
-  const field = screen.getByRole<HTMLInputElement>('textbox');
-  field.value = typed;
-  field.focus();
   const turn = (game: GameView | undefined) => rerender(<Clues game={game} />);
   return { scroll, turn, nextFrame: () => new Promise(requestAnimationFrame) };
 }
@@ -61,13 +53,6 @@ describe('the clues', () => {
     turn(after);
     await nextFrame();
     expect(scroll).not.toHaveBeenCalled();
-  });
-
-  test('come back although the guess leaves the field only after its answer', async () => {
-    const { scroll, turn, nextFrame } = show({ top: -120, typed: 'zidane' });
-    turn({ ...after, guesses: [aGuessView({ guess: 'zidane' })] });
-    await nextFrame();
-    expect(scroll).toHaveBeenCalledTimes(1);
   });
 
   test('stay where they are when the game is over', async () => {

@@ -18,15 +18,6 @@ const begun = afterJoining(aChallenge(), [ben]);
 const guessed = afterGuesses(begun, [{ accuracy: 40, now: 11_000 }], ben);
 
 describe('states of the challenge', () => {
-  test('are shown as they arrive, without a read', async () => {
-    const table = await atChallengeTable(begun);
-    await table.line.accept();
-    const before = table.reads.length;
-    table.push(table.change(guessed));
-    expect(table.view().players?.[1]).toMatchObject({ guessesUsed: 1, bestBand: 'close' });
-    expect(table.reads).toHaveLength(before);
-  });
-
   test('keep the pictures of the view, because they have none', async () => {
     const table = await atChallengeTable(begun);
     await table.line.accept();
@@ -53,18 +44,6 @@ describe('states of the challenge', () => {
     expect(table.view()).toMatchObject({ winnerUsername: 'ben', version: won.version + 1 });
     expect(table.challenge.getState().winner).toBe('announced');
     expect(table.reads).toHaveLength(before);
-  });
-
-  test("are kept with the player's own guess whose answer arrives later", async () => {
-    const table = await atChallengeTable(begun);
-    await table.line.accept();
-    const own = afterMisses(begun, 1, ana);
-    const both = afterMisses(own, 1, ben);
-    table.server.game = own;
-    table.push(table.change(both));
-    table.answer(own);
-    expect(table.view()).toMatchObject({ version: both.version, remainingGuesses: 4 });
-    expect(table.view().players?.map(({ guessesUsed }) => guessesUsed)).toEqual([1, 1, 0]);
   });
 
   test("about the player's move on another device cause a read", async () => {

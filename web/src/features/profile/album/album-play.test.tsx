@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { refusal } from '../../../testing/serve.ts';
 import { AlbumPlay } from './album-play.tsx';
-import { address, openPage } from '../../../testing/open-page.tsx';
+import { address, openAndLeave } from '../../../testing/open-page.tsx';
 
 /** The game is answered when the test says so. */
 function open() {
@@ -13,22 +13,11 @@ function open() {
       asked.push({ signal, answer });
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-  const user = openPage(
-    <>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <Routes>
-        <Route path="/album" element={<AlbumPlay sport="basketball" league="nba" />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </>,
-    '/album',
-  );
-  return { asked, user };
+  return { asked, ...openAndLeave(<AlbumPlay sport="basketball" league="nba" />) };
 }
 
 const play = () => screen.getByRole('button', { name: 'Play NBA' });
-const refused = () =>
-  Response.json({ message: 'The server is busy.', code: 'busy' }, { status: 503 });
+const refused = refusal(503, 'busy', 'The server is busy.');
 /** Resolves after the effects of any answer. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
@@ -36,17 +25,17 @@ describe('a game of the league', () => {
   test('that cannot start is reported, and can be requested again', async () => {
     const { asked, user } = open();
     await user.click(play());
-    asked[0]?.answer(refused());
+    asked[0]?.answer(refused);
     expect(await screen.findByText('Error')).toBeTruthy();
     await waitFor(() => expect(play().hasAttribute('disabled')).toBe(false));
-    expect(address()).toBe('/album');
+    expect(address()).toBe('/');
   });
 
   test('is cancelled without a message when the album is left', async () => {
-    const { asked, user } = open();
+    const { asked, leave, user } = open();
     await user.click(play());
     expect(asked[0]?.signal?.aborted).toBe(false);
-    await user.click(screen.getByText('Elsewhere'));
+    await leave();
     expect(asked[0]?.signal?.aborted).toBe(true);
     asked[0]?.answer(Response.json({ id: 41 }));
     await settled();

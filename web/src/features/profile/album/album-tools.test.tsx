@@ -1,12 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { session } from '../../../lib/session-store.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { signIn } from '../../../testing/a-user.ts';
 import { aSticker } from '../../../testing/fake-profile-api.ts';
 import { fakeCanvas } from '../../../testing/fake-canvas.ts';
-import { startEnglish } from '../../../testing/start-english.ts';
-import { dismissToasts, Toaster } from '../../../ui/toast/toast.tsx';
+import { openAndLeave } from '../../../testing/open-page.tsx';
 import { AlbumTools } from './album-tools.tsx';
 
 const album = {
@@ -18,37 +15,27 @@ const canvas = fakeCanvas();
 const share = jest.fn<(data: ShareData) => Promise<void>>();
 const print = jest.fn();
 
-function open() {
-  const page = (isThere: boolean) => (
-    <>
-      {isThere && (
-        <section data-printed-page>
-          <img src="/one.png" alt="one" loading="lazy" />
-          <AlbumTools album={album} league="nba" page={1} />
-        </section>
-      )}
-      <Toaster label="Notifications" closeLabel="Close" />
-    </>
+const open = () =>
+  openAndLeave(
+    <section data-printed-page>
+      <img src="/one.png" alt="one" loading="lazy" />
+      <AlbumTools album={album} league="nba" page={1} />
+    </section>,
   );
-  const { rerender } = render(page(true));
-  return { user: userEvent.setup(), leave: () => rerender(page(false)) };
-}
 
 const button = (name: string) => screen.getByRole('button', { name });
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 /** Lets pending work complete. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
 
-beforeAll(startEnglish);
 beforeEach(() => {
-  dismissToasts();
   canvas.reset();
   share.mockReset().mockResolvedValue(undefined);
   print.mockReset();
   Object.assign(navigator, { share, canShare: () => true });
   Object.assign(window, { print });
   Object.assign(URL, { createObjectURL: () => '#one', revokeObjectURL: () => undefined });
-  session.setState({ state: 'user', user: aUser({ displayName: 'Lia Souza' }) }, true);
+  signIn({ displayName: 'Lia Souza' });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -116,7 +103,7 @@ describe('a picture of the page', () => {
       if (end === 'failed') canvas.fail();
       const release = canvas.hold();
       await user.click(button('Save as picture'));
-      leave();
+      await leave();
       release();
       await settled();
       expect(screen.queryByText('Picture saved')).toBeNull();
@@ -143,7 +130,7 @@ describe('the printer', () => {
     const { user, leave } = open();
     const release = canvas.hold();
     await user.click(button('Print page'));
-    leave();
+    await leave();
     release();
     await settled();
     expect(print).not.toHaveBeenCalled();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { session } from '../../../lib/session-store.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { signIn } from '../../../testing/a-user.ts';
 import {
   anAlbumPage,
   aSticker,
@@ -43,7 +42,7 @@ function swipe(on: Element | undefined, across: number, along = 0): void {
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  session.setState({ state: 'user', user: aUser({ displayName: 'Lia Souza' }) }, true);
+  signIn({ displayName: 'Lia Souza' });
 });
 afterEach(() => {
   Reflect.deleteProperty(window, 'visualViewport');
