@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { submitGuess } from '@craque/common/contracts/games.ts';
+import { createGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { createChallenge, readInvites } from '@craque/common/contracts/challenges.ts';
 import {
   joinIn,
@@ -121,6 +121,16 @@ describe('a challenge sent again under its key', () => {
     const answer = await create(changed, key);
     expect([answer.status, answer.error.code]).toEqual([422, 'idempotency_mismatch']);
     expect(await gamesOf(creator)).toBe(before);
+  });
+
+  test('for an ordinary game is refused', async () => {
+    const key = keyed('spent-on-a-challenge');
+    await create({ sport: 'tennis', friendIds: [one] }, key);
+    const answer = await creator.client.call(createGame, {
+      body: { sport: 'tennis' },
+      headers: key,
+    });
+    expect([answer.status, answer.error.code]).toEqual([422, 'idempotency_mismatch']);
   });
 });
 

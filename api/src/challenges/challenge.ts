@@ -61,7 +61,7 @@ export async function createChallenge(
   const { key, choice } = wanted;
   const player = userPlayer(caller.id);
   const full = fullChoice(dependencies, choice);
-  const repeated = key && (await findRepeated(dependencies, player, key, full));
+  const repeated = key && (await findRepeated(dependencies, player, key, full, true));
   if (repeated) return assertSameFriends(repeated, friendIds);
   const areFriends = async () =>
     (await friendsAmong(dependencies.stores, caller.id, friendIds)).size === friendIds.length;

@@ -54,7 +54,7 @@ export async function loadGame(
 /** The result of a rule: the game to save, if changed, and the answer once it is saved. */
 export type Step<T> = (game: Game) => Promise<{ next?: Game; value: T }>;
 
-/** Loads, applies the rule and saves, again if somebody else saved first; `busy` after 20 times. */
+/** Loads, applies the rule and saves, again if somebody else saved first; `busy` after 40 times. */
 export function changeGame<T>(
   dependencies: GameServiceDependencies,
   player: PlayerId,

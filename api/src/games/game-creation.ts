@@ -43,18 +43,19 @@ async function drawSecret(
   return { athlete, hintFacts: hintFactsFor(catalogue, athlete, { league, pool }), artVariant };
 }
 
-/** The game that this key created; the same key with another choice is refused. */
+/** The game that this key created; the same key for anything else is refused. */
 export async function findRepeated(
   { stores }: GameServiceDependencies,
   player: PlayerId,
   createKey: string,
   choice: FullChoice,
+  isChallenge = false,
 ): Promise<Game | undefined> {
   const game = await stores.games.findByCreateKey(player, createKey);
   if (!game) return undefined;
-  const isSame = (['sport', 'league', 'difficulty'] as const).every(
-    (field) => game[field] === choice[field],
-  );
+  const isSame =
+    isChallenge === Boolean(game.challenge) &&
+    (['sport', 'league', 'difficulty'] as const).every((field) => game[field] === choice[field]);
   if (!isSame) throw new AppError('idempotency_mismatch');
   return asOfVersion(game, player, 0);
 }
@@ -96,7 +97,7 @@ export async function placeGame(
       return { game, isNew: true };
     }
     if (outcome === 'key-taken' && createKey) {
-      const first = await findRepeated(dependencies, player, createKey, choice);
+      const first = await findRepeated(dependencies, player, createKey, choice, Boolean(challenge));
       if (first) return { game: first, isNew: false };
     }
     if (given.id) return { game: await loadGame(dependencies, player, given.id), isNew: false };
