@@ -5,6 +5,7 @@ describe('the key of a look', () => {
   test.each([
     ['in Cyrillic', 'сосо', 'coco'],
     ['in small capitals', 'ᴄᴏᴄᴏ', 'coco'],
+    ['in a small capital of its own', 'ʙoss', 'boss'],
     ['in Cyrillic capitals', 'СОСО', 'COCO'],
     ['in Greek capitals', 'ΝΙΝΑ', 'NINA'],
     ['with digits', 'c0c0', 'coco'],
