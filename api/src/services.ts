@@ -1,5 +1,4 @@
 import { exportAccount } from './accounts/account-export.ts';
-import type { NamedAdmins } from './accounts/admin-rights.ts';
 import { createAccountService } from './accounts/account-service.ts';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { createSessionService, type LiveSession } from './sessions/session-service.ts';
@@ -30,11 +29,10 @@ export type ServiceDependencies = ServiceParts &
     catalogue: LiveCatalogue;
     tokens: SessionTokens;
     hasher: PasswordHasher;
-    namedAdmins: Pick<NamedAdmins, 'ids' | 'reservedKeys'>;
   };
 
 export function createServices(dependencies: ServiceDependencies) {
-  const { ids: adminIds, reservedKeys } = dependencies.namedAdmins;
+  const { ids: adminIds } = dependencies.namedAdmins;
   const sessions = createSessionService({ ...dependencies, adminIds });
   const album = createAlbumService(dependencies);
   const parts = {
@@ -49,7 +47,7 @@ export function createServices(dependencies: ServiceDependencies) {
     games: createGameService(dependencies),
     challenges: createChallengeService(dependencies),
     sessions,
-    accounts: createAccountService({ ...dependencies, sessions, reservedKeys }),
+    accounts: createAccountService({ ...dependencies, sessions }),
     ...parts,
     album,
     visits: createVisitService({ ...dependencies, album }),

@@ -74,7 +74,7 @@ function mountOwnAccount(mount: Mount, dependencies: AccountRoutesDependencies):
 
   for (const endpoint of [updatePreferences, updateProfile]) {
     mount(endpoint, async ({ session, body }) =>
-      userView(await accounts.change(session.account.id, givenOf(body)), session.isAdmin),
+      userView(await accounts.change(session, givenOf(body)), session.isAdmin),
     );
   }
 

@@ -20,13 +20,13 @@ import {
 } from './guest-claim.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { LiveSession, SessionService } from '../sessions/session-service.ts';
+import { assertShownName, type StaffNames } from '../users/assert-shown-name.ts';
 
 export type AccountDependencies = ServiceParts &
   ClaimDependencies & {
     hasher: PasswordHasher;
     sessions: SessionService;
-    /** Username keys that nobody can register. */
-    reservedKeys: ReadonlySet<string>;
+    namedAdmins: StaffNames;
   };
 
 /** The session is the one that the sign-in replaces. */
@@ -39,16 +39,18 @@ export type Origin = {
 export type SignedIn = Claiming & { token: string; account: Account; isAdmin: boolean };
 
 async function insertAccount(
-  { stores, clock, hasher, newId, reservedKeys }: AccountDependencies,
+  dependencies: AccountDependencies,
   given: BodyOf<typeof register>,
   { guest, timeZone }: Pick<Origin, 'guest' | 'timeZone'>,
 ): Promise<Account> {
+  const { stores, clock, hasher, newId, namedAdmins } = dependencies;
   const { username, password, displayName = null, email = null } = given;
   const key = usernameKey(username);
   if (!key.ok) throw new AppError('invalid_characters');
   // Checked before the expensive hash; the insert below decides.
-  if (reservedKeys.has(key.value) || (await stores.users.findByKey(key.value)))
+  if (namedAdmins.reservedKeys.has(key.value) || (await stores.users.findByKey(key.value)))
     throw new AppError('username_taken');
+  if (displayName !== null) await assertShownName(dependencies, displayName);
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key.value, displayName, email };
   const origin = { claimsGuest: guest ?? null, timeZone: zoneNamed(timeZone) ?? null };
@@ -137,8 +139,11 @@ export function createAccountService(dependencies: AccountDependencies) {
     },
 
     /** Only these fields, so that simultaneous changes of others are kept. */
-    async change(id: string, fields: AccountChange): Promise<Account> {
-      const changed = await stores.users.change(id, fields);
+    async change({ account, isAdmin }: LiveSession, fields: AccountChange): Promise<Account> {
+      const { displayName: name } = fields;
+      if (name && name !== account.displayName && !isAdmin)
+        await assertShownName(dependencies, name, account.id);
+      const changed = await stores.users.change(account.id, fields);
       if (!changed) throw new AppError('unauthorized');
       return changed;
     },

@@ -6,6 +6,7 @@ import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { createAccountService } from './account-service.ts';
+import { noNamedAdmins } from './admin-rights.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createSessionService } from '../sessions/session-service.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
@@ -80,7 +81,7 @@ function accountsWith(hasher: PasswordHasher, id: string) {
   const parts = { stores: api.stores, clock: api.clock.now, newId: () => id, hasher };
   const tokens = createSessionTokens(['a secret of 32 characters or more']);
   const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
-  return createAccountService({ ...parts, limitsFactor: 1, sessions, reservedKeys: new Set() });
+  return createAccountService({ ...parts, limitsFactor: 1, sessions, namedAdmins: noNamedAdmins });
 }
 
 describe('a wrong name and a wrong password', () => {

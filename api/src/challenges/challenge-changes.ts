@@ -6,9 +6,11 @@ import type { StartError } from '@craque/common/domain/challenge/common-start.ts
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
+import type { StaffNames } from '../users/assert-shown-name.ts';
 
 export type ChallengeDependencies = GameServiceDependencies & {
   pushes: Pushes;
+  namedAdmins: StaffNames;
   /** A new unguessable code of a link: 10 characters of Crockford's base 32. */
   newCode: () => string;
 };

@@ -13,6 +13,7 @@ import { looksLike } from '@craque/common/names/look-alike.ts';
 import { AppError } from '../errors/app-error.ts';
 import { changeGame } from '../games/game-changes.ts';
 import { peopleIn } from '../games/people.ts';
+import { assertShownName } from '../users/assert-shown-name.ts';
 import { publicUsers } from '../users/public-user.ts';
 import { deletedPerson } from '@craque/common/contracts/push/present-challenge.ts';
 import {
@@ -53,13 +54,15 @@ async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string
 
 /** Throws `username_taken` for a nickname that resembles the name of a player or an invited user. */
 async function assertOwnName(
-  { stores }: ChallengeDependencies,
+  dependencies: ChallengeDependencies,
   game: Game,
   nickname: string,
 ): Promise<void> {
+  const { stores } = dependencies;
   const people = [...(await peopleIn(stores, game)).values()];
   const names = people.flatMap(({ username, displayName }) => [username, displayName ?? username]);
   if (names.some((name) => looksLike(name, nickname))) throw new AppError('username_taken');
+  await assertShownName(dependencies, nickname);
 }
 
 /** Throws what a guest who joined now would get, without creating a guest. */

@@ -137,6 +137,7 @@ export const users: Collection<UserDoc> = {
     usernameKey: { fields: ['usernameKey'], unique: true, sparse: true },
     look: { fields: ['look'], unique: true, sparse: true },
     hidden: { fields: ['showInRankings', 'id'] },
+    admins: { fields: ['isAdmin'] },
     deleted: { fields: ['deletedAt'], sparse: true },
   },
 };

@@ -3,6 +3,7 @@ import { newRequest } from '@craque/common/domain/friendship.ts';
 import { guestPlayer, userPlayer } from '@craque/common/domain/ids.ts';
 import { forEachSwitch, switchNames } from '@craque/common/domain/preferences.ts';
 import { emptyRecord } from '@craque/common/domain/record/play-record.ts';
+import { lookKey } from '@craque/common/names/look-alike.ts';
 import { anAccount } from '../testing/store-builders.ts';
 import type { Account } from './account-stores.ts';
 import type { StoreCases } from './store-case.ts';
@@ -69,6 +70,15 @@ export const userCases: StoreCases = {
     const wanted = ['id of eve', 'id of nobody', 'id of ada', 'id of bob'];
     expect(await stores.users.hiddenAmong(wanted)).toEqual(['id of bob']);
     expect(await stores.users.hiddenAmong(['id of ada'])).toEqual([]);
+  },
+  async 'finds the admins, and whose usernames have a look'(stores) {
+    await insertAll(stores, ['boss', 'bob', 'eve']);
+    await stores.users.change('id of boss', { isAdmin: true });
+    await stores.users.change('id of eve', { isAdmin: true });
+    await stores.users.remove('id of eve', 9);
+    expect(keysOf(await stores.users.admins())).toEqual(['boss']);
+    const looks = ['ʙoss', 'eve', 'nobody'].map(lookKey);
+    expect(await stores.users.lookingLike(looks)).toEqual(['id of boss']);
   },
   async 'searches by the prefix of the key, an exact match first, up to the limit'(stores) {
     await insertAll(stores, ['bobby', 'bob', 'ada.bob', 'bo', 'bob_1', 'bobb', 'boc']);

@@ -174,6 +174,8 @@ function peopleViews({ users, sessions, friendships, rankings }: Stores): Promis
   return [
     users.search('', 9),
     users.hiddenAmong(people),
+    users.lookingLike(people),
+    users.admins(),
     users.deletions(),
     sessions.find('ada-1'),
     sessions

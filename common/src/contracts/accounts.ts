@@ -13,6 +13,7 @@ import {
   isBlank,
   lengthOf,
   lineField,
+  nameField,
   sportField,
 } from './fields.ts';
 import { user } from './user.ts';
@@ -45,7 +46,7 @@ export const passwordField = z.string({ error: 'password_too_short' }).check(
   z.refine((text) => lengthOf(text) <= 256, { error: 'password_too_long' }),
 );
 
-export const displayNameField = lineField({
+export const displayNameField = nameField({
   least: 3,
   most: 50,
   tooShort: 'display_name_too_short',

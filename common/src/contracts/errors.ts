@@ -78,6 +78,7 @@ export const errorTable = {
   name_of_another: [409, 'This value belongs to somebody else'],
   game_full: [409, 'This game is full'],
   username_taken: [409, 'Username already exists'],
+  name_imitates: [409, 'This name looks like that of somebody else or of the staff'],
   already_friends: [409, 'You are already friends'],
   friend_request_sent: [409, 'Friend request already sent'],
   friend_request_settled: [409, 'This friend request has been answered already'],

@@ -101,6 +101,28 @@ export function lineField(limits: {
   );
 }
 
+/** In one word with Latin letters, letters of these scripts pass for others. */
+const likeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+const isMixed = (word: string) => /\p{Script=Latin}/u.test(word) && likeLatin.test(word);
+const stackedMarks = /(?:^|\s)\p{M}|\p{M}{3}/u;
+/** Joiners and selectors that no emoji or letter outside Latin gives a meaning. */
+const strayInvisible =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\u{e0020}-\u{e007f}\d#*])[\p{Variation_Selector}\u{e0020}-\u{e007f}]|\p{Script=Latin}[\u200c\u200d]/u;
+
+/** A line that others read as somebody's name. */
+export function nameField(limits: Parameters<typeof lineField>[0]) {
+  return lineField(limits).check(
+    z.refine(
+      (name) =>
+        !/[\p{Zl}\p{Zp}]/u.test(name) &&
+        !name.split(/\s/u).some(isMixed) &&
+        !stackedMarks.test(name.normalize('NFD')) &&
+        !strayInvisible.test(name),
+      { error: 'invalid_characters' },
+    ),
+  );
+}
+
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() === '';
 
@@ -128,7 +150,7 @@ export const isoDateTime = z.iso.datetime();
 export const count = z.int().check(z.nonnegative());
 
 /** 2 to 30 letters; the name of a guest who joins by link. */
-const nicknameField = lineField({
+const nicknameField = nameField({
   least: 2,
   most: 30,
   tooShort: 'nickname_required',

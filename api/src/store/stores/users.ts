@@ -65,6 +65,13 @@ export function createUserStore(engine: Engine, { records, achievements, recount
     },
     findByKey: async (usernameKey: string) =>
       maybeAccount(await first(users, { where: { usernameKey } })),
+    /** Whose usernames have one of these looks. */
+    async lookingLike(looks: readonly string[]) {
+      const found = await users.find({ where: { look: { in: looks } }, fields: ['id'] });
+      return found.map(({ id }) => id);
+    },
+    /** Those made by `npm run admin`. */
+    admins: async () => (await users.find({ where: { isAdmin: true } })).map(accountFrom),
     async findMany(ids: readonly string[]) {
       if (ids.length === 0) return [];
       return (await users.find({ where: { id: { in: ids }, deletedAt: null } })).map(accountFrom);

@@ -1,6 +1,7 @@
 import type { ServerEventName } from '@craque/common/contracts/realtime.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import { noNamedAdmins } from '../../accounts/admin-rights.ts';
 import { anAccount } from '../store-builders.ts';
 import type { Scheduler } from 'fast-check';
 import { athleteData } from '../../athletes/athlete-files.ts';
@@ -65,7 +66,8 @@ function actorsOver(over: Stores, sent: SentEvent[], clock: () => number): Actor
     later: (run) => run(),
   });
   const shared = { stores, catalogue, clock, random, limitsFactor: 1000 };
-  const share = { ...shared, pushes, newCode: () => '0123456789' };
+  const named = { namedAdmins: noNamedAdmins, newCode: () => '0123456789' };
+  const share = { ...shared, pushes, ...named };
   return { play: createGameService(shared), share: createChallengeService(share), stores };
 }
 

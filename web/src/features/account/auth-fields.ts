@@ -45,6 +45,7 @@ const owners: Partial<Record<ErrorCode, FieldName>> = {
   password_too_long: 'password',
   display_name_too_short: 'displayName',
   display_name_too_long: 'displayName',
+  name_imitates: 'displayName',
   invalid_email: 'email',
 };
 

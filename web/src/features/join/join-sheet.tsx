@@ -7,6 +7,7 @@ import { nickname as keptNickname } from '../../lib/guest/nickname.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
+import { Handle } from '../../play/people/person-name.tsx';
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -37,6 +38,7 @@ export function JoinSheet(props: JoinSheetProps) {
     <SheetText>
       <title>{`${title} · Craque`}</title>
       <h1>{title}</h1>
+      <Handle person={props.link.from} />
       <p>{t('join.text')}</p>
       {session.state === 'user' ? (
         <Button large busy={busy} onClick={() => join({})}>
@@ -64,7 +66,7 @@ function useJoin({ code, onJoined, reload }: JoinSheetProps) {
         onJoined(game.id);
       } catch (refusal) {
         const known = refusal instanceof ApiError ? (refusal.code ?? '') : '';
-        const isName = /^(nickname|invalid_char|username_taken)/.test(known);
+        const isName = /^(nickname|invalid_char|username_taken|name_imitates)/.test(known);
         if (isName && isErrorCode(known)) return setError({ code: known });
         if (known !== 'game_full' && !hasGone(refusal)) throw refusal;
         await reload();

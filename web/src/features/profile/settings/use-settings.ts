@@ -25,7 +25,7 @@ type Errors = Partial<Record<SettingsField, ApiError>>;
 
 /** The fields of each action, with the server's error codes that belong to them. */
 const fieldsOf = {
-  profile: { displayName: /^display_name_/, avatarUrl: /^invalid_avatar_url$/ },
+  profile: { displayName: /^(display_name_|name_imitates$)/, avatarUrl: /^invalid_avatar_url$/ },
   preferences: {},
   password: { currentPassword: /^wrong_password$/, newPassword: /^password_/ },
   sessions: {},
