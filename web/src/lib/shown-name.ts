@@ -1,3 +1,6 @@
-export function shownName(player: { displayName?: string | null; username: string }): string {
+export function shownName(player: {
+  displayName?: string | null | undefined;
+  username: string;
+}): string {
   return player.displayName ?? player.username;
 }

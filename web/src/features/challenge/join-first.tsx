@@ -12,6 +12,7 @@ import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Row } from '../../ui/layout.ts';
 import { useInviteAnswers } from '../../play/challenges/use-invite-answers.ts';
+import { Handle } from '../../play/people/person-name.tsx';
 import type { GameStore } from '../../play/state/game-store.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
@@ -41,6 +42,7 @@ export function JoinFirst({ store, gameId }: JoinFirstProps) {
         <SheetText>
           <title>{`${title} · Craque`}</title>
           <h1>{title}</h1>
+          {invite && <Handle person={invite.from} />}
           <p>{t('join.text')}</p>
           <Row $gap={3}>
             <Button large busy={isAnswered} onClick={() => join(gameId)}>

@@ -13,6 +13,7 @@ import { Display, display, size, Text } from '../../ui/type.ts';
 import { keyframes, styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { PersonName } from '../../play/people/person-name.tsx';
 import { DailySign, dailyStateText } from '../../play/daily/daily-sign.tsx';
 import { center, color, duration, plainList, space, still } from '../../ui/tokens.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -107,7 +108,7 @@ function BoardRows({ board, scope, setScope }: BoardRowsProps) {
               <Display>{each.rank}</Display>
               <Avatar name={shownName(each)} url={each.avatarUrl} size={36} />
               <span>
-                {shownName(each)}
+                <PersonName person={each} />
                 {isOwn && <VisuallyHidden> ({t('daily.board.you')})</VisuallyHidden>}
               </span>
               <Row $oneLine>
@@ -132,6 +133,9 @@ const Line = styled(ListRow)`
   }
   > span {
     overflow-wrap: anywhere;
+  }
+  > span b {
+    font-weight: inherit;
   }
 `;
 

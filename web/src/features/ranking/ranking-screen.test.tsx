@@ -36,13 +36,13 @@ describe('the ranking', () => {
     open(lia);
     expect(await rows()).toEqual([
       'Place | Player | Games | Points',
-      '1 | MDMarta Dias | 7 | 1,000',
+      '1 | MDMarta Dias @player-1 | 7 | 1,000',
       '2 | P2player-2 | 7 | 990',
       '3 | P3player-3 | 7 | 980',
       '⋯Places left out here',
       '10 | P1player-10 | 7 | 910',
       '11 | P1player-11 | 7 | 900',
-      '12 | Lliayou | 7 | 890',
+      '12 | Llia you | 7 | 890',
       '13 | P1player-13 | 7 | 880',
       '14 | P1player-14 | 7 | 870',
     ]);

@@ -2,6 +2,7 @@ import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts
 import { styled } from 'styled-components';
 import { shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
+import { PersonName } from '../../play/people/person-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Blank } from '../../ui/blank.tsx';
 import { useLanguage } from '../../ui/language/use-language.ts';
@@ -80,7 +81,7 @@ function Row({ row, isOwn }: { row: RankedPlayer; isOwn: boolean }) {
         <Who>
           <Avatar name={name} url={row.avatarUrl} size={36} />
           <span>
-            <b>{name}</b>
+            <PersonName person={row} />
             {isOwn && <small>{t('ranking.you')}</small>}
           </span>
         </Who>

@@ -7,6 +7,7 @@ import { color, font, media, space } from '../../../ui/tokens.ts';
 import { display, size, words } from '../../../ui/type.ts';
 import { unseen } from '../../../ui/visually-hidden.tsx';
 import { durationText } from '../../../play/guess/duration-text.ts';
+import { PersonName } from '../../../play/people/person-name.tsx';
 import { Crown } from './podium.tsx';
 import { beating } from '../opponents/connection-line.tsx';
 import { BestBand, OpponentMarks } from '../opponents/opponent-signs.tsx';
@@ -79,7 +80,7 @@ function Name({ name, player, isYou, isFirst, isChampion, ask }: NameProps) {
     <Who scope="row">
       <Avatar name={name} url={player.avatarUrl} size={32} />
       <span>
-        <b>{name}</b>
+        <PersonName person={player} />
         {isYou && <small>{t('challenge.you')}</small>}
         {isChampion && <First data-crown>{t('challenge.table.champion')}</First>}
         {isFirst && (

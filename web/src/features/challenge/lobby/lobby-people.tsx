@@ -2,6 +2,7 @@ import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { keyframes, styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
+import { Handle } from '../../../play/people/person-name.tsx';
 import { initialsOf } from '../../../ui/avatar.tsx';
 import { EmptyFrame } from '../../../ui/album/empty-frame.tsx';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
@@ -39,6 +40,7 @@ export function LobbyPeople({ game, online }: LobbyPeopleProps) {
                 <FaceSticker name={name} url={player.avatarUrl} turn={turns[index % 4] ?? 0} />
               </Stuck>
             )}
+            <Handle person={player} />
             <State data-here={(isSeated(player) && isHere) || undefined}>
               {isYou ? t('challenge.you') : t(stateOf(player, isHere, online !== undefined))}
             </State>

@@ -1,6 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../../lib/translation.ts';
+import { PersonName } from '../../../play/people/person-name.tsx';
 import { List, ListRow } from '../../../ui/layout.ts';
 import { color, ellipsis, space } from '../../../ui/tokens.ts';
 import { words } from '../../../ui/type.ts';
@@ -31,7 +32,7 @@ export function OpponentList({ game, opponents, online, skew, scrolls }: Opponen
         >
           <OpponentFace {...{ opponent, online }} size={36} />
           <Words>
-            <b>{opponent.name}</b>
+            <PersonName person={opponent.player} />
             <Under>
               <span>{t(`challenge.status.${opponent.status}`)}</span>
               {opponent.best && (!scrolls || opponent.status === 'playing') && (
