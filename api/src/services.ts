@@ -19,8 +19,11 @@ import { createHistoryService } from './history/history-service.ts';
 import type { ChallengeDependencies } from './challenges/challenge-changes.ts';
 import { markedAccounts } from './results/mark-wins.ts';
 import { createChallengeService } from './challenges/challenge-service.ts';
+import { createBlockService } from './people/block-service.ts';
+import { createReportService } from './people/report-service.ts';
 import { createRankingService } from './rankings/ranking-service.ts';
 import type { ServiceParts } from './service-parts.ts';
+import { userView } from './users/user-view.ts';
 import { createVisitService } from './history/visit-service.ts';
 
 export type ServiceDependencies = ServiceParts &
@@ -51,11 +54,14 @@ export function createServices(dependencies: ServiceDependencies) {
     ...parts,
     album,
     visits: createVisitService({ ...dependencies, album }),
+    blocks: createBlockService(dependencies),
+    reports: createReportService(dependencies),
     rankings: createRankingService(dependencies),
     daily: createDailyService(dependencies),
     peopleIn: peopleIn.bind(null, stores),
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
+    viewOf: userView.bind(null, stores),
     markedAccounts: () => markedAccounts(stores),
     /** Everything stored about a user, as text, piece by piece. */
     exportOf: (session: LiveSession) => exportAccount({ ...dependencies, ...parts }, session),

@@ -32,6 +32,14 @@ import {
   readProfile,
   readStats,
 } from '@craque/common/contracts/history.ts';
+import {
+  blockUser,
+  decideReport,
+  readBlocks,
+  readReports,
+  reportUser,
+  unblockUser,
+} from '@craque/common/contracts/people.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import type { Mount } from './http/mount.ts';
@@ -48,6 +56,7 @@ export function mountUsers(mount: Mount, dependencies: UserRoutesDependencies): 
   const { history, visits, achievements, album, rankings, artist, texts } = dependencies;
   mountFriends(mount, dependencies);
   mountFeedback(mount, dependencies);
+  mountPeople(mount, dependencies);
 
   mount(readProfile, ({ session, timeZone }) => history.profile(session.account, timeZone));
   mount(readStats, ({ session }) => history.stats(session.account));
@@ -87,6 +96,17 @@ function mountFriends(mount: Mount, { friends }: Pick<Services, 'friends'>): voi
   mount(acceptFriend, ({ session, params }) => friends.accept(session.account, params.id));
   mount(rejectFriend, ({ session, params }) => friends.reject(session.account, params.id));
   mount(removeFriend, ({ session, params }) => friends.remove(session.account, params.id));
+}
+
+function mountPeople(mount: Mount, { blocks, reports }: Pick<Services, 'blocks' | 'reports'>) {
+  mount(readBlocks, ({ session }) => blocks.listOf(session.account));
+  mount(blockUser, ({ session, body }) => blocks.block(session.account, body.username));
+  mount(unblockUser, ({ session, params }) => blocks.unblock(session.account, params.id));
+  mount(reportUser, ({ session, body }) => reports.report(session.account, body));
+  mount(readReports, () => reports.listAll());
+  mount(decideReport, ({ session, params, body }) =>
+    reports.decide(session.account, params.id, body.decision),
+  );
 }
 
 function mountFeedback(

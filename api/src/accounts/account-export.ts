@@ -6,6 +6,8 @@ import type { FriendService } from '../friends/friend-service.ts';
 import type { HistoryService } from '../history/history-service.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { OwnReport } from '../store/correction-store.ts';
+import { blockedBy } from '../people/block-service.ts';
+import type { Report } from '../store/social-stores.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { LiveSession } from '../sessions/session-service.ts';
 import { userView } from '../users/user-view.ts';
@@ -24,6 +26,13 @@ function reportOf({ correction, at }: OwnReport) {
   const { athleteId, league, field, text, status, value, note } = correction;
   return { athleteId, league, field, text, status, value, note, reportedAt: isoTime(at) };
 }
+
+const ownReports =
+  (userId: string) =>
+  ({ kind, value, status, reporters }: Report) =>
+    reporters
+      .filter((each) => each.userId === userId)
+      .map(({ reason, at }) => ({ kind, value, reason, status, reportedAt: isoTime(at) }));
 
 const directions = { requested: 'sent', requesting: 'received' } as const;
 
@@ -52,7 +61,7 @@ async function besideGames(
   const sessions = await stores.sessions.listOf(account.id);
   return {
     exportedAt: isoTime(clock()),
-    user: userView(account, isAdmin),
+    user: await userView(stores, account, isAdmin),
     timeZone: account.timeZone,
     createdAt: isoTime(account.createdAt),
     visitedAt: timeOrNull(account.visitedAt),
@@ -64,6 +73,9 @@ async function besideGames(
     achievements: await achievements.listOf(account),
     friends: await friends.friendsOf(account),
     friendRequests: await openRequests(dependencies, account),
+    blocks: await blockedBy(stores, account.id),
+    reports: (await stores.reports.listOf(account.id)).flatMap(ownReports(account.id)),
+    isClosed: account.isClosed ?? false,
     feedback: await feedback.listOf(account),
     corrections: (await stores.corrections.listOf(account.id)).map(reportOf),
   };

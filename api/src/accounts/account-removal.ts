@@ -42,6 +42,8 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
   await leaveChallenges(stores, userId, now);
   await stores.sessions.removeOf(userId);
   await stores.friendships.removeOf(userId);
+  await stores.blocks.removeOf(userId);
+  await stores.reports.removeOf(userId);
   await stores.games.removeOf(player);
   await stores.results.removeOf(player);
   await stores.records.remove(player);

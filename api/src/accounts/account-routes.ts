@@ -16,19 +16,16 @@ import type { Identity } from '../http/identity.ts';
 import { attemptOf, type LoginLimit } from '../http/login-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Services } from '../services.ts';
-import { userView } from '../users/user-view.ts';
 import type { SignedIn } from './account-service.ts';
 import { createExportQueue } from './export-queue.ts';
 
-export type AccountRoutesDependencies = Pick<Services, 'accounts' | 'sessions' | 'exportOf'> & {
+export type AccountRoutesDependencies = Pick<
+  Services,
+  'accounts' | 'sessions' | 'exportOf' | 'viewOf'
+> & {
   identity: Identity;
   loginLimit: LoginLimit;
 };
-
-function replyOf({ account, isAdmin, claimed }: SignedIn): SignedInReply {
-  const { kept, unfinished } = claimed;
-  return { ...userView(account, isAdmin), gamesKept: kept, unfinishedGame: unfinished };
-}
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
@@ -39,7 +36,11 @@ function givenOf<T extends object>(fields: T): Present<T> {
 }
 
 export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependencies): void {
-  const { accounts, sessions, identity, loginLimit } = dependencies;
+  const { accounts, sessions, identity, loginLimit, viewOf } = dependencies;
+  const replyOf = async ({ account, isAdmin, claimed }: SignedIn): Promise<SignedInReply> => {
+    const { kept, unfinished } = claimed;
+    return { ...(await viewOf(account, isAdmin)), gamesKept: kept, unfinishedGame: unfinished };
+  };
 
   mount(register, async ({ body, request, response, ...origin }) => {
     const { address } = attemptOf(request, body.username);
@@ -64,17 +65,17 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
     });
   }
 
-  mount(readUser, async ({ session }) => userView(session.account, session.isAdmin));
+  mount(readUser, ({ session }) => viewOf(session.account, session.isAdmin));
   mountOwnAccount(mount, dependencies);
 }
 
 function mountOwnAccount(mount: Mount, dependencies: AccountRoutesDependencies): void {
-  const { accounts, sessions, identity, loginLimit, exportOf } = dependencies;
+  const { accounts, sessions, identity, loginLimit, exportOf, viewOf } = dependencies;
   const exports = createExportQueue();
 
   for (const endpoint of [updatePreferences, updateProfile]) {
     mount(endpoint, async ({ session, body }) =>
-      userView(await accounts.change(session, givenOf(body)), session.isAdmin),
+      viewOf(await accounts.change(session, givenOf(body)), session.isAdmin),
     );
   }
 

@@ -10,6 +10,7 @@ import { shownUsername, usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account, AccountChange } from '../store/account-stores.ts';
+import type { Stores } from '../store/store.ts';
 import { blankAccount } from './blank-account.ts';
 import { removeAccount } from './account-removal.ts';
 import {
@@ -38,6 +39,10 @@ export type Origin = {
 
 export type SignedIn = Claiming & { token: string; account: Account; isAdmin: boolean };
 
+/** Also by the name that an admin has taken away: it stays its owner's to sign in. */
+const accountOfKey = async ({ users }: Stores, key: string): Promise<Account | undefined> =>
+  (await users.findByKey(key)) ?? users.findByFormerKey(key);
+
 async function insertAccount(
   dependencies: AccountDependencies,
   given: BodyOf<typeof register>,
@@ -48,7 +53,7 @@ async function insertAccount(
   const key = usernameKey(username);
   if (!key.ok) throw new AppError('invalid_characters');
   // Checked before the expensive hash; the insert below decides.
-  if (namedAdmins.reservedKeys.has(key.value) || (await stores.users.findByKey(key.value)))
+  if (namedAdmins.reservedKeys.has(key.value) || (await accountOfKey(stores, key.value)))
     throw new AppError('username_taken');
   if (displayName !== null) await assertShownName(dependencies, displayName);
   const passwordHash = await hasher.hash(password);
@@ -127,7 +132,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     /** A wrong name and a wrong password get the same answer after the same time. */
     async login({ username, password }: BodyOf<typeof login>, origin: Origin): Promise<SignedIn> {
       const key = usernameKey(username);
-      const account = key.ok ? await stores.users.findByKey(key.value) : undefined;
+      const account = key.ok ? await accountOfKey(stores, key.value) : undefined;
       const isRight = await hasher.verify(password, account?.passwordHash);
       if (!account || !isRight) throw new AppError('wrong_credentials');
       const { guest } = origin;
@@ -143,6 +148,7 @@ export function createAccountService(dependencies: AccountDependencies) {
       const { displayName: name } = fields;
       if (name && name !== account.displayName && !isAdmin)
         await assertShownName(dependencies, name, account.id);
+      if (account.isClosed && fields.showInRankings) throw new AppError('social_closed');
       const changed = await stores.users.change(account.id, fields);
       if (!changed) throw new AppError('unauthorized');
       return changed;

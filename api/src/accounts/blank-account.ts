@@ -18,4 +18,5 @@ export const blankAccount: Omit<Account, Given> = {
   claimsGuest: null,
   visitedAt: null,
   newsSince: null,
+  isClosed: null,
 };

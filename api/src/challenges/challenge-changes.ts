@@ -6,6 +6,7 @@ import type { StartError } from '@craque/common/domain/challenge/common-start.ts
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
+import { keptApart } from '../users/kept-apart.ts';
 import type { StaffNames } from '../users/assert-shown-name.ts';
 
 export type ChallengeDependencies = GameServiceDependencies & {
@@ -24,6 +25,17 @@ export const invitedOnly: Admission = (game, player) => {
 };
 
 export const anybody: Admission = () => undefined;
+
+/** Whether one of them, the creator or the player, has blocked the other; a player has a seat. */
+export async function isBarred(
+  { stores }: Pick<ChallengeDependencies, 'stores'>,
+  game: Game,
+  player: PlayerId,
+): Promise<boolean> {
+  const [user, creator] = [userOf(player), userOf(game.creator)];
+  if (user === undefined || creator === undefined || playerOf(game, player)) return false;
+  return (await keptApart(stores, user, [creator])).size > 0;
+}
 
 type RuleError = ChallengeError | StartError | 'still-playing';
 

@@ -15,7 +15,7 @@ import { audienceOf, challengeStateFor } from '@craque/common/domain/view/challe
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { peopleOf } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
-import { isOpenFor } from './invitations.ts';
+import { fromOthers, isOpenFor } from './invitations.ts';
 
 const listedAfterEnd = 7 * 24 * 60 * 60 * 1000;
 /** Of challenges played and of invitations: each one means loading a game. */
@@ -70,7 +70,8 @@ export async function listedChallenges(
     stores.games.invitedTo(userId, maxListed),
   ]);
   const current = (games: readonly Game[]) => games.map((game) => applyDeadlines(game, now));
-  const games = [...current(played), ...current(invited).filter(isOpenFor(userId))]
+  const open = await fromOthers(stores, userId, current(invited).filter(isOpenFor(userId)));
+  const games = [...current(played), ...open]
     .filter((game) => isListed(game, now))
     .sort((one, other) => other.createdAt - one.createdAt || other.id - one.id);
   const people = await peopleOf(stores, games, player);

@@ -20,6 +20,7 @@ import {
   asInvitation,
   changeChallenge,
   invitedOnly,
+  isBarred,
   type ChallengeDependencies,
 } from './challenge-changes.ts';
 
@@ -46,7 +47,10 @@ function joining(dependencies: ChallengeDependencies) {
   };
   return {
     join(player: PlayerId, id: GameId): Promise<Game> {
-      const rule = (game: Game, now: number) => joinByInvitation(game, player, { now });
+      const rule = async (game: Game, now: number) => {
+        if (await isBarred(dependencies, game, player)) throw new AppError('invitation_not_found');
+        return joinByInvitation(game, player, { now });
+      };
       const joined = changeChallenge(dependencies, { player, id }, rule, invitedOnly);
       return limited(player, asInvitation(joined));
     },

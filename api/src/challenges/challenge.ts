@@ -21,9 +21,15 @@ import { loadGame } from '../games/game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';
 import type { Account } from '../store/account-stores.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
+import { keptApart } from '../users/kept-apart.ts';
 import { friendsAmong } from '../users/public-user.ts';
 import { sendInvitations } from './invitations.ts';
-import { anybody, changeChallenge, type ChallengeDependencies } from './challenge-changes.ts';
+import {
+  anybody,
+  changeChallenge,
+  isBarred,
+  type ChallengeDependencies,
+} from './challenge-changes.ts';
 
 export type WantedChallenge = {
   choice: GameChoice;
@@ -93,8 +99,10 @@ async function rematchInvitees(
   const there = new Set(accounts.map(({ id }) => id));
   const asking = [...new Set([game.creator, by])].flatMap((player) => userOf(player) ?? []);
   const friends = await Promise.all(asking.map((id) => friendsAmong(stores, id, people)));
+  const apart = await keptApart(stores, userOf(by) ?? '', people);
   const mayBeInvited = (id: string) =>
-    friends.some((all) => all.has(id)) || playerOf(game, userPlayer(id)) !== undefined;
+    !apart.has(id) &&
+    (friends.some((all) => all.has(id)) || playerOf(game, userPlayer(id)) !== undefined);
   return people.filter((id) => there.has(id) && mayBeInvited(id)).slice(0, maxInvited);
 }
 
@@ -156,7 +164,10 @@ export async function playAgain(
   return changeChallenge(
     dependencies,
     { player, id: rematch },
-    (game, now) => joinRematch(game, player, now),
+    async (game, now) => {
+      if (await isBarred(dependencies, game, player)) throw new AppError('game_closed');
+      return joinRematch(game, player, now);
+    },
     anybody,
   );
 }

@@ -20,6 +20,7 @@ import {
   anybody,
   changeChallenge,
   codeOf,
+  isBarred,
   type ChallengeDependencies,
 } from './challenge-changes.ts';
 
@@ -43,12 +44,18 @@ export async function openLink(
   return { code: link.code, expiresAt: new Date(link.expiresAt).toISOString() };
 }
 
-async function gameOfCode({ stores, clock }: ChallengeDependencies, code: string): Promise<Game> {
+/** Not found by somebody who may not have a seat, as if it had expired. */
+async function gameOfCode(
+  { stores, clock }: ChallengeDependencies,
+  code: string,
+  player: PlayerId | undefined,
+): Promise<Game> {
   const game = await stores.games.findByLink(code);
   const link = game?.challenge?.link;
   if (!game || link?.code !== code || link.expiresAt <= clock()) {
     throw new AppError('link_not_found');
   }
+  if (player && (await isBarred({ stores }, game, player))) throw new AppError('link_not_found');
   return applyDeadlines(game, clock());
 }
 
@@ -71,7 +78,7 @@ export async function assertSeatAvailable(
   code: string,
   nickname: string | undefined,
 ): Promise<void> {
-  const game = await gameOfCode(dependencies, code);
+  const game = await gameOfCode(dependencies, code, undefined);
   const joined = joinByLink(game, guestPlayer('newcomer'), { now: dependencies.clock() });
   if (!joined.ok) throw new AppError(codeOf[joined.error]);
   if (nickname === undefined) throw new AppError('nickname_required');
@@ -83,7 +90,7 @@ export async function readLink(
   code: string,
   player: PlayerId | undefined,
 ): Promise<LinkView> {
-  const game = await gameOfCode(dependencies, code);
+  const game = await gameOfCode(dependencies, code, player);
   const { sport, league, difficulty, challenge, players } = game;
   const creator = userOf(game.creator) ?? '';
   const reader = player && userOf(player);
@@ -104,7 +111,7 @@ export async function joinLink(
   dependencies: ChallengeDependencies,
   { code, player, nickname }: { code: string; player: PlayerId; nickname?: string | undefined },
 ): Promise<Game> {
-  const { id } = await gameOfCode(dependencies, code);
+  const { id } = await gameOfCode(dependencies, code, player);
   // Compared within the save: somebody may just have joined.
   return changeChallenge(
     dependencies,

@@ -8,6 +8,7 @@ import { leagueName } from '@craque/common/domain/sport.ts';
 import { deletedPerson } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
+import { keptApart } from '../users/kept-apart.ts';
 import { publicUser, publicUsers } from '../users/public-user.ts';
 import type { ChallengeDependencies } from './challenge-changes.ts';
 
@@ -29,6 +30,18 @@ export const isOpenFor = (userId: string) => (game: Game) =>
 /** Each friend may send 60 an hour, and each means loading a game. */
 const maxListed = 100;
 
+const creatorOf = ({ creator }: Game) => userOf(creator) ?? '';
+
+/** Without challenges of somebody who has blocked the user, or whom the user has. */
+export async function fromOthers(
+  stores: Pick<Stores, 'blocks'>,
+  userId: string,
+  games: readonly Game[],
+): Promise<Game[]> {
+  const apart = await keptApart(stores, userId, games.map(creatorOf));
+  return games.filter((game) => !apart.has(creatorOf(game)));
+}
+
 /** As of `now` (ms), newest first, without expired ones, even if not yet swept. */
 export async function openInvitations(
   stores: Stores,
@@ -36,8 +49,8 @@ export async function openInvitations(
   now: number,
 ): Promise<InviteView[]> {
   const invited = await stores.games.invitedTo(userId, maxListed);
-  const open = invited.map((game) => applyDeadlines(game, now)).filter(isOpenFor(userId));
-  const creatorOf = ({ creator }: Game) => userOf(creator) ?? '';
+  const current = invited.map((game) => applyDeadlines(game, now)).filter(isOpenFor(userId));
+  const open = await fromOthers(stores, userId, current);
   const creators = await publicUsers(stores, userId, open.map(creatorOf));
   return Array.from(open, (game) => inviteOf(game, creators.get(creatorOf(game))));
 }

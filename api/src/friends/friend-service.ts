@@ -13,6 +13,7 @@ import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
+import { keptApart } from '../users/kept-apart.ts';
 import {
   answerRequest,
   endFriendship,
@@ -24,6 +25,8 @@ import { foundUsers, friendEntries, requestItems } from './friend-lists.ts';
 export type FriendServiceDependencies = ServiceParts & { pushes: Pushes };
 
 const maxFound = 20;
+/** With those who are not to be found. */
+const maxSearched = 60;
 
 /** Idempotent, so that a repeated call completes what a crash left out. */
 async function settleBoth({ stores, clock }: ServiceParts, { users }: Friendship): Promise<void> {
@@ -47,8 +50,31 @@ async function tellOther(
   if (request) pushes.emit('friend-request', request, { rooms });
 }
 
+/**
+ * By prefix, the exact name first; a text that cannot be a name finds nobody. Whoever is not shown
+ * in rankings is found by the whole name only.
+ */
+async function search(
+  { stores, clock }: ServiceParts,
+  caller: Account,
+  text: string,
+): Promise<FoundUser[]> {
+  const key = usernameKey(text);
+  if (!key.ok) return [];
+  const all = await stores.users.search(key.value, maxSearched);
+  const ids = all.map(({ id }) => id);
+  const apart = await keptApart(stores, caller.id, ids);
+  const isFound = ({ id, usernameKey: own, showInRankings, isClosed }: Account) =>
+    id !== caller.id &&
+    !apart.has(id) &&
+    !isClosed &&
+    (showInRankings !== false || own === key.value);
+  const found = all.filter(isFound).slice(0, maxFound);
+  return foundUsers(stores, found, { caller: caller.id, now: clock() });
+}
+
 export function createFriendService(dependencies: FriendServiceDependencies) {
-  const { stores, clock } = dependencies;
+  const { stores } = dependencies;
   return {
     /** The oldest friendship first. */
     async friendsOf({ id }: Account): Promise<FriendEntry[]> {
@@ -57,34 +83,39 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
 
     /** The newest first. */
     async requestsTo({ id }: Account): Promise<FriendRequest[]> {
-      return requestItems(stores, id, await stores.friendships.requestsTo(id));
+      const open = await stores.friendships.requestsTo(id);
+      const blocked = new Set((await stores.blocks.listOf(id)).map(({ whom }) => whom));
+      return requestItems(
+        stores,
+        id,
+        open.filter(({ requester }) => !blocked.has(requester)),
+      );
     },
 
-    /** By prefix, the exact name first; a text that cannot be a name finds nobody. */
-    async search(caller: Account, text: string): Promise<FoundUser[]> {
-      const key = usernameKey(text);
-      if (!key.ok) return [];
-      const all = await stores.users.search(key.value, maxFound + 1);
-      const found = all.filter(({ id }) => id !== caller.id).slice(0, maxFound);
-      return foundUsers(stores, found, { caller: caller.id, now: clock() });
-    },
+    search: search.bind(null, dependencies),
 
     /** The same key gives the same answer again. */
     async request(caller: Account, friendId: string, key?: string): Promise<FriendshipReply> {
       if (friendId === caller.id) throw new AppError('cannot_add_self');
       if (!(await stores.users.find(friendId))) throw new AppError('user_not_found');
+      const blocks = await stores.blocks.between(caller.id, [friendId]);
+      if (blocks.some(({ by }) => by === caller.id)) throw new AppError('user_not_found');
       const input = { from: caller.id, to: friendId, key };
       const { friendship, outcome, isNew } = await requestFriendship(dependencies, input);
       const missing = 'user_not_found';
       await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
       if (outcome === 'accepted') await settleBoth(dependencies, friendship);
-      if (isNew) await tellOther(dependencies, friendship, caller.id);
+      // Whoever has blocked the caller hears nothing; to the caller the request looks open.
+      if (isNew && blocks.length === 0) await tellOther(dependencies, friendship, caller.id);
       const createdAt = new Date(friendship.createdAt).toISOString();
       return { id: friendship.id, userId: caller.id, friendId, status: outcome, createdAt };
     },
 
     /** Only for the addressee; for others the request does not exist. */
     async accept(caller: Account, id: string): Promise<FriendEntry> {
+      const asked = await stores.friendships.find(id);
+      const apart = asked && (await keptApart(stores, caller.id, asked.users));
+      if (apart?.size) throw new AppError('friend_request_not_found');
       const answer = { by: caller.id, id, answer: 'accepted' } as const;
       const { friendship, isNew } = await answerRequest(dependencies, answer);
       const missing = 'friend_request_not_found';

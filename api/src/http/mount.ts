@@ -95,7 +95,9 @@ function refuseIdleRead(request: Request, response: Response): void {
   throw new AppError('method_not_allowed');
 }
 
-function authorise({ access, allowsEndedSession }: Endpoint, caller: Caller): void {
+function authorise(endpoint: Endpoint, caller: Caller): void {
+  const { access, allowsEndedSession, isSocial } = endpoint;
+  if (isSocial && caller.session?.account.isClosed) throw new AppError('social_closed');
   if (access === 'public') return;
   if (caller.hasEnded && !allowsEndedSession) throw new AppError('unauthorized');
   if (access === 'guest') return;

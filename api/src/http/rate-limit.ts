@@ -38,6 +38,7 @@ const allowances = {
   search: { points: 60, duration: 60 },
   feedback: { points: 10, duration: 3600 },
   correction: { points: 10, duration: 3600 },
+  report: { points: 30, duration: 3600 },
   register: { points: 100, duration: 3600 },
   invite: { points: 60, duration: 3600 },
   export: { points: 6, duration: 3600 },
@@ -112,7 +113,7 @@ export function createRateLimit(options: LimiterOptions) {
     async countAccepted(call: CountedCall): Promise<void> {
       const { request, response, limit, player, weight = 1 } = call;
       if (limit === 'register') await consume('register', addressOf(request), response);
-      if ((limit === 'feedback' || limit === 'correction') && player)
+      if ((limit === 'feedback' || limit === 'correction' || limit === 'report') && player)
         await consume(limit, player, response);
       if (limit === 'invite' && player) await consume('invite', player, response, weight);
     },

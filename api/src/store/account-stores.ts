@@ -28,6 +28,8 @@ export type Account = ChosenPreferences & {
   visitedAt: number | null;
   newsSince: number | null;
   createdAt: number;
+  /** An admin has closed what the account shares with others; null stands for false. */
+  isClosed: boolean | null;
 };
 
 type Kept = 'id' | 'username' | 'usernameKey' | 'createdAt';

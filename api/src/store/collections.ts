@@ -8,6 +8,8 @@ import type {
   UserDoc,
   SessionsDoc,
   FriendshipDoc,
+  BlockDoc,
+  ReportDoc,
   FeedbackDoc,
   CorrectionDoc,
   DailyDoc,
@@ -127,10 +129,10 @@ export const users: Collection<UserDoc> = {
       'claimsGuest',
     ],
     flag: ['isAdmin'],
-    'flag|null': switchNames,
+    'flag|null': [...switchNames, 'isClosed'],
     number: ['sessionsFrom', 'createdAt'],
     'number|null': ['visitedAt', 'newsSince'],
-    'text?': ['look'],
+    'text?': ['look', 'signInKey'],
     'number?': ['deletedAt'],
   }),
   indexes: {
@@ -138,6 +140,7 @@ export const users: Collection<UserDoc> = {
     look: { fields: ['look'], unique: true, sparse: true },
     hidden: { fields: ['showInRankings', 'id'] },
     admins: { fields: ['isAdmin'] },
+    signInKey: { fields: ['signInKey'], unique: true, sparse: true },
     deleted: { fields: ['deletedAt'], sparse: true },
   },
 };
@@ -167,6 +170,33 @@ export const friendships: Collection<FriendshipDoc> = {
     ofUser: { fields: ['users', 'status', 'createdAt', 'id'] },
     askedBy: { fields: ['requester', 'status'] },
     answered: { fields: ['status', 'answeredAt'] },
+  },
+};
+
+export const blocks: Collection<BlockDoc> = {
+  name: 'blocks',
+  key: ['id'],
+  fields: { id: 'text', by: 'text', whom: 'text', at: 'number' },
+  indexes: { ofUser: { fields: ['by', '-at'] }, ofOther: { fields: ['whom'] } },
+};
+
+export const reports: Collection<ReportDoc> = {
+  name: 'reports',
+  key: ['id'],
+  fields: kinds({
+    text: ['id', 'kind', 'userId', 'value', 'status'],
+    number: ['reports', 'lastAt'],
+    'text|null': ['decidedBy'],
+    'number|null': ['decidedAt'],
+    flag: ['isDecided'],
+    json: ['reporters'],
+    'text?': ['stamp'],
+  }),
+  indexes: {
+    byWeight: { fields: ['isDecided', '-reports', '-lastAt', 'id'] },
+    about: { fields: ['userId'] },
+    ofUser: { fields: ['reporters.userId'] },
+    decidedBy: { fields: ['decidedBy'] },
   },
 };
 
@@ -243,5 +273,5 @@ export const rankings: Collection<RankingDoc> = {
 
 export const collections = [
   ...[games, results, records, achievements, users, sessions],
-  ...[friendships, feedback, corrections, dailies, rankings],
+  ...[friendships, blocks, reports, feedback, corrections, dailies, rankings],
 ] as readonly Collection<object>[];

@@ -9,7 +9,7 @@ import type { Account, Session } from './account-stores.ts';
 import type { Correction } from './correction-store.ts';
 import type { StoredDaily } from './daily-store.ts';
 import type { GameResult, ResultMark, UnlockedAchievement } from './history-stores.ts';
-import type { Feedback } from './social-stores.ts';
+import type { Feedback, Report } from './social-stores.ts';
 
 export type GameDoc = {
   id: GameId;
@@ -51,6 +51,8 @@ export type AchievementDoc = UnlockedAchievement & { id: string; uncounted?: str
 /** An account, or the record of its deletion: then only the id and `deletedAt` (ms) are left. */
 export type UserDoc = Account & {
   look?: string;
+  /** The username key before an admin took the name away: it still signs in. */
+  signInKey?: string;
   deletedAt?: number;
 };
 
@@ -66,6 +68,12 @@ type Absent = 'answeredAt' | 'requestKey' | 'acceptKey';
 export type FriendshipDoc = Omit<Friendship, Absent> & { pair: string } & {
   [F in Absent]: NonNullable<Friendship[F]> | null;
 };
+
+/** The id is both as one text: a user blocks another once. */
+export type BlockDoc = { id: string; by: string; whom: string; at: number };
+
+/** With its reporters, so that one write both counts a report and names its author. */
+export type ReportDoc = Report & { stamp?: string | undefined; isDecided: boolean };
 
 /** With its changes, so that a status and the record of who set it are one write. */
 export type FeedbackDoc = Feedback & {

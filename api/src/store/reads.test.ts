@@ -31,10 +31,12 @@ const admin = await api.admin();
 /** The most reads that any call makes, and those of the calls that may make more. */
 const most = 5;
 const exceptions: Readonly<Record<string, number>> = {
-  exportAccount: 17,
+  exportAccount: 21,
   readDailyBoard: 6,
+  readChallenges: 6,
   readHome: 6,
   readProfile: 4,
+  searchUsers: 6,
 };
 
 const calls = endpoints.filter(({ method }) => method === 'GET');

@@ -5,6 +5,7 @@ import { dailyCases } from './daily-store.contract.ts';
 import { feedbackCases } from './feedback-store.contract.ts';
 import { friendshipCases } from './friendship-store.contract.ts';
 import { gameCases } from './game-store.contract.ts';
+import { peopleCases } from './people-store.contract.ts';
 import { paceCases } from './pace.contract.ts';
 import { rankingCases } from './ranking-store.contract.ts';
 import { recordCases } from './record-store.contract.ts';
@@ -25,6 +26,7 @@ const groups = {
   users: userCases,
   sessions: sessionCases,
   friendships: friendshipCases,
+  'blocks and reports': peopleCases,
   feedback: feedbackCases,
   corrections: correctionCases,
   dailies: dailyCases,

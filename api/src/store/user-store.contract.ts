@@ -25,6 +25,7 @@ const chosen = anAccount({
   visitedAt: 1_790_000_000_456,
   newsSince: 1_790_000_000_123,
   createdAt: 1_790_000_000_123,
+  isClosed: true,
 });
 
 const named = (usernameKey: string) =>
@@ -70,6 +71,19 @@ export const userCases: StoreCases = {
     const wanted = ['id of eve', 'id of nobody', 'id of ada', 'id of bob'];
     expect(await stores.users.hiddenAmong(wanted)).toEqual(['id of bob']);
     expect(await stores.users.hiddenAmong(['id of ada'])).toEqual([]);
+  },
+  async 'gives an account a plain name, and remembers the first one for signing in'(stores) {
+    const { users } = stores;
+    await insertAll(stores, ['insult', 'eve', 'other']);
+    expect(await users.rename('id of insult', 'eve')).toBe('name-taken');
+    expect(await users.rename('id of nobody', 'player-0')).toBe('gone');
+    for (const plain of ['player-1', 'player-2'])
+      expect(await users.rename('id of insult', plain)).toBe('renamed');
+    const renamed = await users.findByFormerKey('insult');
+    expect(renamed).toMatchObject({ username: 'player-2', usernameKey: 'player-2' });
+    expect(await users.findByKey('player-2')).toEqual(renamed);
+    expect(await users.findByKey('insult')).toBeUndefined();
+    expect(await users.findByFormerKey('eve')).toBeUndefined();
   },
   async 'finds the admins, and whose usernames have a look'(stores) {
     await insertAll(stores, ['boss', 'bob', 'eve']);

@@ -23,6 +23,8 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
     results: await stores.results.outcomesAfter(player),
     achievements: await stores.achievements.listOf(userId),
     friendships: await stores.friendships.allOf(userId),
+    blocks: await stores.blocks.listOf(userId),
+    reports: await stores.reports.listOf(userId),
     feedback: await stores.feedback.listOf(userId),
     corrections: await stores.corrections.listOf(userId),
   };

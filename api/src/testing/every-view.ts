@@ -97,7 +97,15 @@ async function fillAccounts({ users, sessions, friendships }: Stores): Promise<v
   }
 }
 
-async function fillTexts({ feedback, corrections, dailies }: Stores): Promise<void> {
+const aReported = { id: 'report', kind: 'name', userId: 'cleo', value: 'Cleo' } as const;
+
+async function fillTexts(stores: Stores): Promise<void> {
+  const { feedback, corrections, dailies, blocks, reports } = stores;
+  for (const [index, userId] of people.entries()) {
+    await blocks.add('ada', userId, index);
+    await reports.add(aReported, { userId, reason: 'insult', at: index });
+  }
+  await reports.decide(aReported.id, 'renamed', { actorId: 'ada', at: 9 });
   await feedback.insert(aFeedback({ key: 'once', email: 'ada@example.com' }));
   await feedback.insert(aFeedback({ id: 'second', userId: null, createdAt: 5 }));
   await feedback.setStatus('feedback', 'reviewed', { actorId: 'bob', at: 1 });
@@ -185,6 +193,7 @@ function peopleViews({ users, sessions, friendships, rankings }: Stores): Promis
     ...['ada', 'bob', 'cleo', 'dora', 'gone'].flatMap((id) => [
       users.find(id),
       users.findByKey(id),
+      users.findByFormerKey(id),
       users.standingOf(id).then((found) => found?.unlocked.sort(byKey) && found),
       sessions.listOf(id),
       friendships.friendsOf(id),
@@ -205,8 +214,14 @@ function peopleViews({ users, sessions, friendships, rankings }: Stores): Promis
   ];
 }
 
-function textViews({ feedback, corrections, dailies }: Stores): Promise<unknown>[] {
+function textViews(stores: Stores): Promise<unknown>[] {
+  const { feedback, corrections, dailies, blocks, reports } = stores;
   return [
+    blocks.listOf('ada'),
+    blocks.between('bob', ['ada', 'cleo']),
+    reports.find(aReported.id),
+    reports.listAll(9),
+    reports.listOf('bob'),
     feedback.listAll(9),
     feedback.listOf('ada'),
     feedback.findByKey('ada', 'once'),
@@ -244,6 +259,7 @@ async function endGames({ games, results, records, achievements }: Stores): Prom
 
 async function endAccounts({ users, sessions, friendships, rankings }: Stores): Promise<void> {
   await users.findMany(people);
+  await users.rename('ada', 'player-1');
   await users.changePassword('ada', { from: 'a hash', to: 'another', sessionsFrom: 1 });
   await users.endDeletion('gone');
   await sessions.renew('ada-1', { renewedAt: 1, expiresAt: 2 });
@@ -259,7 +275,11 @@ async function endAccounts({ users, sessions, friendships, rankings }: Stores): 
   await rankings.update();
 }
 
-async function endTexts({ feedback, corrections, dailies }: Stores): Promise<void> {
+async function endTexts(stores: Stores): Promise<void> {
+  const { feedback, corrections, dailies, blocks, reports } = stores;
+  await blocks.remove('ada', 'bob');
+  await blocks.removeOf('ada');
+  await reports.removeOf('ada');
   await corrections.find('wrong');
   await corrections.anonymise('ada');
   await feedback.anonymise('ada');

@@ -5,6 +5,8 @@ import { type Endpoint, get } from './endpoint.ts';
 import { feedbackItem } from './feedback.ts';
 import { count, isoDateTime } from './fields.ts';
 import { friendEntry } from './friends.ts';
+import { reportKinds, reportReasons, reportStatuses } from '../domain/report.ts';
+import { blockedUser } from './people.ts';
 import { playedGame } from './history.ts';
 import { user } from './user.ts';
 
@@ -30,6 +32,14 @@ const exportedCorrection = z.extend(
   { athleteId: z.string(), league: z.string(), reportedAt: isoDateTime },
 );
 
+const exportedReport = z.object({
+  kind: z.enum(reportKinds),
+  value: z.string(),
+  reason: z.enum(reportReasons),
+  status: z.enum(reportStatuses),
+  reportedAt: isoDateTime,
+});
+
 export const accountExport = z.object({
   exportedAt: isoDateTime,
   user,
@@ -49,6 +59,10 @@ export const accountExport = z.object({
       createdAt: isoDateTime,
     }),
   ),
+  blocks: z.array(blockedUser),
+  reports: z.array(exportedReport),
+  /** An admin has closed what the account shares with others. */
+  isClosed: z.boolean(),
   feedback: z.array(feedbackItem),
   corrections: z.array(exportedCorrection),
 });

@@ -190,6 +190,7 @@ export const updateProfile = {
   summary: 'Set display name or avatar; blank takes it away',
   method: 'PATCH',
   path: '/api/user/profile',
+  isSocial: true,
   body: profileRequest,
   reply: user,
 } as const satisfies Endpoint;

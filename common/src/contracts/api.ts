@@ -11,6 +11,7 @@ import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
+import * as people from './people.ts';
 import * as rankings from './rankings.ts';
 import * as user from './user.ts';
 
@@ -28,6 +29,7 @@ const contracts: readonly object[] = [
   corrections,
   challenges,
   daily,
+  people,
   rankings,
 ];
 

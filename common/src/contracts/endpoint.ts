@@ -12,6 +12,7 @@ export type LimitName =
   | 'search'
   | 'feedback'
   | 'correction'
+  | 'report'
   | 'register'
   | 'invite'
   | 'export'
@@ -39,6 +40,8 @@ export type Endpoint = {
   /** True if the answer depends on the caller's IANA zone, sent as X-Time-Zone. */
   usesTimeZone?: boolean;
   idempotent?: boolean;
+  /** Shared with others: refused to an account that admins have closed for it. */
+  isSocial?: true;
   /** An ended session counts as none; otherwise, except on public calls, it is a 401. */
   allowsEndedSession?: boolean;
 };

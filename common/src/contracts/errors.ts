@@ -50,6 +50,7 @@ export const errorTable = {
   wrong_password: [403, 'Incorrect password'],
   forbidden: [403, 'Forbidden'],
   cross_site_refused: [403, 'Cross-site request refused'],
+  social_closed: [403, 'An admin has closed what this account shares with others'],
   only_friends: [403, 'You can only invite friends'],
   join_first: [403, 'Join the game first'],
   not_the_starter: [403, 'Somebody else starts this game'],

@@ -87,6 +87,7 @@ export const requestFriend = {
   status: 201,
   reply: friendshipReply,
   idempotent: true,
+  isSocial: true,
 } as const satisfies Endpoint;
 
 export const acceptFriend = {
@@ -94,6 +95,7 @@ export const acceptFriend = {
   name: 'acceptFriend',
   summary: 'Accept a friend request by its id; repeating it changes nothing',
   path: '/api/user/friends/:id/accept',
+  isSocial: true,
   params: requestParams,
   reply: friendEntry,
 } as const satisfies Endpoint;

@@ -61,6 +61,7 @@ describe('a statement of the SQLite stores', () => {
       // The first one, in the order of the key.
       'SCAN dailies',
       'SCAN feedback USING INDEX feedback.latest',
+      'SCAN reports USING INDEX reports.byWeight',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Engine } from '../port.ts';
 import { createCorrectionStore, createDailyStore } from './athletes.ts';
 import { createGameStore } from './games.ts';
 import { createAchievementStore, createRecordStore } from './history.ts';
+import { createBlockStore, createReportStore } from './people.ts';
 import { createRankingSums } from './ranking-sums.ts';
 import { createRankingStore, type RankingStore } from './rankings.ts';
 import { createResultStore } from './results.ts';
@@ -22,6 +23,8 @@ export function storesOn(engine: Engine) {
     users: createUserStore(engine, { records, achievements, recounting }),
     sessions: createSessionStore(engine),
     friendships: createFriendshipStore(engine),
+    blocks: createBlockStore(engine),
+    reports: createReportStore(engine),
     feedback: createFeedbackStore(engine),
     corrections: createCorrectionStore(engine),
     rankings: createRankingStore(engine, sums),

@@ -8,7 +8,8 @@ import { type Engine, first, type Rows, takenKey } from '../port.ts';
 import type { Recounting } from './ranking-sums.ts';
 
 /** The account of a document that is not the record of a deletion. */
-export function accountFrom({ look: _, deletedAt: __, ...account }: UserDoc): Account {
+export function accountFrom(doc: UserDoc): Account {
+  const { look: _, deletedAt: __, signInKey: ___, ...account } = doc;
   return { ...account, sessionsFrom: account.sessionsFrom ?? 0 };
 }
 const maybeAccount = (found: UserDoc | undefined) => found && accountFrom(found);
@@ -49,13 +50,8 @@ function deletions(users: Rows<UserDoc>, recounting: Recounting) {
   };
 }
 
-export function createUserStore(engine: Engine, { records, achievements, recounting }: Beside) {
-  const users = engine.rows(userDocs);
-  const friendships = engine.rows(friendshipDocs);
-  const find = async (id: string) => maybeAccount(await first(users, { where: accountOf(id) }));
+function usernames(users: Rows<UserDoc>, recounting: Recounting) {
   return {
-    ...deletions(users, recounting),
-    find,
     /** `name-taken`: another account has this usernameKey, or a username that looks like this one. */
     async insert(account: Account) {
       const insertion = users.insert({ ...account, look: lookKey(account.username) });
@@ -65,11 +61,35 @@ export function createUserStore(engine: Engine, { records, achievements, recount
     },
     findByKey: async (usernameKey: string) =>
       maybeAccount(await first(users, { where: { usernameKey } })),
+    /** Whose username it was until an admin took it away. */
+    findByFormerKey: async (signInKey: string) =>
+      maybeAccount(await first(users, { where: { signInKey } })),
+    /** A plain name in place of the username, whose first key still signs in. */
+    async rename(id: string, plain: string) {
+      const there = await first(users, { where: accountOf(id) });
+      if (!there) return 'gone';
+      const { usernameKey, signInKey = usernameKey } = there;
+      const names = { username: plain, usernameKey: plain, look: lookKey(plain), signInKey };
+      const where = { ...accountOf(id), usernameKey };
+      const taken = await recounting(id, () => takenKey(users.change(where, names)));
+      return taken === undefined ? 'renamed' : 'name-taken';
+    },
     /** Whose usernames have one of these looks. */
     async lookingLike(looks: readonly string[]) {
       const found = await users.find({ where: { look: { in: looks } }, fields: ['id'] });
       return found.map(({ id }) => id);
     },
+  };
+}
+
+export function createUserStore(engine: Engine, { records, achievements, recounting }: Beside) {
+  const users = engine.rows(userDocs);
+  const friendships = engine.rows(friendshipDocs);
+  const find = async (id: string) => maybeAccount(await first(users, { where: accountOf(id) }));
+  return {
+    ...deletions(users, recounting),
+    ...usernames(users, recounting),
+    find,
     /** Those made by `npm run admin`. */
     admins: async () => (await users.find({ where: { isAdmin: true } })).map(accountFrom),
     async findMany(ids: readonly string[]) {

@@ -2,17 +2,20 @@ import { expect } from '@jest/globals';
 import { stickerId } from '@craque/common/contracts/album.ts';
 import { acceptFriend, requestFriend } from '@craque/common/contracts/friends.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
+import { blockUser, reportUser } from '@craque/common/contracts/people.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import {
   type AccountCaller,
   type AccountRow,
   type AccountSituation,
   anybody,
+  forbidden,
   forSelf,
   noAchievement,
   noFriend,
   noRequest,
   noSticker,
+  noUser,
   ofSelf,
   own,
   type Somebody,
@@ -134,10 +137,33 @@ const friendRows: readonly AccountRow[] = [
   { ...of('removeFriend'), id: requestId, friends: true, cells: ofSelf([200], [200], noFriend) },
 ];
 
+const blockedId = ({ blocked }: AccountSituation) => blocked.id;
+const adminOnly = { ...own(), self: forbidden, other: forbidden } as const;
+/** The user whom self has blocked. */
+const named = ({ blocked: { username } }: AccountSituation) => ({ username });
+const peopleRows: readonly AccountRow[] = [
+  { ...of('readBlocks'), cells: own(), sees: forSelf(blockedId) },
+  { ...of('blockUser'), body: named, cells: own([201]) },
+  { ...of('unblockUser'), id: blockedId, cells: { ...own(), other: noUser, AD: noUser } },
+  {
+    ...of('reportUser'),
+    body: (situation) => ({ ...named(situation), kind: 'name', reason: 'insult' }),
+    cells: own([201]),
+  },
+  { ...of('readReports'), cells: adminOnly },
+  {
+    ...of('decideReport'),
+    id: ({ reportId: id }) => id,
+    body: () => ({ decision: 'dismissed' }),
+    cells: adminOnly,
+  },
+];
+
 export const accountRows: readonly AccountRow[] = [
   ...sessionRows,
   ...ownRows,
   ...friendRows,
+  ...peopleRows,
   ...feedbackRows,
 ];
 
@@ -179,6 +205,11 @@ export async function accountSituation(
     ...{ athleteId: won.athleteId, league: 'formula-1' },
   });
   await api.stores.corrections.report(correction, { userId: self.user.id, at: api.clock.now() });
+  const { user: blocked } = await api.user();
+  await self.client.call(blockUser, { body: { username: blocked.username } });
+  const report = { username: blocked.username, kind: 'name', reason: 'insult' } as const;
+  await self.client.call(reportUser, { body: report });
+  const [reported] = await api.stores.reports.listOf(self.user.id);
   const { client, user } = await callerOf(api, caller, { self, sender });
   return {
     client,
@@ -188,6 +219,8 @@ export async function accountSituation(
     requestId: request,
     feedbackId: item.id,
     correctionId: correction.id,
+    blocked,
+    reportId: reported?.id ?? '',
     sticker: stickerId('formula-1', won.athleteId),
   };
 }

@@ -17,6 +17,9 @@ export type AccountSituation = {
   requestId: string;
   feedbackId: string;
   correctionId: string;
+  /** A user whom self has blocked, and a report of theirs. */
+  blocked: Somebody;
+  reportId: string;
   sticker: string;
 };
 export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true; won?: true };
@@ -30,6 +33,7 @@ export const ofSelf = (self: Cell, sender: Cell, others: Cell) =>
 export const forbidden: Cell = [403, 'Forbidden'];
 export const noRequest: Cell = [404, 'Friend request not found'];
 export const noFriend: Cell = [404, 'Friend not found'];
+export const noUser: Cell = [404, 'User not found'];
 export const noSticker: Cell = [404, 'Sticker not found'];
 export const noAchievement: Cell = [404, 'Achievement not found'];
 
