@@ -1,6 +1,23 @@
-export function shownName(player: {
-  displayName?: string | null | undefined;
+import { session } from './session-store.ts';
+import { texts } from './translation.ts';
+
+export type Named = {
   username: string;
-}): string {
+  displayName?: string | null | undefined;
+  avatarUrl?: string | null | undefined;
+};
+
+/** Whether the user does not want to see who it is. */
+export function isBlocked({ username }: Named): boolean {
+  const now = session.getState();
+  return now.state === 'user' && now.user.blocked?.includes(username) === true;
+}
+
+export function shownName(player: Named): string {
+  if (isBlocked(player)) return texts().t('people.somebody');
   return player.displayName ?? player.username;
+}
+
+export function shownPicture(player: Named): string | null | undefined {
+  return isBlocked(player) ? null : player.avatarUrl;
 }

@@ -27,10 +27,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function current(): Translation {
+/** The texts as they are now, for what is no component. */
+export function texts(): Translation {
   if (!shown.translation) throw new Error('No texts: createTranslations comes before rendering');
   return shown.translation;
 }
 
 /** Changes with the language. react-i18next would add 2 KiB to the first load. */
-export const useTranslation = () => useSyncExternalStore(subscribe, current, current);
+export const useTranslation = () => useSyncExternalStore(subscribe, texts, texts);

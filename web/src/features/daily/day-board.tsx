@@ -11,7 +11,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { line, List, ListRow, Row, Stack } from '../../ui/layout.ts';
 import { Display, display, size, Text } from '../../ui/type.ts';
 import { keyframes, styled } from 'styled-components';
-import { shownName } from '../../lib/shown-name.ts';
+import { shownName, shownPicture } from '../../lib/shown-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PersonName } from '../../play/people/person-name.tsx';
 import { DailySign, dailyStateText } from '../../play/daily/daily-sign.tsx';
@@ -106,7 +106,7 @@ function BoardRows({ board, scope, setScope }: BoardRowsProps) {
           return (
             <Line key={each.username} $columns={columns} data-own={isOwn || undefined}>
               <Display>{each.rank}</Display>
-              <Avatar name={shownName(each)} url={each.avatarUrl} size={36} />
+              <Avatar name={shownName(each)} url={shownPicture(each)} size={36} />
               <span>
                 <PersonName person={each} />
                 {isOwn && <VisuallyHidden> ({t('daily.board.you')})</VisuallyHidden>}

@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout.ts';
 import { color, inverted, space } from '../../ui/tokens.ts';
 import { capitals, Text } from '../../ui/type.ts';
 import { AllCorrections, Entries, OwnCorrections } from './corrections.tsx';
+import { PeopleReports } from './people-reports.tsx';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import { useRead } from '../../lib/use-read.ts';
 import { ListStatus } from './list-status.tsx';
@@ -16,7 +17,7 @@ import { ListStatus } from './list-status.tsx';
 const filters = ['every', ...feedbackStatuses] as const;
 
 type ListName = 'own' | 'all';
-export type ListTab = ListName | 'corrections';
+export type ListTab = ListName | 'corrections' | 'people';
 
 export type FeedbackListsProps = {
   isAdmin: boolean;
@@ -27,7 +28,7 @@ export type FeedbackListsProps = {
 /** The nested tabs: the user's own feedback, and everybody's for admins. */
 export function FeedbackLists({ isAdmin, value, onChange }: FeedbackListsProps) {
   const { t } = useTranslation();
-  const names: readonly ListTab[] = isAdmin ? ['own', 'all', 'corrections'] : ['own'];
+  const names: readonly ListTab[] = isAdmin ? ['own', 'all', 'corrections', 'people'] : ['own'];
   return (
     <Nested data-lone={!isAdmin || undefined}>
       <Tabs
@@ -40,6 +41,8 @@ export function FeedbackLists({ isAdmin, value, onChange }: FeedbackListsProps) 
           content:
             name === 'corrections' ? (
               <AllCorrections />
+            ) : name === 'people' ? (
+              <PeopleReports />
             ) : (
               <>
                 <FeedbackList name={name} />

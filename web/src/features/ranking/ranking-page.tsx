@@ -1,7 +1,7 @@
 import type { RankedPlayer } from '@craque/common/contracts/rankings.ts';
 import { styled } from 'styled-components';
 import type { RankingChoice } from '../../lib/addresses/ranking-address.ts';
-import { shownName } from '../../lib/shown-name.ts';
+import { shownName, shownPicture } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { OnFloor, PageTitle } from '../../ui/album/page-title.tsx';
@@ -34,7 +34,7 @@ export function RankingPage({ choice: { scope, window, sport }, rows = [] }: Ran
           large
           places={places.map((at) => {
             const row = rows[at];
-            const face = row && { name: shownName(row), url: row.avatarUrl, mark: row.rank };
+            const face = row && { name: shownName(row), url: shownPicture(row), mark: row.rank };
             const score = row ? number.format(row.score) : '\u00a0';
             return { ...(face && { face }), score, isFirst: at === 0 };
           })}

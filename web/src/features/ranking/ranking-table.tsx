@@ -1,6 +1,6 @@
 import type { RankedPlayer, Ranking } from '@craque/common/contracts/rankings.ts';
 import { styled } from 'styled-components';
-import { shownName } from '../../lib/shown-name.ts';
+import { shownName, shownPicture } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { PersonName } from '../../play/people/person-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -79,7 +79,7 @@ function Row({ row, isOwn }: { row: RankedPlayer; isOwn: boolean }) {
       <td>{number.format(row.rank)}</td>
       <th scope="row">
         <Who>
-          <Avatar name={name} url={row.avatarUrl} size={36} />
+          <Avatar name={name} url={shownPicture(row)} size={36} />
           <span>
             <PersonName person={row} />
             {isOwn && <small>{t('ranking.you')}</small>}

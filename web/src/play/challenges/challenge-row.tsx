@@ -5,7 +5,7 @@ import { levels } from '@craque/common/domain/level.ts';
 import type { TFunction } from 'i18next';
 import { styled } from 'styled-components';
 import { challengeText } from '../../lib/challenge-text.ts';
-import { shownName } from '../../lib/shown-name.ts';
+import { shownName, shownPicture } from '../../lib/shown-name.ts';
 import { timeLeft } from '../../lib/time/time-left.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';
@@ -39,7 +39,7 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
         <Faces aria-hidden="true">
           {opponents.slice(0, maxFaces).map((player) => (
             <span key={player.userId}>
-              <FaceSticker name={shownName(player)} url={player.avatarUrl} turn={0} bare />
+              <FaceSticker name={shownName(player)} url={shownPicture(player)} turn={0} bare />
             </span>
           ))}
         </Faces>

@@ -2,7 +2,7 @@ import type { InviteView } from '@craque/common/contracts/challenges.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { leagueName } from '../../lib/league-name.ts';
-import { shownName } from '../../lib/shown-name.ts';
+import { shownName, shownPicture } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { emptySpot } from './empty-spot.ts';
 import { type Fact, FactSlip } from './fact-slip.tsx';
@@ -17,7 +17,7 @@ export type ChallengePageProps = Pick<InviteView, 'from' | 'game'> & {
 
 export function ChallengePage({ from, ...rest }: ChallengePageProps) {
   const mark = <Icon name={rest.game.sport} />;
-  const face = <FaceSticker name={shownName(from)} url={from.avatarUrl} mark={mark} />;
+  const face = <FaceSticker name={shownName(from)} url={shownPicture(from)} mark={mark} />;
   return <MatterPage {...rest} front={face} />;
 }
 

@@ -1,5 +1,6 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { keyframes, styled } from 'styled-components';
+import { shownPicture } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Podium } from '../../../ui/album/podium.tsx';
 import { color, duration, inverted, shadow, space, still } from '../../../ui/tokens.ts';
@@ -13,7 +14,7 @@ export function ChallengePodium({ game }: { game: GameView }) {
   const best = podiumOf(rows);
   if (best.length === 0 || rows.done.length < 2) return null;
   const places = best.map(({ player, name, rank, score, isChampion }) => ({
-    face: { name, url: player.avatarUrl, mark: rank },
+    face: { name, url: shownPicture(player), mark: rank },
     isFirst: rank === 1,
     score,
     crown: isChampion && (

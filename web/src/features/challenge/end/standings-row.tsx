@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { shownPicture } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -78,7 +79,7 @@ function Name({ name, player, isYou, isFirst, isChampion, ask }: NameProps) {
   const { t } = useTranslation();
   return (
     <Who scope="row">
-      <Avatar name={name} url={player.avatarUrl} size={32} />
+      <Avatar name={name} url={shownPicture(player)} size={32} />
       <span>
         <PersonName person={player} />
         {isYou && <small>{t('challenge.you')}</small>}

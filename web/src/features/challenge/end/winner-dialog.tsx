@@ -14,7 +14,7 @@ import { durationText } from '../../../play/guess/duration-text.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
 import { useGameSeconds } from '../../../play/guess/game-clock.tsx';
 import type { Challenge } from '../state/challenge-store.ts';
-import { shownName } from '../../../lib/shown-name.ts';
+import { shownName, shownPicture } from '../../../lib/shown-name.ts';
 import { Rematch } from './rematch.tsx';
 
 export type WinnerDialogProps = {
@@ -38,7 +38,7 @@ export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps)
       cover={{
         sport: game.sport,
         plain: false,
-        picture: <Face name={name} url={winner?.avatarUrl} />,
+        picture: <Face name={name} url={winner && shownPicture(winner)} />,
       }}
     >
       <Stack $gap={4} $top={3}>

@@ -9,7 +9,7 @@ import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Grid, stack } from '../../../ui/layout.ts';
 import { color, duration, still } from '../../../ui/tokens.ts';
 import { stamped, words } from '../../../ui/type.ts';
-import { shownName } from '../../../lib/shown-name.ts';
+import { shownName, shownPicture } from '../../../lib/shown-name.ts';
 
 export type LobbyPeopleProps = {
   game: GameView;
@@ -37,7 +37,7 @@ export function LobbyPeople({ game, online }: LobbyPeopleProps) {
               </Kept>
             ) : (
               <Stuck data-away={(online !== undefined && isSeated(player) && !isHere) || undefined}>
-                <FaceSticker name={name} url={player.avatarUrl} turn={turns[index % 4] ?? 0} />
+                <FaceSticker name={name} url={shownPicture(player)} turn={turns[index % 4] ?? 0} />
               </Stuck>
             )}
             <Handle person={player} />

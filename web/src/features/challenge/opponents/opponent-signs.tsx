@@ -1,5 +1,6 @@
 import type { Band } from '@craque/common/domain/athlete/closeness.ts';
 import { keyframes, styled } from 'styled-components';
+import { shownPicture } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { bandStyle } from '../../../play/guess/band-style.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -32,7 +33,7 @@ export function OpponentFace({ opponent: { player, name }, online, size }: Oppon
   const { t } = useTranslation();
   return (
     <Face>
-      <Avatar name={name} url={player.avatarUrl} size={size} />
+      <Avatar name={name} url={shownPicture(player)} size={size} />
       {online.includes(player.userId) && (
         <Dot>
           <VisuallyHidden>{t('challenge.online')}</VisuallyHidden>

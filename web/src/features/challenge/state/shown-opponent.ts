@@ -21,7 +21,7 @@ const order: readonly Band[] = ['far', 'close', 'very-close'];
 /** The display name of the player with this username, else the username. */
 export function nameIn({ players = [] }: GameView, username: string): string {
   const player = players.find((each) => each.username === username);
-  return player ? shownName(player) : username;
+  return shownName(player ?? { username });
 }
 
 /** The end of a recording stays hidden until its last step is due. */

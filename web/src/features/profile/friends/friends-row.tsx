@@ -6,6 +6,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { FaceSticker } from '../../../ui/album/face-sticker.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { PersonName } from '../../../play/people/person-name.tsx';
 import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
 import { plainList, space } from '../../../ui/tokens.ts';
 import { Heading, Text } from '../../../ui/type.ts';
@@ -71,7 +72,7 @@ export function FriendsRow(props: FriendsRowProps) {
       <FaceSticker name={name} url={user.avatarUrl} bare />
       <div>
         <Heading as="p" $step={5} id={nameId}>
-          {name}
+          <PersonName person={user} bare />
         </Heading>
         <Row as={Text} $step={2} $quiet $gap={2}>
           <span>@{user.username}</span>

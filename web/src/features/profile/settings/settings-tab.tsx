@@ -1,5 +1,6 @@
 import { useSession } from '../../../lib/session-store.ts';
 import { AccountSettings } from './settings-account.tsx';
+import { BlockedPlayers } from './settings-blocked.tsx';
 import { DataSettings } from './settings-data.tsx';
 import { GamePreferences } from './settings-preferences.tsx';
 import { SecuritySettings } from './settings-security.tsx';
@@ -15,6 +16,7 @@ export function SettingsTab() {
     <>
       <AccountSettings user={user} settings={settings} />
       <GamePreferences user={user} settings={settings} />
+      <BlockedPlayers />
       <SecuritySettings user={user} settings={settings} />
       <DataSettings settings={settings} />
     </>
