@@ -188,7 +188,7 @@ describe('the lists', () => {
 });
 
 describe('an admin', () => {
-  test('has three more tabs than others', async () => {
+  test('has four more tabs than others', async () => {
     const { tab } = open();
     await tab('Feedback list');
     expect(tabs()).toEqual(['Submit Feedback', 'Feedback list', 'Your Feedback']);
@@ -202,6 +202,7 @@ describe('an admin', () => {
       'Your Feedback',
       'All Feedback',
       'Reports',
+      'Players',
     ]);
   });
 

@@ -30,7 +30,8 @@ export function PersonName({ person, bare }: PersonNameProps) {
   if (!isOther || person.isGuest || isBlocked(person)) {
     return (
       <>
-        <b>{name}</b> {handle}
+        <b>{name}</b>
+        {handle}
       </>
     );
   }
@@ -43,7 +44,7 @@ export function PersonName({ person, bare }: PersonNameProps) {
         onClick={() => setOpen(true)}
       >
         <b>{name}</b>
-      </NameButton>{' '}
+      </NameButton>
       {handle}
       {open && <PersonDialog person={person} onClose={() => setOpen(false)} />}
     </>
@@ -54,7 +55,13 @@ export function PersonName({ person, bare }: PersonNameProps) {
 export function Handle({ person }: { person: Named }) {
   const { username, displayName } = person;
   const isOther = displayName && displayName !== username && !isBlocked(person);
-  return isOther ? <At>@{username}</At> : null;
+  if (!isOther) return null;
+  return (
+    <>
+      {' '}
+      <At>@{username}</At>
+    </>
+  );
 }
 
 const NameButton = styled.button`

@@ -5,7 +5,7 @@ import { session } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { reads, useRead } from '../../../lib/use-read.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { EmptyPlace, TabSection } from '../../../ui/form/tab-section.tsx';
+import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { List, ListRow } from '../../../ui/layout.ts';
 import { useAction } from '../../../ui/toast/use-action.ts';
 import { Text } from '../../../ui/type.ts';
@@ -21,28 +21,24 @@ export function BlockedPlayers() {
   });
   return (
     <TabSection title={t('people.blocked.title')}>
-      {blocked.length === 0 ? (
-        <EmptyPlace>{t('people.blocked.none')}</EmptyPlace>
-      ) : (
-        <List $ruled>
-          {blocked.map(({ id, username, displayName }) => (
-            <ListRow key={id} $columns="minmax(0, 1fr) auto">
-              <Text>
-                <b>{displayName ?? username}</b> {displayName !== null && <>@{username}</>}
-              </Text>
-              <Button
-                small
-                variant="paper"
-                busy={busy}
-                aria-label={t('people.blocked.label', { name: displayName ?? username })}
-                onClick={() => unblock(id)}
-              >
-                {t('people.blocked.button')}
-              </Button>
-            </ListRow>
-          ))}
-        </List>
-      )}
+      <List $ruled>
+        {blocked.map(({ id, username, displayName }) => (
+          <ListRow key={id} $columns="minmax(0, 1fr) auto">
+            <Text>
+              <b>{displayName ?? username}</b> {displayName !== null && <>@{username}</>}
+            </Text>
+            <Button
+              small
+              variant="paper"
+              busy={busy}
+              aria-label={t('people.blocked.label', { name: displayName ?? username })}
+              onClick={() => unblock(id)}
+            >
+              {t('people.blocked.button')}
+            </Button>
+          </ListRow>
+        ))}
+      </List>
     </TabSection>
   );
 }

@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@craque/common/domain/preferences.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { session } from '../../../lib/session-store.ts';
 import { aUser } from '../../../testing/a-user.ts';
@@ -99,6 +99,21 @@ describe('the settings tab', () => {
     await press('Save Changes');
     await waitFor(() => expect(session.getState()).toMatchObject({ user: { displayName: null } }));
     expect(server.sent[0]?.body).toEqual({ displayName: null, avatarUrl: null });
+  });
+
+  test('lists whom the user has blocked, and ends a block', async () => {
+    const blocked = { id: 'b1', username: 'ben', displayName: 'Ben', blockedAt: lia.id };
+    const { server, press } = open({
+      'GET /api/user/blocks': [blocked],
+      'DELETE /api/user/blocks/b1': { id: 'b1', status: 'removed' },
+      'GET /api/user': lia,
+    });
+    expect(screen.queryByText('Blocked players')).toBeNull();
+    act(() => session.update({ ...lia, blocked: ['ben'] }));
+    expect(await screen.findByText('Ben')).toBeTruthy();
+    await press('Unblock Ben');
+    await waitFor(() => expect(screen.queryByText('Blocked players')).toBeNull());
+    expect(server.requests('DELETE /api/user/blocks/b1')).toHaveLength(1);
   });
 
   test('signs out everywhere only after it was confirmed', async () => {
