@@ -102,7 +102,8 @@ describe('the settings tab', () => {
   });
 
   test('lists whom the user has blocked, and ends a block', async () => {
-    const blocked = { id: 'b1', username: 'ben', displayName: 'Ben', blockedAt: lia.id };
+    const who = { id: 'b1', username: 'ben', displayName: 'Ben' };
+    const blocked = { ...who, blockedAt: '2026-03-02T12:00:00.000Z' };
     const { server, press } = open({
       'GET /api/user/blocks': [blocked],
       'DELETE /api/user/blocks/b1': { id: 'b1', status: 'removed' },
