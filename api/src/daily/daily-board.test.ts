@@ -7,7 +7,7 @@ import { randomRuns } from '@craque/common/testing/random-runs.ts';
 import type { DailyPlace } from '../store/history-stores.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { aResult, anAccount } from '../testing/store-builders.ts';
+import { aResult, anAccount, idOf } from '../testing/store-builders.ts';
 import { boardOf, firstPlaces, rankedPlaces } from './daily-board.ts';
 
 const of = { date: '2026-03-02' as DailyDate, sport: 'soccer', finishedBefore: 100 } as const;
@@ -67,11 +67,11 @@ describe('the board of a daily', () => {
   test('has no row of a guest, of a marked win, and of whoever hides from rankings', async () => {
     const stores = await storesWith([solved('ada', 3), solved('ben', 2), solved('eve', 1)]);
     await stores.results.add(aResult(8, 50, { player: guest, ...daily }));
-    await stores.results.markWins(userPlayer('ben'), 0, 99);
+    await stores.results.markWins(userPlayer('ben'), [idOf(2)]);
     await stores.users.change('eve', { showInRankings: false });
     const { players, own, ...rest } = await board(stores, ada);
     expect(shown({ ...rest, players, own })).toEqual([[1, 'ada']]);
-    expect([players, own?.rank]).toEqual([4, 1]);
+    expect([players, own?.rank]).toEqual([3, 1]);
     expect((await board(stores, userPlayer('eve'))).own).toBeNull();
     await stores.users.remove('ada', 60);
     expect(shown(await board(stores, userPlayer('ben')))).toEqual([]);

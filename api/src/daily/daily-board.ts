@@ -49,7 +49,7 @@ async function placesShown(
   places: readonly DailyPlace[],
   { player, friends }: BoardReader,
 ): Promise<Ranked[]> {
-  const ofUsers = places.filter((place) => userOf(place.player) !== undefined && !place.marked);
+  const ofUsers = places.filter((place) => userOf(place.player) !== undefined);
   if (friends) {
     const people = new Set([...friends.map(userPlayer), player]);
     return rankedPlaces(ofUsers.filter((place) => people.has(place.player)));
@@ -98,7 +98,7 @@ export async function boardOf(
   stored: readonly DailyPlace[],
   reader: BoardReader,
 ): Promise<Omit<DailyBoard, 'closed'>> {
-  const places = firstPlaces(stored);
+  const places = firstPlaces(stored).filter(({ marked }) => !marked);
   const isUser = reader.player !== undefined && userOf(reader.player) !== undefined;
   const shown = isUser
     ? await withPeople(stores, await placesShown(stores, places, reader), reader)

@@ -22,7 +22,7 @@ async function achieved({ achievements }: Stores, people: readonly Person[]) {
   const starts = new Map(people.map(({ account, from }) => [account.id, from]));
   const unlocked = await achievements.listOfMany([...starts.keys()]);
   const counted = unlocked.filter(
-    ({ userId, unlockedAt }) => unlockedAt >= (starts.get(userId) ?? 0),
+    ({ userId, unlockedAt, rankedAt = unlockedAt }) => rankedAt >= (starts.get(userId) ?? 0),
   );
   const byUser = Map.groupBy(counted, ({ userId }) => userId);
   return (userId: string) => achievementPoints((byUser.get(userId) ?? []).map(({ key }) => key));

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { readMarkedWins } from '@craque/common/contracts/feedback.ts';
+import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
+import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { aResult } from '../testing/store-builders.ts';
@@ -29,7 +31,7 @@ const markedOf = async (userId: string) =>
 async function addWins(count: number, every: number) {
   const player = userPlayer(`bot-${count}-${every}`);
   for (let game = 1; game <= count; game += 1) {
-    const parts = { player, guesses: 1, timeTaken: Math.floor(every / 1000) };
+    const parts = { player, guesses: 1, took: every, timeTaken: Math.floor(every / 1000) };
     const finishedAt = Math.floor(game * every);
     await api.stores.results.add(aResult(game * 1000 + every, finishedAt, parts));
     await markWins({ stores: api.stores, limitsFactor: 1 }, player, finishedAt);
@@ -41,9 +43,9 @@ test('a program that wins 599 games in eleven seconds has all its wins marked', 
   expect(await addWins(599, 18)).toMatchObject({ marked: 599, shortest: 0 });
 });
 
-test('a program with pauses is marked by the hour, back to the first win of it', async () => {
-  expect(await addWins(720, 4900)).toBeUndefined();
-  expect(await addWins(721, 4900)).toMatchObject({ marked: 721, shortest: 4 });
+test('a program with pauses has the wins marked that are beyond those of an hour', async () => {
+  expect(await addWins(600, 5900)).toBeUndefined();
+  expect(await addWins(603, 5900)).toMatchObject({ marked: 3, firstAt: 601 * 5900, shortest: 5 });
 });
 
 test('marked wins keep their score in the history of the account', async () => {
@@ -56,15 +58,17 @@ test('marked wins keep their score in the history of the account', async () => {
   expect(await markedOf(user.id)).toMatchObject({ marked: 9 });
 });
 
-test('an admin sees the account with its figures, the latest first', async () => {
+test('an admin sees the accounts with their figures, the highest share of marked wins first', async () => {
   const [fast, faster, admin] = [await api.user(), await api.user(), await api.user()];
   await api.stores.users.change(admin.user.id, { isAdmin: true });
   await winMany(fast.client, 1, 60_000);
-  const firstAt = new Date(api.clock.now() + 1500).toISOString();
-  await winMany(fast.client, 10, 1500);
+  const firstAt = new Date(api.clock.now() + 1400).toISOString();
+  await winMany(fast.client, 10, 1400);
   const lastAt = new Date(api.clock.now()).toISOString();
   await winMany(faster.client, 8, 500);
-  const listed = (await admin.client.call(readMarkedWins)).body.slice(0, 2);
+  const listed = (await admin.client.call(readMarkedWins)).body.filter((each) =>
+    [fast, faster].some(({ user }) => user.id === each.userId),
+  );
   const { id: userId, username, displayName } = fast.user;
   expect(listed).toEqual([
     expect.objectContaining({ userId: faster.user.id, marked: 8, wins: 8, shortest: 0 }),
@@ -85,4 +89,24 @@ test('a player who thinks is not marked; the fast wins of a guest who registers 
   const body = { username: 'fast.guest', password: testPassword };
   const { id } = (await guest.call(register, { body })).body;
   expect(await markedOf(id)).toMatchObject({ marked: 12 });
+});
+
+test('marked wins bring no points in a ranking, not even by an achievement', async () => {
+  const { client, user } = await api.user();
+  await winMany(client, 10, 500);
+  const unlocked = (await client.call(readUserAchievements)).body.filter((each) => each.unlocked);
+  expect(unlocked.map(({ key }) => key)).toContain('perfect_game');
+  const own = async () => {
+    // As within a second of the end.
+    await api.stores.rankings.update();
+    const answers = ['everyone', 'friends'].map((scope) =>
+      client.call(readRanking, { query: { scope, window: 'week' } }),
+    );
+    return (await Promise.all(answers)).map(({ body }) => body.own?.score ?? null);
+  };
+  expect(await own()).toEqual([null, null]);
+  expect(await markedOf(user.id)).toMatchObject({ marked: 10 });
+  const { score } = await winGame(api, client);
+  // The first victory, and with the first guess.
+  expect(await own()).toEqual([score + 250, score + 250]);
 });

@@ -59,8 +59,11 @@ export const results: Collection<ResultDoc> = {
     number: ['gameId', 'score', 'guesses', 'hints', 'timeTaken', 'finishedAt'],
     text: ['player', 'sport', 'athleteId'],
     flag: ['won', 'ofGuest'],
-    'text?': ['league', 'difficulty', 'dailyDate', 'markedOf', 'dailySlot', 'dailyOf', 'uncounted'],
-    'number?': ['dailyStartedAt'],
+    'text?': [
+      ...(['league', 'difficulty', 'dailyDate', 'dailySlot', 'dailyOf'] as const),
+      ...(['markedOf', 'unrankedOf', 'uncounted'] as const),
+    ],
+    'number?': ['dailyStartedAt', 'took'],
   }),
   indexes: {
     once: { fields: ['gameId', 'player'], unique: true },
@@ -68,12 +71,13 @@ export const results: Collection<ResultDoc> = {
     points: { fields: ['player', 'score'] },
     ofAthlete: {
       fields: ['athleteId', 'player', 'finishedAt', 'gameId', 'difficulty', 'won', 'guesses'],
-      covers: ['league'],
+      covers: ['league', 'markedOf'],
     },
     found: {
       fields: ['player', 'won', 'league', 'athleteId', 'difficulty', 'guesses', 'finishedAt'],
     },
     marked: { fields: ['markedOf'], sparse: true },
+    unranked: { fields: ['unrankedOf'], sparse: true },
     ofDaily: {
       fields: ['dailySlot'],
       sparse: true,
@@ -103,6 +107,7 @@ export const achievements: Collection<AchievementDoc> = {
   fields: kinds({
     text: ['id', 'userId', 'key'],
     number: ['unlockedAt'],
+    'number?': ['rankedAt'],
     flag: ['seen'],
     'text?': ['uncounted'],
   }),

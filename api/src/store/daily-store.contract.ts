@@ -144,7 +144,7 @@ export const dailyCases: StoreCases = {
   }) {
     const of = { date, sport: 'soccer', finishedBefore: 99 } as const;
     await stored.add(aResult(1, 20, { dailyDate: date, dailyStartedAt: 3 }));
-    await stored.markWins(aPlayer, 0, 99);
+    await stored.markWins(aPlayer, [idOf(1)]);
     expect(await stored.placesOf(of)).toMatchObject([{ player: aPlayer, marked: true }]);
     await stored.removeOf(aPlayer);
     expect(await stored.placesOf(of)).toEqual([]);

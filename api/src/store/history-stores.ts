@@ -13,6 +13,10 @@ export type GameResult = Omit<Outcome, 'gameId'> & {
   /** These two only of a daily that counts and was played to its end; the start in ms. */
   dailyDate?: DailyDate;
   dailyStartedAt?: number;
+  /** Exact time of a win in ms; none in results of earlier versions. */
+  took?: number;
+  /** The player again, if the result counts for no ranking of everyone (rules: secrecy). */
+  unrankedOf?: PlayerId;
 };
 
 /** A player's end of a daily, as its board needs it; `marked`: a win that counts for no ranking. */
@@ -32,6 +36,8 @@ export type UnlockedAchievement = {
   userId: string;
   key: AchievementKey;
   unlockedAt: number;
+  /** From when it counts in rankings, if that is not from the beginning; 0 for not at all. */
+  rankedAt?: number;
   seen: boolean;
 };
 

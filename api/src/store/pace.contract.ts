@@ -7,6 +7,7 @@ import type { Stores } from './store.ts';
 
 const ada = 'user:ada' as PlayerId;
 const ben = 'user:ben' as PlayerId;
+const ids = (...numbers: readonly number[]) => numbers.map(idOf);
 
 /** Wins at 10, 20, 20 and 40, a loss at 30, of the user; and a win of somebody else's at 20. */
 async function addWins({ results }: Stores): Promise<void> {
@@ -16,7 +17,10 @@ async function addWins({ results }: Stores): Promise<void> {
     [2, 20, 7],
     [1, 10, 5],
   ] as const) {
-    await results.add(aResult(gameId, finishedAt, { player: ada, timeTaken, guesses: gameId }));
+    // One without its exact time, as earlier versions wrote it.
+    const took = gameId === 4 ? {} : { took: timeTaken * 1000 + 500 };
+    const parts = { player: ada, timeTaken, guesses: gameId, ...took };
+    await results.add(aResult(gameId, finishedAt, parts));
   }
   await results.add(aResult(5, 30, { player: ada, won: false, score: 0 }));
   await results.add(aResult(5, 20, { player: ben }));
@@ -26,14 +30,14 @@ export const paceCases: StoreCases = {
   async "lists a player's latest wins up to a time, the newest first"(stores) {
     await addWins(stores);
     const { results } = stores;
-    const win = (finishedAt: number, timeTaken: number, guesses: number) => ({
-      ...{ finishedAt, timeTaken, guesses },
+    const win = (finishedAt: number, took: number, game: number) => ({
+      ...{ gameId: idOf(game), finishedAt, took, guesses: game },
     });
     const [first, second, third, last] = [
-      win(10, 5, 1),
-      win(20, 7, 2),
-      win(20, 3, 3),
-      win(40, 9, 4),
+      win(10, 5500, 1),
+      win(20, 7500, 2),
+      win(20, 3500, 3),
+      win(40, 10_000, 4),
     ];
     expect(await results.latestWins(ada, 99, 9)).toEqual([last, third, second, first]);
     expect(await results.latestWins(ada, 39, 2)).toEqual([third, second]);
@@ -46,17 +50,19 @@ export const paceCases: StoreCases = {
     expect(await results.countWins(ada, 10, 40)).toBe(4);
     expect(await results.countWins(ada, 20, 39)).toBe(2);
     expect(await results.countWins(ada, 11, 19)).toBe(0);
+    const wins = new Map([[ada, 4] as const, [ben, 1] as const]);
+    expect(await results.winsOfMany([ben, aPlayer, ada])).toEqual(wins);
   },
-  async 'marks the wins between two times, once and for that player alone'(stores) {
+  async 'marks the wins of these games, once and for that player alone'(stores) {
     await addWins(stores);
     const { results } = stores;
     expect(await results.markedWins()).toEqual([]);
-    await results.markWins(ada, 20, 39);
-    await results.markWins(ada, 20, 39);
+    for (let times = 0; times < 2; times += 1) await results.markWins(ada, ids(2, 3, 5));
     const marked = { player: ada, marked: 2, firstAt: 20, lastAt: 20, shortest: 3 };
     expect(await results.markedWins()).toEqual([marked]);
-    await results.markWins(ada, 0, 20);
-    await results.markWins(ben, 0, 99);
+    await results.markWins(ada, ids(1, 2));
+    await results.markWins(ben, ids(5));
+    await results.markWins(ben, []);
     const all = await results.markedWins();
     expect(all).toHaveLength(2);
     expect(all).toContainEqual({ ...marked, marked: 3, firstAt: 10 });
@@ -66,7 +72,7 @@ export const paceCases: StoreCases = {
     await addWins(stores);
     const { results } = stores;
     const before = await results.outcomesAfter(ada);
-    await results.markWins(ada, 0, 99);
+    await results.markWins(ada, ids(1, 2, 3, 4));
     expect(await results.outcomesAfter(ada)).toEqual(before);
     expect(await results.totalPoints([ada])).toEqual(new Map([[ada, 4 * 80]]));
     await results.remove(idOf(1), ada);
@@ -75,7 +81,7 @@ export const paceCases: StoreCases = {
   },
   async 'marks wins of guests without listing them'({ results }) {
     await results.add(aResult(1, 10));
-    await results.markWins(aPlayer, 0, 99);
+    await results.markWins(aPlayer, ids(1));
     expect(await results.markedWins()).toEqual([]);
   },
 };

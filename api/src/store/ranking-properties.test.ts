@@ -4,6 +4,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type RankingWindow, rankingWindows } from '@craque/common/domain/record/ranking.ts';
 import { scoreWindows } from '@craque/common/domain/record/score-window.ts';
 import { type Sport, sports } from '@craque/common/domain/sport.ts';
+import { expectedAchievements } from '@craque/common/testing/expected-achievements.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
 import { describeInBothStores } from '../testing/both-stores.ts';
@@ -94,11 +95,14 @@ async function take(stores: Stores, each: Step, { facts, now, run }: World): Pro
   const id = idOf(each.name, run);
   if (each.kind === 'mark') {
     const from = now - each.ago * day;
-    await stores.results.markWins(userPlayer(id), from, now);
-    for (const result of facts.results) {
-      const isIn = result.name === each.name && result.won && result.finishedAt >= from;
-      if (isIn) result.isMarked = true;
-    }
+    const those = facts.results.filter(
+      ({ name: whose, won, finishedAt }) => whose === each.name && won && finishedAt >= from,
+    );
+    for (const result of those) result.isMarked = true;
+    await stores.results.markWins(
+      userPlayer(id),
+      those.map(({ gameId }) => gameId),
+    );
   } else if (each.kind === 'achieve') {
     const at = now - each.ago * day;
     if (await stores.achievements.add(id, each.key, at)) {
@@ -117,6 +121,21 @@ async function take(stores: Stores, each: Step, { facts, now, run }: World): Pro
 type World = { facts: Facts; now: number; run: number };
 type Expected = { name: Name; score: number; games: number };
 
+/** With a marked win in the history a key counts from where the others alone reach it. */
+function achievedBy({ results, achieved }: Facts, name: Name, from: number) {
+  const own = results
+    .filter((each) => each.name === name && !Number.isNaN(each.score))
+    .toSorted((a, b) => a.finishedAt - b.finishedAt || a.gameId - b.gameId);
+  const counted = own.filter(({ isMarked }) => !isMarked);
+  return achieved.filter(({ name: whose, key, at }) => {
+    if (whose !== name) return false;
+    const { holds } = expectedAchievements[key];
+    if (!holds || counted.length === own.length) return at >= from;
+    const reached = counted.findIndex((_, index) => holds(counted.slice(0, index + 1)));
+    return (counted[reached]?.finishedAt ?? -1) >= from;
+  });
+}
+
 function expectedBoard({ facts, now }: World, window: RankingWindow, sport?: Sport): Expected[] {
   const from = window === 'all' ? 0 : scoreWindows(now, 'UTC')[window];
   const rows = names
@@ -130,9 +149,7 @@ function expectedBoard({ facts, now }: World, window: RankingWindow, sport?: Spo
           result.finishedAt >= from &&
           (sport === undefined || result.sport === sport),
       );
-      const achieved = facts.achieved.filter(
-        ({ name: whose, at }) => sport === undefined && whose === each && at >= from,
-      );
+      const achieved = sport === undefined ? achievedBy(facts, each, from) : [];
       const ofGames = results.reduce((sum, { score }) => sum + score, 0);
       const ofAchievements = achieved.reduce(
         (sum, { key }) => sum + achievementRules[key].points,

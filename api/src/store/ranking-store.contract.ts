@@ -46,12 +46,53 @@ const change = ({ users }: Stores, name: string, fields: AccountChange) =>
   users.change(`id-${name}`, fields);
 
 export const rankingCases: StoreCases = {
+  async 'counts an unranked result among friends, in every window, and for nobody else'(stores) {
+    await addUsers(stores, ['ada', 'ben']);
+    const [unrankedOf, other] = [userPlayer('id-ada'), userPlayer('id-ben')];
+    await stores.results.add(resultOf('ada', 10));
+    await stores.results.add(resultOf('ada', 20, { unrankedOf }));
+    await stores.results.add(resultOf('ben', 5, { unrankedOf: other }));
+    expect(await boardOf(stores, query('week'))).toEqual(['ADA 10 1']);
+    expect(await boardOf(stores, query('all'))).toEqual(['ADA 10 1']);
+    const wanted = new Map([
+      ['id-ada', { score: 30, games: 2 }],
+      ['id-ben', { score: 5, games: 1 }],
+    ]);
+    const ids = ['id-ada', 'id-ben'];
+    expect(await stores.rankings.allTimeOf(ids)).toEqual(wanted);
+    const since = ids.map((userId) => ({ userId, from: 0 }));
+    expect(await stores.rankings.gamesSince(since)).toEqual(wanted);
+  },
+  async 'counts an achievement from the first ranked result that reaches it, or not at all'(
+    stores,
+  ) {
+    await addUsers(stores, ['ada']);
+    const wins = [5, 4, 3, 2, 1].map((ago) =>
+      resultOf('ada', 1, { finishedAt: now - ago * hour, guesses: 2, timeTaken: 40 }),
+    );
+    for (const win of wins) await stores.results.add(win);
+    const [first, second] = wins as [GameResult, GameResult];
+    await stores.achievements.add('id-ada', 'first_victory', first.finishedAt);
+    await stores.achievements.add('id-ada', 'five_in_a_row', now - hour);
+    expect(await boardOf(stores, query('all'))).toEqual(['ADA 255 5']);
+    await stores.results.markWins(first.player, [first.gameId]);
+    expect(await boardOf(stores, query('all'))).toEqual(['ADA 54 4']);
+    const counted = async () => {
+      const found = await stores.achievements.listOfMany(['id-ada']);
+      return Object.fromEntries(found.map(({ key, rankedAt }) => [key, rankedAt]));
+    };
+    expect(await counted()).toEqual({ first_victory: second.finishedAt, five_in_a_row: 0 });
+    await stores.results.add(resultOf('ada', 1, { guesses: 2, timeTaken: 40 }));
+    expect(await boardOf(stores, query('all'))).toEqual(['ADA 255 5']);
+    expect(await counted()).toMatchObject({ five_in_a_row: now });
+  },
   async 'leaves out marked wins'(stores) {
     await addUsers(stores, ['ada']);
     await stores.results.add(resultOf('ada', 10, { finishedAt: now - hour }));
-    await stores.results.add(resultOf('ada', 20));
+    const marked = resultOf('ada', 20);
+    await stores.results.add(marked);
     for (let times = 0; times < 2; times += 1) {
-      await stores.results.markWins(userPlayer('id-ada'), now - 1, now);
+      await stores.results.markWins(marked.player, [marked.gameId]);
     }
     expect(await boardOf(stores, query('month'))).toEqual(['ADA 10 1']);
     const since = [{ userId: 'id-ada', from: 0 }];

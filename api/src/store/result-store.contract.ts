@@ -225,6 +225,8 @@ export const resultCases: StoreCases = {
     expect(await stores.results.playsOf('pele', 'easy')).toEqual(plays(1, 3, 2));
     expect(await stores.results.playsOf('pele', 'hard')).toEqual(plays(1, 1, 1));
     expect(await stores.results.playsOf('pele', 'expert')).toEqual(plays(0, 0, 0));
+    await stores.results.markWins(another, [idOf(3)]);
+    expect(await stores.results.playsOf('pele', 'easy')).toEqual(plays(0, 0, 1));
   },
   async 'removes only the result of one game and player, which can be written again'(stores) {
     await addAll(stores, [aResult(1, 10), aResult(1, 10, { player: another }), aResult(2, 20)]);

@@ -64,7 +64,7 @@ async function fillHistory({ results, records, achievements }: Stores): Promise<
   }
   await achievements.add('ada', 'f1_expert', now);
   await achievements.markSeen('ada', 'f1_expert');
-  await results.markWins(userPlayer('bob'), now - 2 * day, now);
+  await results.markWins(userPlayer('bob'), [idOf(11)]);
   await records.save(ada, { mark: { finishedAt: now, gameId: 1 }, record: emptyRecord });
 }
 
@@ -156,6 +156,7 @@ function historyViews({ results, records, achievements }: Stores): Promise<unkno
   return [
     results.totalPoints(players).then((points) => [...points].sort()),
     results.markedWins(),
+    results.winsOfMany(players).then((wins) => [...wins].sort()),
     results.playsOf('ada-secretova', 'medium'),
     results
       .placesOf({ date, sport: 'soccer', finishedBefore: now + 1 })

@@ -109,7 +109,7 @@ export type MarkedAccount = z.output<typeof markedAccount>;
 export const readMarkedWins = {
   ...get,
   name: 'readMarkedWins',
-  summary: 'Accounts with wins that no person could have made, the latest first; for admins',
+  summary: 'Accounts with wins that no person could have made, the highest share first; for admins',
   path: '/api/admin/marked-wins',
   access: 'admin',
   reply: z.array(markedAccount),

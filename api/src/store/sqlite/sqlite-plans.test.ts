@@ -47,7 +47,7 @@ describe('a statement of the SQLite stores', () => {
     const sorting = withStep(/TEMP B-TREE/).map((sql) => sql.replace(/.* FROM /, ''));
     // A user's results by sport: four groups.
     expect(sorting).toEqual([
-      '"results" WHERE "player" = ? AND "markedOf" IS NULL GROUP BY "sport"',
+      '"results" WHERE "player" = ? AND "markedOf" IS NULL AND "unrankedOf" IS NULL GROUP BY "sport"',
     ]);
     expect(watched.statements.size).toBeGreaterThan(60);
   });

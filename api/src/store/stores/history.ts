@@ -40,7 +40,8 @@ export function createAchievementStore(engine: Engine, recounting: Recounting) {
     listOf: (userId: string) => achievements.find({ where: { userId }, fields }),
     async listOfMany(userIds: readonly string[]) {
       if (userIds.length === 0) return [];
-      return achievements.find({ where: { userId: { in: userIds } }, fields });
+      const where = { userId: { in: userIds } };
+      return achievements.find({ where, fields: [...fields, 'rankedAt'] });
     },
     async markSeen(userId: string, key: AchievementKey) {
       return (await achievements.change({ id: idOf(userId, key) }, { seen: true })) === 1;

@@ -44,7 +44,11 @@ describeInBothStores('the sums of a user', process.env, (open) => {
     const adding = [...all, ...all].map((each) => stores.results.add(each));
     await Promise.all([...adding, stores.rankings.update(), stores.rankings.update()]);
     expect(await sumOf(stores)).toEqual({ score: 36, games: 8 });
-    await Promise.all([stores.results.markWins(player, now, now), stores.rankings.update()]);
+    const marking = stores.results.markWins(
+      player,
+      all.map(({ gameId }) => gameId),
+    );
+    await Promise.all([marking, stores.rankings.update()]);
     expect(await sumOf(stores)).toBeUndefined();
     await dispose();
   });

@@ -1,5 +1,4 @@
 import { achievementKeys, achievementRules } from '@craque/common/domain/record/achievement.ts';
-import { userPlayer } from '@craque/common/domain/ids.ts';
 import {
   type Board,
   boards,
@@ -15,8 +14,9 @@ import {
   results as resultDocs,
   users as userDocs,
 } from '../collections.ts';
-import type { AchievementDoc, KeptSum, RankingDoc, ResultDoc } from '../documents.ts';
-import { type Engine, first, reviser, type Rows } from '../port.ts';
+import type { KeptSum, RankingDoc } from '../documents.ts';
+import { type Engine, first, reviser } from '../port.ts';
+import { rankedOf, rankedUnlocks, type Sources } from './ranked-unlocks.ts';
 
 type Sums = RankingDoc['sums'];
 type Counted = { at: number; sport?: Sport; score: number; games: number };
@@ -76,20 +76,19 @@ export const scoreAt = scoreText;
 
 export type Recounting = <T>(userId: string | undefined, write: () => Promise<T>) => Promise<T>;
 
-type Sources = { results: Rows<ResultDoc>; achievements: Rows<AchievementDoc> };
-
 /** What all that is stored of the user adds up to, in the latest windows that have anything. */
-async function sumsOf({ results, achievements }: Sources, userId: string): Promise<Sums> {
-  const own = { player: userPlayer(userId), markedOf: null };
+async function sumsOf(sources: Sources, userId: string): Promise<Sums> {
+  const { results } = sources;
+  const own = rankedOf(userId);
   const [bySport, unlocked] = await Promise.all([
     results.groups(own, ['sport'], {
       score: ['sum', 'score'],
       games: 'count',
       last: ['max', 'finishedAt'],
     }),
-    achievements.find({ where: { userId }, fields: ['key', 'unlockedAt'] }),
+    rankedUnlocks(sources, userId),
   ]);
-  const ends = [...bySport.map(({ last }) => last), ...unlocked.map((each) => each.unlockedAt)];
+  const ends = [...bySport.map(({ last }) => last), ...unlocked.map(({ at }) => at)];
   const { month, week } = utcWindows(Math.max(0, ...ends));
   const recent = await results.find({
     where: { ...own, finishedAt: { from: Math.min(month, week) } },
@@ -98,7 +97,7 @@ async function sumsOf({ results, achievements }: Sources, userId: string): Promi
   const sums: Sums = {};
   for (const { sport, score, games } of bySport) countOfAllTime(sums, { sport, score, games });
   for (const { finishedAt: at, ...result } of recent) count(sums, { at, ...result, games: 1 });
-  for (const { key, unlockedAt: at } of unlocked) {
+  for (const { key, at } of unlocked) {
     const achievement = { score: pointsOf(key), games: 0 };
     countOfAllTime(sums, achievement);
     count(sums, { at, ...achievement });

@@ -2,8 +2,8 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type Board, boardOf, ranked, type Sum } from '@craque/common/domain/record/ranking.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { results as resultDocs, users as userDocs } from '../collections.ts';
-import type { UserDoc } from '../documents.ts';
-import { type Engine, first, type Rows } from '../port.ts';
+import type { ResultDoc, UserDoc } from '../documents.ts';
+import { type Engine, first, type Rows, type Where } from '../port.ts';
 import type { BoardQuery, BoardRow } from '../ranking-store.ts';
 import { type RankingSums, scoreAt, sumAt, windowAt } from './ranking-sums.ts';
 
@@ -70,6 +70,16 @@ export function createRankingStore(
 ) {
   const results = engine.rows(resultDocs);
   const users = engine.rows(userDocs);
+  const sumsBy = async (by: 'player' | 'unrankedOf', where: Where<ResultDoc>) => {
+    const folds = { score: ['sum', 'score'], games: 'count' } as const;
+    const found = await results.groups(where, [by], folds);
+    return new Map(
+      found.map(({ [by]: player, score, games }) => [
+        player?.slice('user:'.length),
+        { score, games },
+      ]),
+    );
+  };
   return {
     /** Counts what is only noted so far. Reads see it in any case. */
     update,
@@ -87,16 +97,26 @@ export function createRankingStore(
       const players = own?.players ?? (await board.count(windowAt(start)));
       return { players, rows, place: own?.place };
     },
-    /** Of all time, shown or not; those who have neither games nor points are left out. */
+    /**
+     * Of all time, shown or not, as among friends: with the results that do not count for everyone.
+     * Those who have neither games nor points are left out.
+     */
     async allTimeOf(userIds: readonly string[], sport?: Sport) {
       await update();
       const board = boardOf('all', sport);
-      const where = { userId: { in: userIds } };
-      const found = await rankings.find({ where, fields: ['userId', 'sums'] });
+      const unrankedOf = { in: userIds.map(userPlayer) };
+      const [found, more] = await Promise.all([
+        rankings.find({ where: { userId: { in: userIds } }, fields: ['userId', 'sums'] }),
+        sumsBy('unrankedOf', { unrankedOf, markedOf: null, ...(sport && { sport }) }),
+      ]);
+      const sums = new Map(found.map(({ userId, sums: all }) => [userId, all[board]]));
       return new Map(
-        found.flatMap(({ userId, sums }): [string, Sum][] => {
-          const { score = 0, games = 0 } = sums[board] ?? {};
-          return sums[board] ? [[userId, { score, games }]] : [];
+        userIds.flatMap((userId): [string, Sum][] => {
+          const parts = [sums.get(userId), more.get(userId)].filter((part) => part !== undefined);
+          const total = (of: keyof Sum) => parts.reduce((sum, part) => sum + part[of], 0);
+          return parts.length > 0
+            ? [[userId, { score: total('score'), games: total('games') }]]
+            : [];
         }),
       );
     },
@@ -106,15 +126,15 @@ export function createRankingStore(
       const found = await Promise.all(
         Array.from(byStart, ([from, those]) => {
           const player = { in: those.map(({ userId }) => userPlayer(userId)) };
-          const games = { player, finishedAt: { from }, markedOf: null, ...(sport && { sport }) };
-          return results.groups(games, ['player'], { score: ['sum', 'score'], games: 'count' });
+          return sumsBy('player', {
+            player,
+            finishedAt: { from },
+            markedOf: null,
+            ...(sport && { sport }),
+          });
         }),
       );
-      return new Map(
-        found
-          .flat()
-          .map(({ player, score, games }) => [player.slice('user:'.length), { score, games }]),
-      );
+      return new Map(found.flatMap((sums) => [...sums]));
     },
   };
 }

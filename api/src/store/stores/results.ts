@@ -1,6 +1,7 @@
 import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { WinGroup } from '@craque/common/domain/record/album.ts';
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { randomUUID } from 'node:crypto';
@@ -8,14 +9,10 @@ import { results as collection } from '../collections.ts';
 import type { ResultDoc } from '../documents.ts';
 import type { DailyPlace, GameResult, ResultMark } from '../history-stores.ts';
 import { type Engine, first, type Rows, takenKey, type Where } from '../port.ts';
+import { inOrder, outcomeFields } from './ranked-unlocks.ts';
 import type { RankingSums } from './ranking-sums.ts';
 
-const outcomeFields = [
-  ...(['gameId', 'sport', 'athleteId', 'won', 'score', 'guesses', 'hints'] as const),
-  ...(['timeTaken', 'finishedAt'] as const),
-] as const;
 const winFields = ['league', 'athleteId', 'difficulty', 'guesses', 'finishedAt'] as const;
-const inOrder = ['finishedAt', 'gameId'] as const;
 const latestFirst = ['-finishedAt', '-gameId'] as const;
 
 const dailySlot = (date: string, sport: string) => `${date} ${sport}`;
@@ -94,17 +91,20 @@ function plays({ results, rankings }: Stamped) {
       const where = { player, won: true, league, athleteId: { in: athleteIds } };
       return (await results.groups(where, ['athleteId'], {})).length;
     },
-    /** Of players whose first game with the athlete was at that level: later they know them. */
+    /**
+     * Of players whose first game with the athlete was at that level: later they know them. A
+     * marked win does not count.
+     */
     async playsOf(athleteId: string, difficulty: Difficulty) {
       const found = await results.find({
         where: { athleteId },
-        fields: ['player', 'difficulty', 'won', 'guesses'],
+        fields: ['player', 'difficulty', 'won', 'guesses', 'markedOf'],
         order: ['player', 'finishedAt', 'gameId'],
       });
       const firstOnes = found.filter(
         ({ player }, at) => at === 0 || found[at - 1]?.player !== player,
       );
-      const those = firstOnes.filter((each) => each.difficulty === difficulty);
+      const those = firstOnes.filter((each) => each.difficulty === difficulty && !each.markedOf);
       const solved = those.filter(({ won }) => won);
       const solverGuesses = solved.reduce((sum, { guesses }) => sum + guesses, 0);
       return { players: those.length, solvers: solved.length, solverGuesses };
@@ -112,21 +112,38 @@ function plays({ results, rankings }: Stamped) {
   };
 }
 
+/** A query never names more players. */
+const batch = 200;
+
 function pace(results: Rows<ResultDoc>) {
-  const wins = (player: PlayerId, from: number, upTo: number) =>
-    ({ player, finishedAt: { from, upTo }, won: true }) as const;
   return {
+    /** The newest first. */
     async latestWins(player: PlayerId, upTo: number, limit: number) {
       const where = { player, finishedAt: { upTo }, won: true };
-      const fields = ['finishedAt', 'timeTaken', 'guesses'] as const;
-      return results.find({ where, fields, order: latestFirst, limit });
+      const fields = ['gameId', 'finishedAt', 'timeTaken', 'took', 'guesses'] as const;
+      const found = await results.find({ where, fields, order: latestFirst, limit });
+      return found.map(
+        ({ timeTaken, took = 1000 * (timeTaken + 1), ...win }): PacedWin => ({ ...win, took }),
+      );
     },
     /** Number of the player's wins from the first time to the second (ms), both included. */
     countWins: (player: PlayerId, from: number, to: number) =>
-      results.count(wins(player, from, to)),
-    async markWins(player: PlayerId, from: number, to: number) {
+      results.count({ player, finishedAt: { from, upTo: to }, won: true }),
+    /** Number of all the wins of each player who has any. */
+    async winsOfMany(players: readonly PlayerId[]) {
+      const wins = new Map<PlayerId, number>();
+      for (let at = 0; at < players.length; at += batch) {
+        const where = { player: { in: players.slice(at, at + batch) }, won: true } as const;
+        const found = await results.groups(where, ['player'], { wins: 'count' });
+        for (const each of found) wins.set(each.player, each.wins);
+      }
+      return wins;
+    },
+    /** Marks those of the games that the player has won (rules: pace); repeating it changes nothing. */
+    async markWins(player: PlayerId, gameIds: readonly GameId[]) {
+      if (gameIds.length === 0) return;
       const uncounted = userOf(player) === undefined ? {} : { uncounted: randomUUID() };
-      const unmarked = { ...wins(player, from, to), markedOf: null };
+      const unmarked = { player, gameId: { in: gameIds }, won: true, markedOf: null };
       await results.change(unmarked, { markedOf: player, ...uncounted });
     },
     /** The marked wins of each user who has any, guests left out; in no order. */

@@ -10,7 +10,7 @@ import { outcomesOf } from '@craque/common/testing/history-builders.ts';
 import { addResults } from '../history/history-users.ts';
 import { startGame, winGame } from '../history/played-games.ts';
 import { codeOf, makeFriends, newChallenge, newPerson } from '../races/challenges.ts';
-import { aDaily } from '../store-builders.ts';
+import { aDaily, idOf } from '../store-builders.ts';
 import type { TestApi } from '../test-api.ts';
 import type { CallOptions } from '../test-client.ts';
 
@@ -23,8 +23,10 @@ const manyGames = 120;
  */
 export async function aBusyUser(api: TestApi) {
   const { client, user } = await api.user();
-  await addResults(api.stores, user.id, outcomesOf('WWL'.repeat(manyGames / 3)));
-  await api.stores.results.markWins(userPlayer(user.id), 0, Number.MAX_SAFE_INTEGER);
+  const outcomes = outcomesOf('WWL'.repeat(manyGames / 3));
+  await addResults(api.stores, user.id, outcomes);
+  const all = outcomes.map(({ gameId }) => idOf(gameId));
+  await api.stores.results.markWins(userPlayer(user.id), all);
   const { game: won } = await winGame(api, client);
   const { league, athlete } = await api.stored(won.id);
   const running = await startGame(api, client, { misses: 1 });

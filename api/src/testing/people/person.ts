@@ -1,3 +1,4 @@
+import type { GameId } from '@craque/common/domain/ids.ts';
 import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 
 /**
@@ -21,6 +22,9 @@ export type Person = {
 // Looked up once: jest's globals are slow, and a day of 10,000 people draws millions of numbers.
 const { sqrt, log, cos, exp, max, min, floor, PI } = Math;
 
+/** In minutes. */
+const longestDay = 12 * 60;
+
 type Random = () => number;
 
 /** Standard normal (Box and Muller). */
@@ -36,9 +40,20 @@ export function aPerson(random: Random): Person {
     word: logNormal(random, 252, 0.25),
     recall: knowsAll ? logNormal(random, 900, 0.3) : logNormal(random, 6000, 0.5),
     knows: knowsAll ? 0.95 : 1 / (1 + exp(1.7 - 0.9 * normal(random))),
-    minutes: min(12 * 60, logNormal(random, 40, 1)),
+    minutes: min(longestDay, logNormal(random, 40, 1)),
   };
 }
+
+/**
+ * With a list of all athletes at hand, for as long as one can play: whom they do not recall sooner
+ * they find by typing six signs of the date, and recognise as fast as one who knows the pool.
+ */
+export const withList = (person: Person): Person => ({
+  ...person,
+  recall: min(person.recall, 6 * person.key + 900),
+  knows: 0.98,
+  minutes: longestDay,
+});
 
 const guessesAllowed = 5;
 /** Least milliseconds in which people name a face that they know. */
@@ -72,7 +87,8 @@ export function winsOfADay(person: Person, random: Random): PacedWin[] {
       // A date first, then the sentence about each wrong guess.
       now += network(random) + answerTime(person, random, guesses === 1 ? 3 : 8);
       if (random() >= person.knows) continue;
-      wins.push({ finishedAt: now, timeTaken: floor((now - start) / 1000), guesses });
+      const gameId = wins.length as GameId;
+      wins.push({ gameId, finishedAt: now, took: now - start, guesses });
       break;
     }
   }

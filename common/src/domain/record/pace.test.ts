@@ -1,71 +1,85 @@
 import { describe, expect, test } from '@jest/globals';
-import { markedFrom, paceBounds, type PacedWin } from './pace.ts';
+import type { GameId } from '../ids.ts';
+import { inhumanWins, paceBounds, type PacedWin } from './pace.ts';
 
 const bounds = paceBounds(1);
 const noCounts = [0, 0];
 
+/** The newest first, numbered by their age; each took as long as it came after the one before. */
 function wins(gaps: readonly number[], parts: Partial<PacedWin> = {}): PacedWin[] {
   let finishedAt = 1_000_000;
   return gaps
-    .map((gap) => {
+    .map((gap, index) => {
       finishedAt += gap;
-      return { finishedAt, timeTaken: Math.floor(gap / 1000), guesses: 1, ...parts };
+      const gameId = (gaps.length - index) as GameId;
+      return { gameId, finishedAt, took: gap, guesses: 1, ...parts };
     })
     .reverse();
 }
 
-const fast = (count: number): number[] => Array(count).fill(1999);
+const times = (count: number, gap: number): number[] => Array(count).fill(gap);
 
-const judged = (latest: readonly PacedWin[], counts = noCounts) =>
-  markedFrom({ latest, counts }, bounds);
+const marked = (latest: readonly PacedWin[], counts = noCounts) =>
+  inhumanWins({ latest, counts }, bounds);
 
-describe('a run of wins', () => {
-  test('is marked from its first win on when the eighth in a row is too fast', () => {
-    const latest = wins([9000, ...fast(8)]);
-    expect(judged(latest)).toBe(latest[7]?.finishedAt);
+describe('a win in under half the time that a person needs', () => {
+  test('is marked by itself', () => {
+    const [newest, before] = wins([9000, 9000, 9000]) as [PacedWin, PacedWin];
+    const taking = (took: number) => marked([{ ...newest, took }, before]);
+    expect(taking(749)).toEqual([1]);
+    expect(taking(750)).toEqual([]);
+    expect(marked([newest, { ...before, took: 0 }])).toEqual([2]);
   });
 
-  test.each([
-    ['one of them took long enough', [9000, ...fast(3), 2000, ...fast(4)]],
-    ['the newest took long enough', [9000, ...fast(7), 2000]],
-    ['there are only seven', fast(7)],
-    ['there are none', []],
-  ])('is not marked if %s', (_, gaps) => {
-    expect(judged(wins(gaps))).toBeUndefined();
+  test('is one whose game was opened long before, if it follows another within a second', () => {
+    expect(marked(wins([9000, 9000, 999], { took: 500_000 }))).toEqual([1]);
+    expect(marked(wins([9000, 9000, 1000], { took: 500_000 }))).toEqual([]);
   });
 
-  test('is marked if the games were opened long before and answered together', () => {
-    expect(judged(wins([9000, ...Array(8).fill(10)], { timeTaken: 500 }))).toBeDefined();
-  });
-
-  test('needs a second more for each wrong guess', () => {
-    const slow = (timeTaken: number) =>
-      judged(wins(Array(9).fill(9000), { timeTaken, guesses: 3 }));
-    expect(slow(3)).toBeDefined();
-    expect(slow(4)).toBeUndefined();
+  test('needs more for each wrong guess', () => {
+    const after = (took: number) => marked(wins([9000], { took, guesses: 3 }));
+    expect(after(1499)).toEqual([1]);
+    expect(after(1500)).toEqual([]);
   });
 });
 
-describe('wins in a span', () => {
-  const [newest] = wins([9000]) as [PacedWin];
+describe('three wins among twenty that are faster than a person', () => {
+  const spread = [9000, 1999, ...times(17, 9000), 1999];
 
-  test('are marked for the whole hour when there are more than an hour has', () => {
-    expect(judged([newest], [720, 720])).toBeUndefined();
-    expect(judged([newest], [721, 721])).toBe(newest.finishedAt - 3_600_000);
+  test('are marked, and none of the others', () => {
+    expect(marked(wins([...spread, 1999]))).toEqual([1, 2, 20]);
   });
 
-  test('are marked for the whole day when there are more than a day has', () => {
-    expect(judged([newest], [10, 6000])).toBeUndefined();
-    expect(judged([newest], [10, 6001])).toBe(newest.finishedAt - 86_400_000);
+  test.each([
+    ['there are only two', spread],
+    ['the first of three is the twenty-first', [9000, 1999, ...times(18, 9000), 1999, 1999]],
+    ['there are none', []],
+  ])('are not marked if %s', (_, gaps) => {
+    expect(marked(wins(gaps))).toEqual([]);
   });
+
+  test('need more for each wrong guess', () => {
+    const after = (took: number) => marked(wins(times(3, 9000), { took, guesses: 3 }));
+    expect(after(2999)).toEqual([1, 2, 3]);
+    expect(after(3000)).toEqual([]);
+  });
+});
+
+test('a win beyond what an hour or a day has is marked, and none before it', () => {
+  const two = wins([9000, 9000]);
+  const [anHour, aDay] = bounds.allowances.map(({ most }) => most) as [number, number];
+  expect(marked(two, [anHour, aDay])).toEqual([]);
+  expect(marked(two, [anHour + 1, aDay])).toEqual([1]);
+  expect(marked(two, [0, aDay + 1])).toEqual([1]);
 });
 
 test('the factor of the limits raises every bound', () => {
   const raised = paceBounds(10);
-  const latest = wins([9000, ...fast(8)], { timeTaken: 0 });
-  expect(markedFrom({ latest, counts: [7200, 60_000] }, raised)).toBeUndefined();
-  expect(markedFrom({ latest, counts: [7201, 60_000] }, raised)).toBeDefined();
-  expect(markedFrom({ latest: wins(Array(9).fill(199)), counts: noCounts }, raised)).toBeDefined();
+  const [anHour = 0, aDay = 0] = bounds.allowances.map(({ most }) => 10 * most);
+  const quick = wins(times(3, 200), { took: 150 });
+  expect(inhumanWins({ latest: quick, counts: [anHour, aDay] }, raised)).toEqual([]);
+  expect(inhumanWins({ latest: quick, counts: [anHour + 1, aDay] }, raised)).toEqual([1]);
+  expect(inhumanWins({ latest: wins([9000, 99]), counts: noCounts }, raised)).toEqual([1]);
 });
 
 test('a factor below 1, which lowers other limits, makes no person suspicious', () => {

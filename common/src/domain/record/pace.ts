@@ -1,16 +1,23 @@
+import type { GameId } from '../ids.ts';
+
 export type PacedWin = {
+  gameId: GameId;
   finishedAt: number;
-  timeTaken: number;
+  /** Milliseconds on the player's clock. */
+  took: number;
   guesses: number;
 };
 
 type Allowance = { span: number; most: number };
 
 export type PaceBounds = {
-  /** Least milliseconds from the picture to an answer, and from one answer to the next. */
+  /** Least milliseconds from the picture to an answer, and from one win to the next. */
   answer: number;
   wrongGuess: number;
-  run: number;
+  between: number;
+  /** So many too fast ones among the latest wins are no accident. */
+  latest: number;
+  tooFast: number;
   allowances: readonly Allowance[];
 };
 
@@ -20,40 +27,44 @@ const hour = 60 * 60 * 1000;
 export function paceBounds(factor: number): PaceBounds {
   const raised = Math.max(1, factor);
   return {
-    answer: 2000 / raised,
-    wrongGuess: 1000 / raised,
-    run: 8,
+    answer: 1500 / raised,
+    wrongGuess: 750 / raised,
+    between: 2000 / raised,
+    latest: 20,
+    tooFast: 3,
     allowances: [
-      { span: hour, most: 720 * raised },
+      { span: hour, most: 600 * raised },
       { span: 24 * hour, most: 6000 * raised },
     ],
   };
 }
 
-function isTooFast(win: PacedWin, before: PacedWin | undefined, bounds: PaceBounds): boolean {
-  const sinceLast = before ? win.finishedAt - before.finishedAt : Infinity;
-  const atMost = (win.timeTaken + 1) * 1000;
-  const least = bounds.answer + bounds.wrongGuess * (win.guesses - 1);
-  return sinceLast < bounds.answer || atMost <= least;
+/** `part` of the bounds: 1 for too fast, a half for impossible. */
+function isFaster(
+  { finishedAt, took, guesses }: PacedWin,
+  before: PacedWin | undefined,
+  { answer, wrongGuess, between }: PaceBounds,
+  part: number,
+): boolean {
+  const sinceLast = before ? finishedAt - before.finishedAt : Infinity;
+  return sinceLast < part * between || took < part * (answer + wrongGuess * (guesses - 1));
 }
 
 export type Pace = {
-  /** The newest wins, newest first: at least one more than the run, if there are as many. */
+  /** The newest wins, newest first: at least one more than are judged, if there are as many. */
   latest: readonly PacedWin[];
+  /** The number of wins in the span of each allowance, up to the newest. */
   counts: readonly number[];
 };
 
-/** From when (ms) the player's wins are marked as no person's; undefined if they could be. */
-export function markedFrom({ latest, counts }: Pace, bounds: PaceBounds): number | undefined {
-  const [newest] = latest;
-  if (!newest) return undefined;
-  const run = latest.slice(0, bounds.run);
-  const isRun =
-    run.length === bounds.run &&
-    run.every((win, index) => isTooFast(win, latest[index + 1], bounds));
-  const starts = bounds.allowances.map(({ span, most }, index) =>
-    (counts[index] ?? 0) > most ? newest.finishedAt - span : Infinity,
-  );
-  const from = Math.min(isRun ? (run.at(-1)?.finishedAt ?? Infinity) : Infinity, ...starts);
-  return from === Infinity ? undefined : from;
+/** Which of the player's latest wins, with the newest, no person could have made. */
+export function inhumanWins({ latest, counts }: Pace, bounds: PaceBounds): GameId[] {
+  const judged = latest.slice(0, bounds.latest);
+  const fasterThan = (part: number) =>
+    judged.filter((win, index) => isFaster(win, latest[index + 1], bounds, part));
+  const tooFast = fasterThan(1);
+  const fast = tooFast.length >= bounds.tooFast ? tooFast : fasterThan(0.5);
+  const isBeyond = bounds.allowances.some(({ most }, index) => (counts[index] ?? 0) > most);
+  const marked = new Set([...fast, ...(isBeyond ? judged.slice(0, 1) : [])]);
+  return [...marked].map(({ gameId }) => gameId);
 }
