@@ -6,6 +6,7 @@ import { type GameView, readGame, readPhoto, takeHint } from '@craque/common/con
 import { readHistory } from '@craque/common/contracts/history.ts';
 import { dueLook } from '@craque/common/domain/athlete/look.ts';
 import { type Clue, clues, type Game, visibleClues } from '@craque/common/domain/game/game.ts';
+import { tellingTime } from '@craque/common/domain/game/told.ts';
 import { isGuest } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
 import { describeInBothStores, type FreshStores } from '../testing/both-stores.ts';
@@ -25,7 +26,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 /* A second identity that gives up or loses a challenge must not carry the athlete to the first,
-   which still plays: by no call and by no push before the challenge is finished. */
+   which still plays: by no call and by no push. */
 
 type Table = Awaited<ReturnType<typeof openTable>>;
 
@@ -173,11 +174,18 @@ async function endsInSecret(fresh: FreshStores, end: (table: Table) => Promise<T
   await api.close();
 }
 
-async function revealedAtOnce(fresh: FreshStores) {
+async function revealedToTheDone(fresh: FreshStores) {
   const { api, sent, id, friend, stranger, guest, creator } = await openTable(fresh);
-  for (const view of [await win(api, guest, id), await lose(friend.client, id)])
-    expect(view.athleteName).toBe(hiddenName);
+  expect((await win(api, guest, id)).athleteName).toBe(hiddenName);
+  revealsNothing(await lose(friend.client, id));
+  api.clock.move(tellingTime - 1000);
   revealsNothing(await lose(stranger.client, id));
+  revealsNothing((await friend.client.call(readGame, { id })).body);
+  api.clock.move(1000);
+  const later = await friend.client.call(readGame, { id });
+  expect(later.body).toMatchObject({ athleteName: hiddenName, challenge: { winnerId: 'guest-3' } });
+  expect((await friend.client.call(readPhoto, { id, query: { step: '5' } })).status).toBe(200);
+  revealsNothing((await stranger.client.call(readGame, { id })).body);
   expect((await creator.client.call(readGame, { id })).body.athleteName).toBeNull();
   expect(
     await leaksIn(
@@ -186,7 +194,9 @@ async function revealedAtOnce(fresh: FreshStores) {
       sent.map((event) => JSON.stringify(event)),
     ),
   ).toEqual([]);
+  // Nobody can win any more.
   expect((await lose(creator.client, id)).athleteName).toBe(hiddenName);
+  expect((await stranger.client.call(readGame, { id })).body.athleteName).toBe(hiddenName);
   await api.close();
 }
 
@@ -203,5 +213,6 @@ describeInBothStores('the athlete of a challenge', process.env, (open) => {
     withStores((fresh) => endsInSecret(fresh, end)),
   );
 
-  test('winners, and invited friends who lost, are sent at once', () => withStores(revealedAtOnce));
+  test('is sent to winners at once, to losers after 15 minutes or once nobody can win', () =>
+    withStores(revealedToTheDone));
 });

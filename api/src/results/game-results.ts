@@ -1,5 +1,6 @@
 import { applyDeadlines, idleLimit } from '@craque/common/domain/game/ending.ts';
 import { type Game, isTouched, type Player } from '@craque/common/domain/game/game.ts';
+import { isUnranked } from '@craque/common/domain/game/told.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
 
@@ -27,7 +28,9 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
       hints: hints.length,
       timeTaken: end.timeTaken,
       finishedAt: end.at,
+      ...(end.status === 'won' && { took: end.at - (player.startedAt ?? end.at) }),
       ...dailyPlayed(game, player),
+      ...(isUnranked(game, player) && { unrankedOf: id }),
     });
   }
 }

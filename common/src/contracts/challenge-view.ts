@@ -58,6 +58,8 @@ export const ownView = z.object({
   ),
   /** Seconds of the caller's own time at which the next step of a ghost is due. */
   nextGhostStep: z.optional(z.number()),
+  /** Somebody knew the athlete before the caller's clock started (rules: secrecy). */
+  unranked: z.optional(z.literal(true)),
 });
 export type OwnView = z.output<typeof ownView>;
 

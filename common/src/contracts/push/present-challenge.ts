@@ -62,7 +62,7 @@ export function presentChallenge(
   { people, ticket, now }: { people: People; ticket: string | null; now: number },
 ) {
   if (!state || !own) return { isMultiplayer: false, ...noWinner };
-  const { userId, ghosts, nextGhostStep, watchable } = own;
+  const { userId, ghosts, nextGhostStep, watchable, unranked } = own;
   const shown = presentState(state, people);
   return {
     isMultiplayer: true,
@@ -72,6 +72,7 @@ export function presentChallenge(
       userId,
       ghosts: ghosts.map(({ timeline, ...ghost }) => ({ ...ghost, timeline: [...timeline] })),
       ...(nextGhostStep !== undefined && { nextGhostStep }),
+      ...(unranked && { unranked }),
     },
     ...(lobby && { lobby: { startsAt: timeOf(lobby.startsAt), canStart: lobby.canStart } }),
     ticket: watchable ? ticket : null,

@@ -4,8 +4,9 @@ import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
 import { waitsUntil } from '../game/ending.ts';
-import { type PlayerId, userOf } from '../ids.ts';
+import type { PlayerId } from '../ids.ts';
 import { hasOpened } from '../game/starting.ts';
+import { isTold, isUnranked } from '../game/told.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
 import { corePoints, secondsBetween, speedBonus } from '../game/score.ts';
 import {
@@ -84,6 +85,7 @@ export type SeenOwn = {
   ghosts: readonly Ghost[];
   nextGhostStep?: number;
   watchable: boolean;
+  unranked?: true;
 };
 
 /** `M. S.`, and the number of letters of the surname, or of the whole name of a mononym. */
@@ -119,30 +121,13 @@ function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {
   return { rung, penalty, seen: { kind: 'initials', ...initialsOf(game.athlete) } };
 }
 
-const hasInvitation = ({ creator, challenge }: Game, { id }: Player) =>
-  creator === id ||
-  challenge?.invitations.some(
-    ({ userId, status }) => userId === userOf(id) && status === 'joined',
-  ) === true;
-
-/**
- * Those who gave up or lost by link wait: they may be a second identity of a player (rules:
- * secrecy).
- */
-function isAthleteDue(game: Game, player: Player): boolean {
-  const { challenge } = game;
-  const status = player.end?.status;
-  if (!challenge || challenge.finish) return status !== undefined;
-  return status === 'won' || (status === 'lost' && hasInvitation(game, player));
-}
-
 export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth !== undefined;
 
 export const isAthleteRevealed = ({ athlete }: SeenGame): boolean => athlete.name !== undefined;
 
 function seenAthlete(game: Game, player: Player, now: number): SeenAthlete {
   const { dateOfBirth, gender, nationality, team, position, number, look } = game.athlete;
-  const isDue = isAthleteDue(game, player);
+  const isDue = isTold(game, player, now);
   if (!isDue && !hasOpened(player, now)) return {};
   const tellsGender = isDue || !isMixedLeague(game.league);
   const steps = isDue ? 3 : player.guesses.length;
@@ -180,7 +165,8 @@ function seenChallenge(
     userId: publicIdOf(game, player.id),
     ghosts: ghostsOf(game, player, now),
     ...(step !== undefined && { nextGhostStep: step }),
-    watchable: !state.finish && !(player.hasLeft && isAthleteDue(game, player)),
+    watchable: !state.finish && !(player.hasLeft && isTold(game, player, now)),
+    ...(isUnranked(game, player) && { unranked: true as const }),
   };
   if (player.end || hasOpened(player, now)) return { state, own };
   const lobby = {
