@@ -53,6 +53,7 @@ function ownEnd({ end, athlete }: SeenGame) {
     abandoned: end?.status === 'abandoned',
     score: end?.score ?? 0,
     timeTaken: end?.timeTaken ?? null,
+    finishedAt: end ? timeText(end.at) : null,
     athleteName: end ? (athlete.name ?? null) : null,
   };
 }

@@ -87,6 +87,22 @@ describe('during the game', () => {
     expect(screen.getByRole('img', { name: /^Hidden athlete/ })).toBeTruthy();
   });
 
+  test('whoever has lost reads who still plays, and the name once it may be told', async () => {
+    const players = ['Ben', 'Cem'].map((displayName) =>
+      aPlayerView({ userId: displayName, username: displayName, displayName }),
+    );
+    const waiting = aPlayerView({ userId: 'dan', username: 'dan', waiting: true });
+    const own = aPlayerView({ userId: 'ana', username: 'ana', status: 'lost' });
+    const lost = { won: false, score: 0, athleteName: null };
+    const { answers } = openChallenge(ended({ ...lost, players: [own, ...players, waiting] }));
+    const text = 'Still playing: Ben and Cem. Meanwhile the name stays secret';
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy();
+    answers[readGame] = ended({ ...lost, version: 5, athleteName: 'Ada Secretova', ticket: null });
+    await lookAgain();
+    expect(await screen.findByText('Ada Secretova')).toBeTruthy();
+    expect(screen.queryByText(/stays secret/)).toBeNull();
+  });
+
   test('a challenge that nobody has joined is cancelled for a new game', async () => {
     const players = [aPlayerView({ userId: 'ana' }), aPlayerView({ status: 'invited' })];
     const { user } = openChallenge(aChallengeView({ players }), {

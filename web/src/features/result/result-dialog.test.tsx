@@ -49,6 +49,15 @@ describe('a lost challenge whose athlete is withheld', () => {
   });
 });
 
+test('a result that does not rank says so in a line, and no other does', async () => {
+  const unranked = /Somebody already knew the answer when you started/;
+  await open({ ...won, own: { userId: 'ana', ghosts: [], unranked: true } });
+  expect(screen.getByText(unranked)).toBeTruthy();
+  cleanup();
+  await open({ ...won, own: { userId: 'ana', ghosts: [] } });
+  expect(screen.queryByText(unranked)).toBeNull();
+});
+
 describe('the photo', () => {
   test('is credited, even after a loss, with a link to its source', async () => {
     const source = 'https://photos.example/ada';

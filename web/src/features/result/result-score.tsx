@@ -50,6 +50,11 @@ export function ResultScore({ game }: { game: GameView }) {
           {t('result.streakCount', { wins: streakCount })}
         </Text>
       )}
+      {game.own?.unranked && (
+        <Text $step={2} $quiet>
+          {t('challenge.unranked')}
+        </Text>
+      )}
       <ParLine game={game} />
     </Sheet>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Stack, stack } from '../../ui/layout.ts';
 import { color, media, row, space } from '../../ui/tokens.ts';
 import { fluid, size } from '../../ui/type.ts';
+import { useSecretText } from '../../play/challenges/secret-name.ts';
 import type { ResultDialogProps } from '../../play/end/own-result.tsx';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
@@ -38,7 +39,8 @@ export function ResultSheet(props: ResultSheetProps) {
   const isFirst = challenge !== undefined && challenge.winnerId === own?.userId;
   const isRevealed = game.athleteName !== null;
   const name = game.athleteName ?? t('game.unknownAthlete');
-  const lost = isRevealed ? t('result.lost') : t('challenge.untold');
+  const secret = useSecretText(game);
+  const lost = isRevealed ? t('result.lost') : secret;
   const sticker = useAftermath(game).data?.album;
   const caption = sticker?.sticker
     ? `${t('album.number', sticker)}, ${t(`album.rarity.${sticker.sticker.rarity}`)}`

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout.ts';
 import { media } from '../../../ui/tokens.ts';
+import { useSecretText } from '../../../play/challenges/secret-name.ts';
 import { EndBlock } from '../../../play/end/end-block.tsx';
 import { Rematch } from './rematch.tsx';
 import type { Challenge } from '../state/challenge-store.ts';
@@ -23,6 +24,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { connection } = useStore(shared);
+  const withheld = useSecretText(game);
   const isUser = session.state === 'user';
   const isCancelled = game.challenge?.cancelled === true;
   const mayRepeat = isUser && !isCancelled;
@@ -30,7 +32,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
   return (
     <>
-      <EndBlock brief withheld={t('challenge.untold')} {...{ game, note, onResult }}>
+      <EndBlock brief {...{ game, withheld, note, onResult }}>
         <Pair data-main>
           <Rematch {...{ game, shared }} />
           <Button variant={mayRepeat ? 'paper' : 'ink'} onClick={onPlayAgain}>

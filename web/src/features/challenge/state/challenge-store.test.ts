@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { leaveGame } from '@craque/common/domain/challenge/challenge.ts';
+import { tellingTime } from '@craque/common/domain/game/told.ts';
 import {
   aChallenge,
   accepted,
@@ -107,6 +108,40 @@ describe('a player who gave up', () => {
     table.push(table.change(afterMisses(left, 1, ben)));
     await table.time.pass(5000);
     expect(table.view().players?.[1]).toMatchObject({ guessesUsed: 1 });
+  });
+});
+
+describe('a player who has lost', () => {
+  const three = afterJoining(aChallenge({ invited: ['ben', 'cleo', 'dora'] }), [ben, cleo]);
+  const lost = afterGuesses(afterMisses(three, 4, ana), [{ now: 11_000 }], ana);
+
+  async function atTableLost() {
+    const table = await atChallengeTable(three);
+    await table.line.accept();
+    table.answer(lost);
+    expect(table.view()).toMatchObject({ completed: true, athleteName: null });
+    return table;
+  }
+
+  test('learns the athlete from the end of the last who plays, though one is still invited', async () => {
+    const table = await atTableLost();
+    const one = afterWin(lost, ben, 12_000);
+    table.push(table.change(one));
+    await settled();
+    expect(table.view().athleteName).toBeNull();
+    table.push(table.change(accepted(leaveGame(one, cleo, 13_000))));
+    await settled();
+    expect(table.view()).toMatchObject({ athleteName: 'Ada Secretova' });
+    expect(table.view().challenge?.finished).toBeUndefined();
+  });
+
+  test('learns them after 15 minutes, at that second', async () => {
+    const table = await atTableLost();
+    const due = 11_000 + tellingTime;
+    await table.time.pass(due - 1 - table.time.now());
+    expect(table.view().athleteName).toBeNull();
+    await table.time.pass(1);
+    expect(table.view().athleteName).toBe('Ada Secretova');
   });
 });
 

@@ -2,6 +2,7 @@ import type { GameView } from '@craque/common/contracts/games.ts';
 import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { createStore } from 'zustand/vanilla';
+import { isToBeTold, stillPlaying } from '../../../play/challenges/secret-name.ts';
 import { applyView, withState } from '../../../play/state/game-state.ts';
 import {
   type ChallengeDeps,
@@ -106,6 +107,7 @@ function hear(context: Context, event: GameEvent): void {
 function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: GameEvent): boolean {
   const { own, guesses, completed, athleteName } = shown;
   if (state.challenge.finished !== undefined && athleteName === null) return true;
+  if (isToBeTold(shown) && stillPlaying(state).length === 0) return true;
   if (deps.game.getState().pending !== undefined) return false;
   const player = state.players.find(({ userId }) => userId === own?.userId);
   if (!player || by === own?.userId) return true;

@@ -1,6 +1,8 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
+import { tellingTime } from '@craque/common/domain/game/told.ts';
 import { mayStart } from '@craque/common/domain/view/challenge-state.ts';
+import { isToBeTold } from '../../../play/challenges/secret-name.ts';
 
 const timeOf = (text: string | null | undefined) => (text ? Date.parse(text) : undefined);
 
@@ -31,16 +33,16 @@ export function comingIn({ lobby, challenge, completed }: GameView, now: number)
   return { seconds: undefined, changesAt: isAwaited ? opens : Infinity };
 }
 
-/** Server time (ms) from which a read shows more: after the start, or a ghost's next step. */
-export function moreToReadAt({
-  lobby,
-  startedAt,
-  completed,
-  own,
-  athleteDetail,
-}: GameView): number {
+/**
+ * Server time (ms) from which a read shows more: after the start, at a ghost's next step, and when
+ * whoever has lost is told the athlete.
+ */
+export function moreToReadAt(view: GameView): number {
+  const { lobby, startedAt, own, athleteDetail } = view;
   const start = timeOf(startedAt);
-  if (lobby || completed || start === undefined) return Infinity;
+  const end = isToBeTold(view) ? timeOf(view.finishedAt) : undefined;
+  if (view.completed) return (end ?? Infinity) + tellingTime;
+  if (lobby || start === undefined) return Infinity;
   if (athleteDetail.dateBorn === null) return start;
   return start + 1000 * (own?.nextGhostStep ?? Infinity);
 }
