@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createChance } from '@craque/common/chance/chance.ts';
 import { noPushes, type Pushes } from '@craque/common/contracts/push/pushes.ts';
+import { ownOrigin } from '@craque/common/network/own-origin.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -119,7 +120,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   const namedAdmins = await findNamedAdmins(sources.stores, config.adminUsernames);
   for (const name of namedAdmins.missing)
     log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
-  const origins = new Set<string>();
+  const origins = new Set<string>(config.isProduction ? [] : [ownOrigin]);
   const isHttps = config.secureCookies;
   const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
   const metrics = createMetrics();

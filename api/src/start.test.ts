@@ -109,6 +109,17 @@ describe('the product as a process', () => {
     expect(started.err()).toBe('');
   });
 
+  test('opened to the house serves whoever comes by an address, and no foreign page', async () => {
+    const started = start({ DATA_DIR: newFolder(), HOST: '0.0.0.0' });
+    const { port } = new URL(await addressOf(started));
+    const address = `http://127.0.0.2:${port}`;
+    const statusFrom = async (origin: string) =>
+      (await fetch(`${address}/api/games`, { method: 'POST', headers: { origin } })).status;
+    expect(await statusFrom(address)).toBe(201);
+    expect(await statusFrom('http://evil.example')).toBe(403);
+    expect(await statusFrom(`http://127.0.0.3:${port}`)).toBe(403);
+  });
+
   test.each(['SIGINT', 'SIGHUP'] as const)('exits with 0 on %s, and logs it', async (signal) => {
     const started = start({ DATA_DIR: newFolder(), LOG_LEVEL: 'info' });
     await addressOf(started);

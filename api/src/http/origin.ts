@@ -1,3 +1,4 @@
+import { isKnownOrigin } from '@craque/common/network/own-origin.ts';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
@@ -9,8 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignWrite(request: Request, origins: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return;
-  const { origin } = request.headers;
-  const isForeign = origin !== undefined && !origins.has(origin);
+  const isForeign = !isKnownOrigin(request.headers, origins);
   if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') {
     throw new AppError('cross_site_refused');
   }

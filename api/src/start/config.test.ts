@@ -32,6 +32,7 @@ describe('settings', () => {
       limitsFactor: 1,
       dailyLeagues: [],
       logLevel: 'info',
+      isProduction: false,
     });
   });
 
@@ -71,6 +72,7 @@ describe('settings', () => {
       limitsFactor: 0.5,
       dailyLeagues: ['nba', 'formula-1'],
       logLevel: 'warn',
+      isProduction: true,
     });
   });
 

@@ -45,14 +45,19 @@ const settings = z.object({
 
 type Given = Readonly<Record<string, string | undefined>>;
 
+/** The settings that only a production has. */
+function productionSettings(given: Given): string[] {
+  const isHttps = given.PUBLIC_ORIGIN?.includes('https:') ?? false;
+  return [
+    given.MONGODB_URL ? 'MONGODB_URL' : '',
+    given.REDIS_URL ? 'REDIS_URL' : '',
+    isHttps ? 'an https PUBLIC_ORIGIN' : '',
+  ].filter(Boolean);
+}
+
 /** Raw values, so that a wrong port does not hide a missing secret. */
 function secretErrors(given: Given): string[] {
-  const isHttps = given.PUBLIC_ORIGIN?.includes('https:') ?? false;
-  const production = [
-    given.MONGODB_URL && 'MONGODB_URL',
-    given.REDIS_URL && 'REDIS_URL',
-    isHttps && 'an https PUBLIC_ORIGIN',
-  ].filter(Boolean);
+  const production = productionSettings(given);
   if (production.length === 0) return [];
   return ['JWT_SECRET', 'PASSWORD_PEPPER']
     .filter((name) => given[name] === undefined)
@@ -82,6 +87,7 @@ export function readConfig(environment: Given) {
     /** Narrows the daily pool of each sport of which it names a league. */
     dailyLeagues: values.DAILY_LEAGUES,
     logLevel: values.LOG_LEVEL,
+    isProduction: productionSettings(environment).length > 0,
   };
 }
 

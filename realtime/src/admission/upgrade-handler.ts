@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { addressKey, clientAddress } from '@craque/common/network/client-address.ts';
+import { isKnownOrigin } from '@craque/common/network/own-origin.ts';
 import type { Limits } from '../process/limits.ts';
 import type { RefusalReason } from '../process/metrics.ts';
 import { type AddressSeat, createAddressSeats, type SeatLimits } from './address-seats.ts';
@@ -44,8 +45,7 @@ export function createUpgradeHandler(parts: UpgradeHandlerParts) {
   const closing = new AbortController();
 
   function refusalOf(request: IncomingMessage, head: Buffer): Refusal | undefined {
-    const { origin } = request.headers;
-    if (origin !== undefined && !origins.has(origin)) return [403, 'origin'];
+    if (!isKnownOrigin(request.headers, origins)) return [403, 'origin'];
     if (closing.signal.aborted) return [503, 'draining'];
     if (open.size >= maxSockets) return [503, 'full'];
     return isProper(request, head) ? undefined : [400, 'request'];
