@@ -1,7 +1,9 @@
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { readConfig } from '@craque/api/start/config.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
+import { houseAddresses, terminalCode } from './run/house-addresses.ts';
 import { openEmbeddedRealtime } from './run/embedded-realtime.ts';
 
 const clientDirectory = resolve(import.meta.dirname, '../web/dist');
@@ -9,10 +11,16 @@ const clientDirectory = resolve(import.meta.dirname, '../web/dist');
 async function serve(signal: AbortSignal): Promise<void> {
   const config = { ...readConfig(process.env), clientDirectory };
   const running = await startApi(config, { openRealtime: openEmbeddedRealtime, signal });
+  const elsewhere = config.isProduction
+    ? []
+    : houseAddresses(config.host, new URL(running.address).port, networkInterfaces());
+  const code = process.stdout.isTTY && elsewhere[0] ? [await terminalCode(elsewhere[0])] : [];
   process.stdout.write(
     [
       '',
       `  Craque is open: ${running.address}`,
+      ...elsewhere.map((address) => `  In your house:  ${address}`),
+      ...code,
       `  Data folder:    ${resolve(config.dataDir)}`,
       `  Store:          ${running.store}`,
       `  Bus:            ${running.bus}`,
