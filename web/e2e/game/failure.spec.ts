@@ -16,7 +16,7 @@ import { test } from '../product/test.ts';
 import { pt } from '../screens/texts.ts';
 import { breakCreation, broken } from '../product/broken-answers.ts';
 
-test('failure: if no sport can be created the guest page shows no toast and allows a retry', async ({
+test('failure: if no sport can be created the guest page says so in place and allows a retry', async ({
   visit,
 }) => {
   const { page } = visit;
@@ -31,6 +31,7 @@ test('failure: if no sport can be created the guest page shows no toast and allo
   await notificationsOf(page).waitFor({ state: 'attached' });
   await eventually(() => assert.equal(tried.length, 8));
   await page.getByRole('heading', { name: pt.game.ended.ready }).waitFor();
+  await page.getByRole('alert').waitFor();
   await nextFrames(page);
   assert.equal(await toastsOf(page).count(), 0);
   await page.unrouteAll();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { cluesOf, guessAll, wrongNames } from '../screens/guesses.ts';
-import { gameOn, openGame, seeToast, toastsOf } from '../screens/game-on-screen.ts';
+import { gameOn, openGame, toastsOf } from '../screens/game-on-screen.ts';
 import { phone, test } from '../product/test.ts';
 import { pt, textsIn } from '../screens/texts.ts';
 
@@ -55,10 +55,11 @@ test('guest page: who has started too many games sees why, also after a reload',
   await page.route('**/api/games', (route) =>
     route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many' } }),
   );
+  const reason = page.getByRole('alert').filter({ hasText: pt.errors.too_many_requests });
   await page.goto('/');
-  await seeToast(page, pt.errors.too_many_requests);
+  await reason.waitFor();
   await page.reload();
-  await seeToast(page, pt.errors.too_many_requests);
+  await reason.waitFor();
   assert.equal(await gameOn(page).button(pt.game.newGame).last().isDisabled(), true);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiError } from '../../lib/api.ts';
 import { createFakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
@@ -63,6 +64,25 @@ describe('the guest page', () => {
     expect(created()).toEqual([
       { sport: 'soccer', league: 'english-premier-league', difficulty: 'medium', isGuest: true },
     ]);
+    expect(heading()).toBe('Attempt 1 of 5');
+  });
+
+  test('says why no first game can be had, on load and after New game', async () => {
+    const api = serveFake(createFakeGameApi());
+    const refused = new ApiError(403, 'cross_site_refused', 'Cross-site request refused');
+    api.fail('createGame', refused, { times: 2 });
+    const user = openPage(<GuestScreen />, '/', { advanceTimers: jest.advanceTimersByTime });
+    await pass(100);
+    const reason = () => screen.getByRole('alert').textContent;
+    expect(reason()).toContain('takes no games from this address');
+    const newGame = () =>
+      user.click(screen.getAllByRole('button', { name: 'New game' })[0] as Element);
+    await newGame();
+    await pass(100);
+    expect(reason()).toContain('takes no games from this address');
+    await newGame();
+    await pass(100);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(heading()).toBe('Attempt 1 of 5');
   });
 

@@ -1,10 +1,11 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { errorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { wordedPart } from '../../ui/lazy-part.tsx';
-import { stack } from '../../ui/layout.ts';
+import { Notice, stack } from '../../ui/layout.ts';
 import { media } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
@@ -65,6 +66,9 @@ export function PlaySheet(props: PlaySheetProps) {
       <AttemptHead {...{ game, coming, skew, waiting }} ask={asks ? t('guest.ask') : undefined} />
       {opponents}
       {phase.state === 'finished' && ended(phase.game)}
+      {isFresh && phase.state === 'failed' && (
+        <Notice role="alert">{errorText(t, phase.error)}</Notice>
+      )}
       {phase.state === 'failed' && (
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>
       )}

@@ -17,7 +17,7 @@ export type Phase =
   | { state: 'playing'; game: GameView }
   | { state: 'finished'; game: GameView }
   /** `invitedTo`: id of the requested game that the caller has not joined yet. */
-  | { state: 'failed'; invitedTo?: number };
+  | { state: 'failed'; invitedTo?: number; error?: unknown };
 
 export type Pending = 'guess' | 'hint' | 'reset' | 'start';
 

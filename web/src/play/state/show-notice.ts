@@ -78,7 +78,7 @@ export function noticeToast(t: TFunction, notice: Notice): ToastInput {
 }
 
 export type ShowOptions = {
-  /** Kinds that this screen does not show, unless the player has tried too often. */
+  /** Kinds that this screen does not show, or says in place. */
   silent: readonly Notice['kind'][];
   /** Leads back to a waiting game, if possible. */
   onContinue: (() => void) | undefined;
@@ -93,7 +93,7 @@ export async function showNotice(
   if ('game' in notice && notice.game.waitsUntil !== null) {
     return showWaits(i18n, notice, notice.game.waitsUntil, onContinue);
   }
-  if (silent.includes(notice.kind) && !isLimit(notice)) return undefined;
+  if (silent.includes(notice.kind)) return undefined;
   // Without its text an error has the server's own message.
   if ('error' in notice) await accountTexts.want().catch(() => undefined);
   return showToast(noticeToast(i18n.t, notice));

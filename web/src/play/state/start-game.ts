@@ -95,7 +95,7 @@ export async function startGame(
     }
   }
   const [error] = failures;
-  store.setState({ phase: { state: 'failed' }, pending: undefined });
+  store.setState({ phase: { state: 'failed', error }, pending: undefined });
   deps.notify(isOutage(error) ? { kind: 'all-failed' } : { kind: 'start-failed', error });
 }
 

@@ -15,7 +15,7 @@ import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 
-/** The game of a screen. Of the `silent` notices only those of rate limits are shown. */
+/** The game of a screen; `silent` notices make no toast. */
 export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore {
   const { i18n } = useTranslation();
   const language = useLanguage();
