@@ -1,16 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import { boardClosesAt, type DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { aFriendship } from '@craque/common/testing/account-builders.ts';
-import { fc } from '@craque/common/testing/random-cases.ts';
-import { randomRuns } from '@craque/common/testing/random-runs.ts';
-import type { DailyPlace } from '../store/history-stores.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { aResult, anAccount, idOf } from '../testing/store-builders.ts';
-import { boardOf, firstPlaces, rankedPlaces } from './daily-board.ts';
+import { boardOf } from './daily-board.ts';
 
-const of = { date: '2026-03-02' as DailyDate, sport: 'soccer', finishedBefore: 100 } as const;
+const of = { date: '2026-03-02' as DailyDate, sport: 'soccer' } as const;
 const daily = { dailyDate: of.date, dailyStartedAt: 1 };
 const guest = 'guest:one' as PlayerId;
 const ada = userPlayer('ada');
@@ -30,7 +27,7 @@ async function storesWith(played: readonly Played[]): Promise<Stores> {
 }
 
 const board = async (stores: Stores, player?: PlayerId, friends?: readonly string[]) =>
-  boardOf(stores, await stores.results.placesOf(of), { player, friends });
+  boardOf(stores, of, { player, friends });
 
 const solved = (id: string, guesses = 1, hints = 0, timeTaken = 10) => ({
   ...{ id, won: true, guesses, hints, timeTaken },
@@ -134,45 +131,9 @@ describe('the board of a daily', () => {
   test('counts the first end of a player and none after it has closed', async () => {
     const stores = await storesWith([solved('ada', 2)]);
     await stores.results.add(aResult(7, 40, { player: ada, ...daily, guesses: 4 }));
-    await stores.results.add(aResult(8, 100, { player: guest, ...daily }));
+    await stores.results.add(aResult(8, boardClosesAt(of.date), { player: guest, ...daily }));
     const { players, own } = await board(stores, ada);
     expect([players, own?.guesses]).toEqual([1, 4]);
     await stores.close();
-  });
-});
-
-describe('any places', () => {
-  const places = fc.array(
-    fc.record({
-      player: fc.constantFrom(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(userPlayer)),
-      won: fc.boolean(),
-      guesses: fc.integer({ min: 1, max: 5 }),
-      hints: fc.integer({ min: 0, max: 3 }),
-      timeTaken: fc.integer({ min: 1, max: 3 }),
-      finishedAt: fc.integer({ min: 1, max: 9 }),
-      marked: fc.constant(false),
-    }),
-    { maxLength: 40 },
-  );
-  /** Larger for a worse place. */
-  const worth = ({ won, guesses, hints, timeTaken }: DailyPlace) =>
-    Number(!won) * 1000 + guesses * 100 + hints * 10 + timeTaken;
-
-  test('have the ranks that counting the better ones gives', () => {
-    fc.assert(
-      fc.property(places, (all) => {
-        const first = firstPlaces(all);
-        for (const place of first)
-          expect(place.finishedAt).toBe(
-            Math.min(
-              ...all.filter(({ player }) => player === place.player).map((each) => each.finishedAt),
-            ),
-          );
-        expect(first).toHaveLength(new Set(all.map(({ player }) => player)).size);
-        for (const { place, rank } of rankedPlaces(first))
-          expect(rank).toBe(1 + first.filter((other) => worth(other) < worth(place)).length);
-      }),
-      { numRuns: randomRuns(1000) },
-    );
   });
 });

@@ -101,12 +101,10 @@ export function createDailyService(dependencies: DailyGameDependencies) {
       const { player } = caller;
       if (date > dateOf(caller, now)) throw new AppError('date_not_open');
       await refuseEarlier(stores, date);
-      const closesAt = boardClosesAt(date);
-      const closed = now >= closesAt;
+      const closed = now >= boardClosesAt(date);
       if (!closed) await refuseUnplayed(stores, player, { date, sport, now });
-      const places = await stores.results.placesOf({ date, sport, finishedBefore: closesAt });
       const friends = scope === 'friends' ? await friendsOf(stores, player) : undefined;
-      return { closed, ...(await boardOf(stores, places, { player, friends })) };
+      return { closed, ...(await boardOf(stores, { date, sport }, { player, friends })) };
     },
   };
 }

@@ -14,6 +14,7 @@ import type {
   CorrectionDoc,
   DailyDoc,
   RankingDoc,
+  CountsDoc,
 } from './documents.ts';
 import type { Collection, FieldKind, Index } from './port.ts';
 
@@ -60,10 +61,11 @@ export const results: Collection<ResultDoc> = {
     text: ['player', 'sport', 'athleteId'],
     flag: ['won', 'ofGuest'],
     'text?': [
-      ...(['league', 'difficulty', 'dailyDate', 'dailySlot', 'dailyOf'] as const),
-      ...(['markedOf', 'unrankedOf', 'uncounted'] as const),
+      ...(['league', 'difficulty', 'dailyDate', 'dailySlot', 'dailyOf', 'place'] as const),
+      ...(['markedOf', 'unrankedOf', 'uncounted', 'unplaced'] as const),
     ],
     'number?': ['dailyStartedAt', 'took'],
+    'flag?': ['leaving'],
   }),
   indexes: {
     once: { fields: ['gameId', 'player'], unique: true },
@@ -78,11 +80,13 @@ export const results: Collection<ResultDoc> = {
     },
     marked: { fields: ['markedOf'], sparse: true },
     unranked: { fields: ['unrankedOf'], sparse: true },
-    ofDaily: {
-      fields: ['dailySlot'],
+    inDaily: { fields: ['dailySlot', 'dailyOf'], sparse: true },
+    placed: {
+      fields: ['place'],
       sparse: true,
-      covers: ['player', 'won', 'guesses', 'hints', 'timeTaken', 'finishedAt', 'markedOf'],
+      covers: ['player', 'won', 'guesses', 'hints', 'timeTaken'],
     },
+    unplaced: { fields: ['unplaced'], sparse: true },
     dailies: {
       fields: ['dailyOf'],
       sparse: true,
@@ -143,7 +147,6 @@ export const users: Collection<UserDoc> = {
   indexes: {
     usernameKey: { fields: ['usernameKey'], unique: true, sparse: true },
     look: { fields: ['look'], unique: true, sparse: true },
-    hidden: { fields: ['showInRankings', 'id'] },
     admins: { fields: ['isAdmin'] },
     signInKey: { fields: ['signInKey'], unique: true, sparse: true },
     deleted: { fields: ['deletedAt'], sparse: true },
@@ -276,7 +279,15 @@ export const rankings: Collection<RankingDoc> = {
   derived: true,
 };
 
+export const counts: Collection<CountsDoc> = {
+  name: 'counts',
+  key: ['id'],
+  fields: { id: 'text', stamp: 'text?', numbers: 'json' },
+  indexes: {},
+  derived: true,
+};
+
 export const collections = [
   ...[games, results, records, achievements, users, sessions],
-  ...[friendships, blocks, reports, feedback, corrections, dailies, rankings],
+  ...[friendships, blocks, reports, feedback, corrections, dailies, rankings, counts],
 ] as readonly Collection<object>[];

@@ -115,9 +115,7 @@ export const dailyCases: StoreCases = {
     expect(await idsOf(stores, date, date, ben)).toEqual([1]);
     expect((await stores.games.findByCreateKey(ben, dailyKey(date, 'soccer')))?.id).toBe(1);
   },
-  async "lists a player's finished dailies in the order of their dates, and everybody's of one date"({
-    results: stored,
-  }) {
+  async "lists a player's finished dailies in the order of their dates"({ results: stored }) {
     const played = { dailyDate: date, dailyStartedAt: 3 };
     const next = { dailyDate: datePlus(date, 1), dailyStartedAt: 4 };
     await stored.add(aResult(1, 30, next));
@@ -130,24 +128,7 @@ export const dailyCases: StoreCases = {
       { date, sport: 'tennis', finishedAt: 50, won: true },
       { date: next.dailyDate, startedAt: 4, finishedAt: 30 },
     ]);
-    const places = await stored.placesOf({ date, sport: 'soccer', finishedBefore: 41 });
-    const byTime = places.toSorted((one, other) => one.finishedAt - other.finishedAt);
-    expect(byTime).toMatchObject([
-      { player: aPlayer, won: false, guesses: 5, hints: 2, finishedAt: 20, marked: false },
-      { player: ben, won: true, timeTaken: 9, finishedAt: 40, marked: false },
-    ]);
-    const before = await stored.placesOf({ date, sport: 'soccer', finishedBefore: 40 });
-    expect(before).toHaveLength(1);
-  },
-  async 'says of a place that its win is marked, and forgets places with their results'({
-    results: stored,
-  }) {
-    const of = { date, sport: 'soccer', finishedBefore: 99 } as const;
-    await stored.add(aResult(1, 20, { dailyDate: date, dailyStartedAt: 3 }));
-    await stored.markWins(aPlayer, [idOf(1)]);
-    expect(await stored.placesOf(of)).toMatchObject([{ player: aPlayer, marked: true }]);
     await stored.removeOf(aPlayer);
-    expect(await stored.placesOf(of)).toEqual([]);
     expect(await stored.dailiesOf(aPlayer)).toEqual([]);
   },
 };

@@ -42,6 +42,11 @@ export type ResultDoc = GameResult & {
   dailyOf?: PlayerId;
   /** Its sums in the rankings are not counted yet; a new value with every change. */
   uncounted?: string;
+  /** Where it stands on the board of its daily (see `stores/boards.ts`); the note as above. */
+  place?: string;
+  unplaced?: string;
+  /** About to be removed. */
+  leaving?: boolean;
 };
 
 export type RecordDoc = ResultMark & { player: PlayerId; record: PlayRecord };
@@ -99,6 +104,13 @@ export type DailyDoc = Pick<StoredDaily, 'date' | 'sport' | 'round'> & {
 
 /** What a user's results and achievements of a window come to; `start` (ms) is that of the window. */
 export type KeptSum = { start: number; score: number; games: number };
+
+/** How many entries each part of an index has (see `stores/counts.ts`). */
+export type CountsDoc = {
+  id: string;
+  stamp?: string | undefined;
+  numbers: Readonly<Record<string, number>>;
+};
 
 /** The sums of a user, and for each board their place as a text (see `ranking-sums.ts`). */
 export type RankingDoc = {

@@ -2,7 +2,7 @@ import type { AchievementKey } from '@craque/common/domain/record/achievement.ts
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
-import type { Difficulty, League } from '@craque/common/domain/sport.ts';
+import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
 
 /** One player's end of one game, written once; a win may be marked later (rules: pace). */
 export type GameResult = Omit<Outcome, 'gameId'> & {
@@ -19,11 +19,23 @@ export type GameResult = Omit<Outcome, 'gameId'> & {
   unrankedOf?: PlayerId;
 };
 
-/** A player's end of a daily, as its board needs it; `marked`: a win that counts for no ranking. */
-export type DailyPlace = Pick<
-  GameResult,
-  'player' | 'won' | 'guesses' | 'hints' | 'timeTaken' | 'finishedAt'
-> & { marked: boolean };
+export type DailySlot = { date: DailyDate; sport: Sport };
+
+/** The reader of a board. Friends see each other whatever their privacy settings. */
+export type BoardReader = { player: PlayerId | undefined; friends?: readonly string[] | undefined };
+
+/** A player's end of a daily, as its board shows it. */
+export type BoardPlace = Pick<GameResult, 'player' | 'won' | 'guesses' | 'hints' | 'timeTaken'>;
+export type RankedPlace = BoardPlace & { rank: number };
+
+export type BoardOfDaily = {
+  players: number;
+  /** Of these so many solved it with each number of guesses. */
+  distribution: readonly number[];
+  /** Of everyone the first, equal ones in the order of their names; of friends all. */
+  rows: readonly RankedPlace[];
+  own: RankedPlace | undefined;
+};
 
 /** A position in the order of a player's results: by (finishedAt, gameId). */
 export type ResultMark = { finishedAt: number; gameId: number };

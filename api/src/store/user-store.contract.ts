@@ -64,14 +64,6 @@ export const userCases: StoreCases = {
     expect(keysOf(await stores.users.findMany(wanted)).toSorted()).toEqual(['ada', 'eve']);
     expect(await stores.users.findMany([])).toEqual([]);
   },
-  async 'finds those who are not shown in rankings'(stores) {
-    await insertAll(stores, ['ada', 'bob', 'eve']);
-    await stores.users.change('id of bob', { showInRankings: false });
-    await stores.users.change('id of eve', { showInRankings: true });
-    const wanted = ['id of eve', 'id of nobody', 'id of ada', 'id of bob'];
-    expect(await stores.users.hiddenAmong(wanted)).toEqual(['id of bob']);
-    expect(await stores.users.hiddenAmong(['id of ada'])).toEqual([]);
-  },
   async 'gives an account a plain name, and remembers the first one for signing in'(stores) {
     const { users } = stores;
     await insertAll(stores, ['insult', 'eve', 'other']);

@@ -158,9 +158,6 @@ function historyViews({ results, records, achievements }: Stores): Promise<unkno
     results.markedWins(),
     results.winsOfMany(players).then((wins) => [...wins].sort()),
     results.playsOf('ada-secretova', 'medium'),
-    results
-      .placesOf({ date, sport: 'soccer', finishedBefore: now + 1 })
-      .then((places) => places.toSorted((a, b) => (a.player < b.player ? -1 : 1))),
     ...people.map(async (id) => (await achievements.listOf(id)).toSorted(byKey)),
     ...players.flatMap((player) => [
       records.find(player),
@@ -182,7 +179,6 @@ function historyViews({ results, records, achievements }: Stores): Promise<unkno
 function peopleViews({ users, sessions, friendships, rankings }: Stores): Promise<unknown>[] {
   return [
     users.search('', 9),
-    users.hiddenAmong(people),
     users.lookingLike(people),
     users.admins(),
     users.deletions(),
@@ -215,6 +211,17 @@ function peopleViews({ users, sessions, friendships, rankings }: Stores): Promis
   ];
 }
 
+function boardViews({ boards }: Stores): Promise<unknown>[] {
+  const daily = { date, sport: 'soccer' } as const;
+  return [undefined, ...players].flatMap((player) => [
+    boards.read(daily, { player }),
+    boards.read(daily, { player, friends: ['bob', 'cleo'] }).then(({ rows, ...rest }) => ({
+      ...rest,
+      rows: rows.toSorted((one, other) => (one.player < other.player ? -1 : 1)),
+    })),
+  ]);
+}
+
 function textViews(stores: Stores): Promise<unknown>[] {
   const { feedback, corrections, dailies, blocks, reports } = stores;
   return [
@@ -236,7 +243,7 @@ function textViews(stores: Stores): Promise<unknown>[] {
   ];
 }
 
-const views = [gameViews, historyViews, peopleViews, textViews];
+const views = [gameViews, historyViews, peopleViews, boardViews, textViews];
 
 /** What every read of the stores gives of what `fillStores` has written. */
 export async function everyView(stores: Stores): Promise<unknown[]> {
@@ -258,7 +265,8 @@ async function endGames({ games, results, records, achievements }: Stores): Prom
   await achievements.removeOf('ada');
 }
 
-async function endAccounts({ users, sessions, friendships, rankings }: Stores): Promise<void> {
+async function endAccounts(stores: Stores): Promise<void> {
+  const { users, sessions, friendships, rankings, boards } = stores;
   await users.findMany(people);
   await users.rename('ada', 'player-1');
   await users.changePassword('ada', { from: 'a hash', to: 'another', sessionsFrom: 1 });
@@ -274,6 +282,7 @@ async function endAccounts({ users, sessions, friendships, rankings }: Stores): 
   await friendships.removeOf('ada');
   await friendships.removeRejected(now);
   await rankings.update();
+  await boards.update();
 }
 
 async function endTexts(stores: Stores): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type Engine,
   type FieldKind,
   fieldOf,
+  isMulti,
   KeyTaken,
   type Rows,
   type Test,
@@ -72,6 +73,22 @@ function filterOf(test: Test): unknown {
       return [operator, value];
     }),
   );
+}
+
+const mostValues = 200;
+
+/** A longer list of values is asked for in parts, if every answer follows from one of them alone. */
+function inParts(where: object, mayPart: (field: string) => boolean): object[] {
+  for (const [field, test] of Object.entries(where) as [string, Test][]) {
+    const isList = test !== null && typeof test === 'object' && 'in' in test;
+    if (!isList || test.in.length <= mostValues || !mayPart(field)) continue;
+    const values = [...new Set(test.in)];
+    return Array.from({ length: Math.ceil(values.length / mostValues) }, (_, part) => ({
+      ...where,
+      [field]: { in: values.slice(part * mostValues, (part + 1) * mostValues) },
+    }));
+  }
+  return [where];
 }
 
 /** The first condition limits the index scan, the second decides where it is equal. */
@@ -162,18 +179,25 @@ function readsOf(
   return {
     async find({ where, fields = names, order = [], after, skip = 0, limit = 0 }) {
       const sorted = order.map(fieldOf).map(([field, way]) => [named(field), way] as const);
-      const filter = { ...matching(where), ...(after && behind(sorted, after)) };
+      const isWhole = order.length > 0 || limit > 0 || skip > 0;
+      const parts = inParts(where, (field) => !isWhole && !isMulti(collection, field));
+      const filters = parts.map((part) => ({
+        ...matching(part),
+        ...(after && behind(sorted, after)),
+      }));
       const projection = Object.fromEntries(fields.map((field) => [named(field), 1]));
       const shown = { _id: 0, ...projection } as Record<string, 0 | 1>;
-      const found = await guarded(() =>
-        model
-          .find(filter, shown)
-          .sort(Object.fromEntries(sorted) as Record<string, 1 | -1>)
-          .skip(skip)
-          .limit(limit)
-          .lean<Doc[]>(),
+      const found = filters.map((filter) =>
+        guarded(() =>
+          model
+            .find(filter, shown)
+            .sort(Object.fromEntries(sorted) as Record<string, 1 | -1>)
+            .skip(skip)
+            .limit(limit)
+            .lean<Doc[]>(),
+        ),
       );
-      return found.map(reader(collection, fields)) as never;
+      return (await Promise.all(found)).flat().map(reader(collection, fields)) as never;
     },
     async count(where) {
       return guarded(() => model.countDocuments(matching(where)));
@@ -184,12 +208,15 @@ function readsOf(
         fold === 'count' ? { $sum: 1 } : { [`$${fold[0]}`]: `$${named(fold[1])}` },
       ]);
       const _id = Object.fromEntries(by.map((field) => [field, `$${named(field)}`]));
-      const groups = await guarded(() =>
-        model.aggregate<{ _id: Doc } & Record<string, number>>([
-          { $match: matching(where) },
-          { $group: { _id, ...Object.fromEntries(sums) } },
-        ]),
+      const parts = inParts(where, (field) => by.some((each) => each === field)).map((part) =>
+        guarded(() =>
+          model.aggregate<{ _id: Doc } & Record<string, number>>([
+            { $match: matching(part) },
+            { $group: { _id, ...Object.fromEntries(sums) } },
+          ]),
+        ),
       );
+      const groups = (await Promise.all(parts)).flat();
       return groups.map(({ _id: group, ...rest }) => ({ ...group, ...rest })) as never;
     },
   };

@@ -3,13 +3,15 @@ import { lookKey } from '@craque/common/names/look-alike.ts';
 import { leagueName, leagues } from '@craque/common/domain/sport.ts';
 import {
   collections,
+  counts as countDocs,
   games as gameDocs,
   rankings as rankingDocs,
+  results as resultDocs,
   users as userDocs,
 } from '../collections.ts';
 import type { RankingDoc } from '../documents.ts';
 import type { Documents } from '../port.ts';
-import { type Engine, takenKey } from '../port.ts';
+import { type Engine, first, takenKey } from '../port.ts';
 import { gameDoc } from '../stores/games.ts';
 import { upgradedGame } from '../stores/upgraded.ts';
 import { laterVersion, migratedLine } from '../versions.ts';
@@ -22,6 +24,9 @@ const lobbiesSince = 5;
 const batch = 200;
 
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
+
+/** Of earlier versions; nothing reads them any more. */
+const unusedIndexes = { results: 'ofDaily', users: 'hidden' } as const;
 
 /**
  * Creates missing indexes, however long it takes. Throws a plain Error naming an index that exists
@@ -41,6 +46,11 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       );
     }
   }
+  for (const [name, index] of Object.entries(unusedIndexes))
+    await connection
+      .collection(name)
+      .dropIndex(index)
+      .catch(() => undefined);
 }
 
 async function inBatches<T>(
@@ -121,6 +131,21 @@ async function fillLooks(engine: Engine): Promise<void> {
   }
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Before the first board was counted, results had no places; nor have those of processes of an
+ * earlier version that still run.
+ */
+async function noteUnplaced(engine: Engine): Promise<void> {
+  const results = engine.rows(resultDocs);
+  const isCounted = await first(engine.rows(countDocs), { where: {}, fields: ['id'] });
+  const recent = new Date(Date.now() - 4 * day).toISOString().slice(0, 10);
+  const where = { dailySlot: { from: isCounted ? recent : '' }, place: null, unplaced: null };
+  for (const { dailySlot } of await results.groups(where, ['dailySlot'], {}))
+    await results.change({ ...where, dailySlot }, { unplaced: dailySlot });
+}
+
 /** Throws a plain Error for a later version, and for one that was never released. */
 export async function migrate(
   connection: Connection,
@@ -128,6 +153,7 @@ export async function migrate(
 ): Promise<void> {
   const engine = mongoEngine(connection);
   await fillLooks(engine);
+  await noteUnplaced(engine);
   const meta = connection.collection<{ _id: string; version: number }>('meta');
   const found = await translated(() => meta.findOne({ _id: 'schema' }));
   const there = found?.version ?? 0;

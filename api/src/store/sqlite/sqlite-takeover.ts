@@ -171,6 +171,13 @@ function makeTable(database: DatabaseSync, collection: Documents): void {
   for (const sql of indexes) database.exec(sql);
 }
 
+/** Before the first board was counted, results had no places. */
+function noteUnplaced(database: DatabaseSync): void {
+  database.exec('DROP INDEX IF EXISTS "results.ofDaily"; DROP INDEX IF EXISTS "users.hidden"');
+  if (database.prepare('SELECT 1 FROM counts LIMIT 1').get()) return;
+  database.exec('UPDATE results SET unplaced = dailySlot WHERE dailySlot IS NOT NULL');
+}
+
 function dropOld(database: DatabaseSync): void {
   // Others refer to the games.
   const tables = database
@@ -204,6 +211,7 @@ export function migrate(database: DatabaseSync): void {
       copyTexts(copy);
       dropOld(database);
     }
+    noteUnplaced(database);
     database.exec(`PRAGMA user_version = ${version}; COMMIT; PRAGMA cache_size = -2000`);
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');

@@ -17,6 +17,7 @@ import {
 import type { KeptSum, RankingDoc } from '../documents.ts';
 import { type Engine, first, reviser } from '../port.ts';
 import { rankedOf, rankedUnlocks, type Sources } from './ranked-unlocks.ts';
+import { inRounds } from './rounds.ts';
 
 type Sums = RankingDoc['sums'];
 type Counted = { at: number; sport?: Sport; score: number; games: number };
@@ -159,19 +160,6 @@ export function createRankingSums(engine: Engine) {
     }
   }
 
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  /** Calls that come together share a round, which begins after all of them. */
-  function update(): Promise<void> {
-    const begin = () => {
-      next = undefined;
-      running = countNoted();
-      return running;
-    };
-    next ??= running.then(begin, begin);
-    return next;
-  }
-
   const recounting: Recounting = async (userId, write) => {
     if (userId === undefined) return write();
     await rankings.change({ userId }, { stale: true });
@@ -179,6 +167,6 @@ export function createRankingSums(engine: Engine) {
     await recount(userId);
     return value;
   };
-  return { rankings, recount, update, recounting };
+  return { rankings, recount, update: inRounds(countNoted), recounting };
 }
 export type RankingSums = ReturnType<typeof createRankingSums>;

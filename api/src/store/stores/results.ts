@@ -1,23 +1,21 @@
 import { type GameId, isGuest, type PlayerId, userOf } from '@craque/common/domain/ids.ts';
 import type { WinGroup } from '@craque/common/domain/record/album.ts';
-import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { PacedWin } from '@craque/common/domain/record/pace.ts';
-import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
+import type { Difficulty, League } from '@craque/common/domain/sport.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { randomUUID } from 'node:crypto';
 import { results as collection } from '../collections.ts';
 import type { ResultDoc } from '../documents.ts';
-import type { DailyPlace, GameResult, ResultMark } from '../history-stores.ts';
+import type { GameResult, ResultMark } from '../history-stores.ts';
 import { type Engine, first, type Rows, takenKey, type Where } from '../port.ts';
+import { type Boards, dailySlot } from './boards.ts';
 import { inOrder, outcomeFields } from './ranked-unlocks.ts';
 import type { RankingSums } from './ranking-sums.ts';
 
 const winFields = ['league', 'athleteId', 'difficulty', 'guesses', 'finishedAt'] as const;
 const latestFirst = ['-finishedAt', '-gameId'] as const;
 
-const dailySlot = (date: string, sport: string) => `${date} ${sport}`;
-
-/** A result's document; that of a user is not counted in the rankings yet. */
+/** A result's document, which nothing that is kept about results contains yet. */
 export function resultDoc(result: GameResult): ResultDoc {
   const { player, dailyDate, sport } = result;
   return {
@@ -26,6 +24,7 @@ export function resultDoc(result: GameResult): ResultDoc {
     ...(dailyDate !== undefined && {
       dailySlot: dailySlot(dailyDate, sport),
       dailyOf: player,
+      unplaced: randomUUID(),
     }),
     ...(userOf(player) !== undefined && { uncounted: randomUUID() }),
   };
@@ -143,8 +142,9 @@ function pace(results: Rows<ResultDoc>) {
     async markWins(player: PlayerId, gameIds: readonly GameId[]) {
       if (gameIds.length === 0) return;
       const uncounted = userOf(player) === undefined ? {} : { uncounted: randomUUID() };
+      const noted = { markedOf: player, unplaced: randomUUID(), ...uncounted };
       const unmarked = { player, gameId: { in: gameIds }, won: true, markedOf: null };
-      await results.change(unmarked, { markedOf: player, ...uncounted });
+      await results.change(unmarked, noted);
     },
     /** The marked wins of each user who has any, guests left out; in no order. */
     async markedWins() {
@@ -173,27 +173,6 @@ function dailyResults(results: Rows<ResultDoc>) {
       });
       return found.flatMap(({ dailyDate: date, dailyStartedAt: startedAt, ...rest }) =>
         date !== undefined && startedAt !== undefined ? [{ ...rest, date, startedAt }] : [],
-      );
-    },
-    async placesOf(daily: { date: DailyDate; sport: Sport; finishedBefore: number }) {
-      const found = await results.find({
-        where: {
-          dailySlot: dailySlot(daily.date, daily.sport),
-          finishedAt: { below: daily.finishedBefore },
-        },
-        fields: ['player', 'won', 'guesses', 'hints', 'timeTaken', 'finishedAt', 'markedOf'],
-      });
-      // Field by field: a board may have thousands.
-      return found.map(
-        (each): DailyPlace => ({
-          player: each.player,
-          won: each.won,
-          guesses: each.guesses,
-          hints: each.hints,
-          timeTaken: each.timeTaken,
-          finishedAt: each.finishedAt,
-          marked: each.markedOf !== undefined,
-        }),
       );
     },
   };
@@ -230,10 +209,14 @@ const pointsIn = (results: Rows<ResultDoc>, where: Where<ResultDoc>) =>
 
 const atOnce = 100;
 
-/** `recounting` keeps the sums of the rankings right when a result goes. */
+/** `recounting` and `removing` keep rankings and boards right when a result goes. */
 export function createResultStore(
   engine: Engine,
-  { recounting, rankings }: Pick<RankingSums, 'recounting' | 'rankings'>,
+  {
+    recounting,
+    rankings,
+    removing,
+  }: Pick<RankingSums, 'recounting' | 'rankings'> & Pick<Boards, 'removing'>,
 ) {
   const results = engine.rows(collection);
   return {
@@ -246,12 +229,12 @@ export function createResultStore(
       await takenKey(results.insert(resultDoc(result)));
     },
     async remove(gameId: GameId, player: PlayerId) {
-      await recounting(userOf(player), () => results.remove({ gameId, player }));
+      await recounting(userOf(player), () => removing({ gameId, player }));
     },
-    removeOf: (player: PlayerId) => recounting(userOf(player), () => results.remove({ player })),
+    removeOf: (player: PlayerId) => recounting(userOf(player), () => removing({ player })),
     /** Removes guests' results from before that time (ms); returns their number. */
     async removeGuests(finishedBefore: number) {
-      return results.remove({ ofGuest: true, finishedAt: { below: finishedBefore } });
+      return removing({ ofGuest: true, finishedAt: { below: finishedBefore } });
     },
     /** Games won in a row, in order of (finishedAt, gameId), up to now or just before the mark. */
     async streakOf(player: PlayerId, before?: ResultMark) {

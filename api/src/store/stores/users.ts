@@ -96,12 +96,6 @@ export function createUserStore(engine: Engine, { records, achievements, recount
       if (ids.length === 0) return [];
       return (await users.find({ where: { id: { in: ids }, deletedAt: null } })).map(accountFrom);
     },
-    async hiddenAmong(ids: readonly string[]) {
-      // Few hide, and a board has thousands.
-      const hidden = await users.find({ where: { showInRankings: false }, fields: ['id'] });
-      const among = new Set(ids);
-      return hidden.flatMap(({ id }) => (among.has(id) ? [id] : []));
-    },
     /** What is kept about the user's history, read at once; undefined if the account is gone. */
     async standingOf(id: string) {
       const [account, kept, unlocked, friends] = await Promise.all([
