@@ -26,6 +26,8 @@ test(
       'interactive, against',
       'profile on SQLite: p95',
       'ranking on SQLite: p95',
+      'board on SQLite, 400 players: processor time of a look',
+      'p99 of /healthz with 50 looks',
       'at rest',
     ])
       expect(stdout).toContain(measure);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../run/prepare.ts';
 import { type BenchSize, headline, missed, renderTable, type Row } from './figures.ts';
+import { benchBoard } from './board/board.ts';
 import { benchGuess } from './guess/guess.ts';
 import { benchMemory } from './memory.ts';
 import { benchFirstLoad } from './page/first-load.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, (size: BenchSize) => Promise<Row[]>>> = {
   page: benchPage,
   profile: benchProfile,
   ranking: benchRanking,
+  board: benchBoard,
   memory: benchMemory,
 };
 
