@@ -268,6 +268,7 @@ export const rankings: Collection<RankingDoc> = {
     text: ['userId'],
     'text?': ['stamp', ...boards],
     json: ['sums'],
+    'json?': ['moved'],
     'flag?': ['stale'],
   }),
   indexes: {

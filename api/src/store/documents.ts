@@ -112,11 +112,13 @@ export type CountsDoc = {
   numbers: Readonly<Record<string, number>>;
 };
 
-/** The sums of a user, and for each board their place as a text (see `ranking-sums.ts`). */
+/** The sums of a user, and for each board their place as a text (see `ranking-places.ts`). */
 export type RankingDoc = {
   userId: string;
   stamp?: string | undefined;
   sums: Partial<Record<Board, KeptSum>>;
   /** What is summed changes in another way than by something new. */
   stale?: boolean;
+  /** Parts of boards, to be counted anew: a place there has come or gone. */
+  moved?: readonly string[];
 } & Partial<Record<Board, string>>;

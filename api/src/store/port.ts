@@ -163,11 +163,12 @@ export function reviser<Doc extends Stamped>(rows: Rows<Doc>): Revise<Doc> {
     const there = { ...key, stamp: before?.stamp ?? null } as Where<Doc>;
     if (!after) return (await rows.remove(there)) > 0 ? done : undefined;
     const next = { ...after, stamp: randomUUID() };
-    if (!before) return (await takenKey(rows.insert(next))) === undefined ? done : undefined;
+    const written = { before, after: next };
+    if (!before) return (await takenKey(rows.insert(next))) === undefined ? written : undefined;
     const names = Object.keys({ ...before, ...next }) as Name<Doc>[];
     const changed = names.filter((name) => next[name] !== before[name]);
     const changes = Object.fromEntries(changed.map((name) => [name, next[name]]));
-    return (await rows.change(there, changes as Changes<Doc>)) > 0 ? done : undefined;
+    return (await rows.change(there, changes as Changes<Doc>)) > 0 ? written : undefined;
   };
   return async (key, step) => {
     const name = JSON.stringify(key);

@@ -1,5 +1,5 @@
 import { mongoEngine } from '@craque/api/store/mongo/mongo-engine.ts';
-import { connect } from '@craque/api/store/mongo/mongo-connection.ts';
+import { connect, guard } from '@craque/api/store/mongo/mongo-connection.ts';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { results as resultDocs, users as userDocs } from '@craque/api/store/collections.ts';
 import type { UserDoc } from '@craque/api/store/documents.ts';
@@ -23,6 +23,8 @@ export function openSqlite(file: string): Opened {
 }
 
 export async function openMongo(url: string): Promise<Opened> {
+  // Sorting everybody takes its time.
+  guard.timeoutMs = 600_000;
   const stores = await openMongoStores(url);
   const connection = await connect(url);
   const close = async () => {
@@ -53,7 +55,7 @@ export const resultAt = (number: number) => {
   });
 };
 
-const atOnce = 500;
+const atOnce = 200;
 
 /** The players of the daily, whose results are placed; not counted for the rankings. */
 export async function seedBoard({ stores, engine }: Opened, players: number): Promise<void> {

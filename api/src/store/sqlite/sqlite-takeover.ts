@@ -18,7 +18,7 @@ import {
 import type { GameResult } from '../history-stores.ts';
 import type { Collection, Documents, Value } from '../port.ts';
 import { gameDoc } from '../stores/games.ts';
-import { placeText } from '../stores/ranking-sums.ts';
+import { placeText } from '../stores/ranking-places.ts';
 import { resultDoc } from '../stores/results.ts';
 import { leagueSlug, upgradedGame } from '../stores/upgraded.ts';
 import { laterVersion } from '../versions.ts';

@@ -38,7 +38,8 @@ export function createCounts(engine: Engine) {
     const { id, count } = counted;
     const { after } = await revise({ id }, async (before): Promise<CountsDoc> => {
       if (!before) return { id, numbers: await countAll(counted) };
-      const fresh = parts.map(async ({ name, range }) => [name, await count(range)] as const);
+      const named = new Map(parts.map(({ name, range }) => [name, range]));
+      const fresh = Array.from(named, async ([name, range]) => [name, await count(range)] as const);
       const numbers = { ...before.numbers, ...Object.fromEntries(await Promise.all(fresh)) };
       const some = Object.entries(numbers).filter(([, number]) => number > 0);
       return { ...before, numbers: Object.fromEntries(some) };
@@ -48,6 +49,10 @@ export function createCounts(engine: Engine) {
 
   return {
     recount,
+    /** Whoever reads it again has to count it anew. */
+    async forget({ id }: Counted): Promise<void> {
+      await counts.remove({ id });
+    },
     /** `known`, if nothing has changed since it was read. What nobody has counted is counted. */
     async read(counted: Counted, known?: CountsDoc): Promise<CountsDoc> {
       const where = { id: counted.id };
@@ -59,3 +64,4 @@ export function createCounts(engine: Engine) {
     },
   };
 }
+export type Counts = ReturnType<typeof createCounts>;

@@ -1,11 +1,5 @@
 import { achievementKeys, achievementRules } from '@craque/common/domain/record/achievement.ts';
-import {
-  type Board,
-  boards,
-  boardsOf,
-  type Sum,
-  utcWindows,
-} from '@craque/common/domain/record/ranking.ts';
+import { type Board, boards, boardsOf, utcWindows } from '@craque/common/domain/record/ranking.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import {
@@ -14,9 +8,11 @@ import {
   results as resultDocs,
   users as userDocs,
 } from '../collections.ts';
-import type { KeptSum, RankingDoc } from '../documents.ts';
+import type { RankingDoc } from '../documents.ts';
 import { type Engine, first, reviser } from '../port.ts';
+import { createCounts } from './counts.ts';
 import { rankedOf, rankedUnlocks, type Sources } from './ranked-unlocks.ts';
+import { countMoved, movesOf, placeText } from './ranking-places.ts';
 import { inRounds } from './rounds.ts';
 
 type Sums = RankingDoc['sums'];
@@ -47,33 +43,6 @@ const pointsOf = (key: string) => {
   const known = achievementKeys.find((each) => each === key);
   return known ? achievementRules[known].points : 0;
 };
-
-const scoreLimit = 1e12;
-const lengths = { start: 14, score: 13, games: 9 } as const;
-const padded = (value: number, length: number) => String(value).padStart(length, '0');
-const startText = (start: number) => padded(start, lengths.start);
-const scoreText = (start: number, score: number) =>
-  `${startText(start)}${padded(scoreLimit - score, lengths.score)}`;
-
-/** Compared as text these are in the order of a board: start, higher score, fewer games, name. */
-export const placeText = ({ start, score, games }: KeptSum, name: string) =>
-  `${scoreText(start, score)}${padded(games, lengths.games)}${name}`;
-
-export function sumAt(place: string): Sum {
-  const { start, score } = lengths;
-  const end = start + score;
-  return {
-    score: scoreLimit - Number(place.slice(start, end)),
-    games: Number(place.slice(end, end + lengths.games)),
-  };
-}
-
-/** Where the places of a window begin and end; a colon comes after all digits. */
-export const windowAt = (start: number) => ({
-  from: startText(start),
-  below: `${startText(start)}:`,
-});
-export const scoreAt = scoreText;
 
 export type Recounting = <T>(userId: string | undefined, write: () => Promise<T>) => Promise<T>;
 
@@ -118,22 +87,31 @@ export function createRankingSums(engine: Engine) {
   const results = engine.rows(resultDocs);
   const achievements = engine.rows(achievementDocs);
   const users = engine.rows(userDocs);
+  const counts = createCounts(engine);
   const revise = reviser(rankings);
 
-  async function recount(userId: string): Promise<void> {
-    await revise({ userId }, async (before): Promise<RankingDoc | undefined> => {
+  async function sumUp(userId: string): Promise<RankingDoc | undefined> {
+    const { after } = await revise({ userId }, async (before): Promise<RankingDoc | undefined> => {
       const where = { id: userId, deletedAt: null };
       const user = await first(users, { where, fields: ['usernameKey', 'showInRankings'] });
-      if (!user) return undefined;
-      const sums = await sumsOf({ results, achievements }, userId);
-      const isShown = user.showInRankings !== false;
-      const places = boards.flatMap((board): [Board, string][] => {
+      const sums = user ? await sumsOf({ results, achievements }, userId) : {};
+      const isShown = user && user.showInRankings !== false;
+      const all = boards.flatMap((board): [Board, string][] => {
         const sum = sums[board];
         return sum && isShown ? [[board, placeText(sum, user.usernameKey)]] : [];
       });
-      if (!before && places.length === 0 && Object.keys(sums).length === 0) return before;
-      return { userId, sums, ...Object.fromEntries(places) };
+      const places: Partial<Record<Board, string>> = Object.fromEntries(all);
+      const moved = [...new Set([...(before?.moved ?? []), ...movesOf(before, places)])];
+      const isNothing = moved.length === 0 && Object.keys(sums).length === 0;
+      if (isNothing && (!user || !before)) return undefined;
+      return { userId, sums, ...places, ...(moved.length > 0 && { moved, stale: true }) };
     });
+    return after;
+  }
+
+  async function recount(userId: string): Promise<void> {
+    const doc = await sumUp(userId);
+    if (doc) await countMoved({ rankings, counts }, [doc]);
   }
 
   async function countNoted(): Promise<void> {
@@ -146,10 +124,13 @@ export function createRankingSums(engine: Engine) {
       ]);
       const ofPlayers = played.map(({ player }) => player.slice('user:'.length));
       const ids = [...ofPlayers, ...[...unlocked, ...stale].map(({ userId }) => userId)];
+      const docs: RankingDoc[] = [];
       for (const userId of new Set(ids)) {
-        await recount(userId);
+        const doc = await sumUp(userId);
+        if (doc) docs.push(doc);
         await pause();
       }
+      await countMoved({ rankings, counts }, docs);
       const counted = (notes: readonly { uncounted?: string }[]) =>
         notes.flatMap(({ uncounted }) => uncounted ?? []);
       const done = { uncounted: undefined };
@@ -167,6 +148,6 @@ export function createRankingSums(engine: Engine) {
     await recount(userId);
     return value;
   };
-  return { rankings, recount, update: inRounds(countNoted), recounting };
+  return { rankings, counts, recount, update: inRounds(countNoted), recounting };
 }
 export type RankingSums = ReturnType<typeof createRankingSums>;

@@ -2,10 +2,11 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { type Board, boardOf, ranked, type Sum } from '@craque/common/domain/record/ranking.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { results as resultDocs, users as userDocs } from '../collections.ts';
-import type { ResultDoc, UserDoc } from '../documents.ts';
+import type { CountsDoc, ResultDoc, UserDoc } from '../documents.ts';
 import { type Engine, first, type Rows, type Where } from '../port.ts';
 import type { BoardQuery, BoardRow } from '../ranking-store.ts';
-import { type RankingSums, scoreAt, sumAt, windowAt } from './ranking-sums.ts';
+import { countedIn, scoreAt, scorePart, sumAt, windowAt } from './ranking-places.ts';
+import type { RankingSums } from './ranking-sums.ts';
 
 const neighbours = 2;
 
@@ -37,23 +38,33 @@ function boardIn(rankings: RankingSums['rankings'], users: Rows<UserDoc>, board:
   };
 }
 
-/** The user's place, and how many are on the board: with it both are counted in one pass. */
+type Numbers = CountsDoc['numbers'];
+
+const sumOf = (numbers: Numbers, above = -1) =>
+  Object.entries(numbers).reduce(
+    (sum, [least, users]) => sum + (Number(least) > above ? users : 0),
+    0,
+  );
+
+/** The user's place; the better ones are counted by parts of the board. */
 async function placeOf(
   { count, rows, own }: ReturnType<typeof boardIn>,
-  start: number,
+  { start, numbers }: { start: number; numbers: Numbers },
   userId: string,
 ) {
   const { from, below } = windowAt(start);
   const at = await own(userId, { from, below });
   if (at === undefined) return undefined;
-  const tied = scoreAt(start, sumAt(at).score);
-  const [better, equal, rest, before, next] = await Promise.all([
-    count({ from, below: tied }),
+  const { score } = sumAt(at);
+  const tied = scoreAt(start, score);
+  const part = scorePart(start, score);
+  const [near, equal, before, next] = await Promise.all([
+    count({ from: part.range.from, below: tied }),
     count({ from: tied, below: at }),
-    count({ from: at, below }),
     rows({ from, below: at }, neighbours, true),
     rows({ from: at, below }, 1 + neighbours),
   ]);
+  const better = sumOf(numbers, part.least) + near;
   const [rank, position] = [1 + better, 1 + better + equal];
   // Counted from the own one on, which has few between.
   const ranks = before.reverse().map(async (row) => {
@@ -61,12 +72,12 @@ async function placeOf(
     return { ...row, rank: rank - between };
   });
   const around = [...(await Promise.all(ranks)), ...ranked(next, { rank, position })];
-  return { players: better + equal + rest, place: { rank, position, around } };
+  return { rank, position, around };
 }
 
 export function createRankingStore(
   engine: Engine,
-  { rankings, update }: Pick<RankingSums, 'rankings' | 'update'>,
+  { rankings, counts, update }: Pick<RankingSums, 'rankings' | 'counts' | 'update'>,
 ) {
   const results = engine.rows(resultDocs);
   const users = engine.rows(userDocs);
@@ -89,13 +100,14 @@ export function createRankingStore(
       { limit, userId }: { limit: number; userId?: string },
     ) {
       await update();
-      const board = boardIn(rankings, users, boardOf(window, sport));
-      const [own, rows] = await Promise.all([
-        userId === undefined ? undefined : placeOf(board, start, userId),
+      const name = boardOf(window, sport);
+      const board = boardIn(rankings, users, name);
+      const { numbers } = await counts.read(countedIn(rankings, name, start));
+      const [place, rows] = await Promise.all([
+        userId === undefined ? undefined : placeOf(board, { start, numbers }, userId),
         board.rows(windowAt(start), limit),
       ]);
-      const players = own?.players ?? (await board.count(windowAt(start)));
-      return { players, rows, place: own?.place };
+      return { players: sumOf(numbers), rows, place };
     },
     /**
      * Of all time, shown or not, as among friends: with the results that do not count for everyone.
