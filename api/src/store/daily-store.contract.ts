@@ -2,10 +2,11 @@ import { expect } from '@jest/globals';
 import { type DailyDate, datePlus } from '@craque/common/domain/daily/daily-date.ts';
 import { dailyKey, withoutDaily } from '@craque/common/domain/daily/daily-game.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { guestPlayer, type PlayerId, userOf, userPlayer } from '@craque/common/domain/ids.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
-import { aDaily, aResult, idOf, touchedGame } from '../testing/store-builders.ts';
+import { plainBoard } from '../testing/plain-board.ts';
+import { aDaily, aResult, anAccount, idOf, touchedGame } from '../testing/store-builders.ts';
 import type { StoreCases } from './store-case.ts';
 import type { Stores } from './store.ts';
 
@@ -130,5 +131,29 @@ export const dailyCases: StoreCases = {
     ]);
     await stored.removeOf(aPlayer);
     expect(await stored.dailiesOf(aPlayer)).toEqual([]);
+  },
+  async 'ranks hundreds of players as reading and sorting all of them does'(stores) {
+    const ends = Array.from({ length: 300 }, (_, index) => {
+      const outcome = { won: index % 4 > 0, guesses: 1 + ((index * 7) % 5), hints: index % 2 };
+      const timeTaken = 8 + ((index * 7919) % 97);
+      const player = index % 5 === 4 ? guestPlayer(`${index}`) : userPlayer(`u${index}`);
+      const daily = { dailyDate: date, dailyStartedAt: 3 };
+      return aResult(1 + index, 30, { player, ...outcome, timeTaken, ...daily });
+    });
+    for (const end of ends) {
+      const id = userOf(end.player);
+      if (id !== undefined) await stores.users.insert(anAccount({ id, usernameKey: id }));
+      await stores.results.add(end);
+    }
+    await stores.users.change('u10', { showInRankings: false });
+    const { rows, ...numbers } = plainBoard(
+      ends.map((end) => ({ ...end, marked: false })),
+      { isShown: (player) => /^user:u(?!10$)/.test(player), nameOf: (player) => player },
+    );
+    for (const player of ['u0', 'u1', 'u137', 'u298', 'u10'].map(userPlayer)) {
+      const own = rows.find((row) => row.player === player);
+      const board = await stores.boards.read({ date, sport: 'soccer' }, { player });
+      expect(board).toEqual({ ...numbers, rows: rows.slice(0, 100), own });
+    }
   },
 };

@@ -32,7 +32,6 @@ const admin = await api.admin();
 const most = 5;
 const exceptions: Readonly<Record<string, number>> = {
   exportAccount: 21,
-  readDailyBoard: 6,
   readChallenges: 6,
   readHome: 6,
   readProfile: 4,

@@ -1,17 +1,21 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createConnection } from 'mongoose';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
 import { aChallenge } from '@craque/common/testing/challenge-steps.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
 import { type Line, openLine } from '@craque/common/testing/line.ts';
-import { aSession, anAccount, idOf } from '../../testing/store-builders.ts';
+import { userPlayer } from '@craque/common/domain/ids.ts';
+import { aResult, aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { openFreshMongo } from '../../testing/both-stores.ts';
 import { describeStores } from '../store.contract.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { guard, guarded } from './mongo-connection.ts';
 import { collections } from '../collections.ts';
 import type { GameDoc } from '../documents.ts';
+import { storesOn } from '../stores/stores-on.ts';
+import { mongoEngine } from './mongo-engine.ts';
 import { openMongoStores } from './mongo-stores.ts';
 import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
 import { waitForMongo } from './wait-for-mongo.ts';
@@ -57,6 +61,32 @@ describe('a MongoDB database', () => {
       });
     },
   );
+
+  testOnServer('is never asked for more than 200 values at once', async (server) => {
+    const database = newDatabase();
+    const options = { dbName: database, monitorCommands: true };
+    const connection = await createConnection(server, options).asPromise();
+    const asked: number[] = [];
+    connection.getClient().on('commandStarted', ({ command }) => {
+      const [, list] = /"\$in":\[([^\]]*)\]/.exec(JSON.stringify(command)) ?? [];
+      if (list !== undefined) asked.push(list.split(',').length);
+    });
+    const stores = storesOn(mongoEngine(connection));
+    const ids = Array.from({ length: 450 }, (_, index) => `id-${index}`);
+    for (const index of [0, 199, 200, 449]) {
+      const id = `id-${index}`;
+      await stores.users.insert(anAccount({ id, usernameKey: `name-${index}` }));
+      await stores.results.add(aResult(index + 1, 1, { player: userPlayer(id), score: index }));
+    }
+    const found = await stores.users.findMany([...ids, ...ids]);
+    expect(found.map(({ id }) => id)).toEqual(['id-0', 'id-199', 'id-200', 'id-449']);
+    expect(await stores.results.totalPoints(ids.map(userPlayer))).toEqual(
+      new Map([0, 199, 200, 449].map((index) => [userPlayer(`id-${index}`), index])),
+    );
+    expect(asked.toSorted()).toEqual([200, 200, 200, 200, 50, 50]);
+    await connection.dropDatabase();
+    await connection.close();
+  });
 
   testOnServer('is refused if an index has another definition', async (server) => {
     const database = newDatabase();

@@ -92,6 +92,20 @@ describe('the plan', () => {
       ['SEARCH results USING PRIMARY KEY (player=? AND finishedAt>?)'],
     ],
     [
+      "a daily's board, its places and their number",
+      ['"place" >= ?'],
+      ['SEARCH results USING COVERING INDEX results.placed (place>? AND place<?)'],
+    ],
+    [
+      "some players' places on it",
+      ['SELECT', 'FROM "results"', '"dailyOf" IN'],
+      [
+        'SEARCH results USING INDEX results.inDaily (dailySlot=? AND dailyOf=?)',
+        'LIST SUBQUERY 1',
+        'SCAN json_each VIRTUAL TABLE INDEX 1:',
+      ],
+    ],
+    [
       'a ranking, its places and their number',
       ['"week-all" >= ?', 'WHERE "week-all"'],
       ['SEARCH rankings USING COVERING INDEX rankings.week-all (week-all>? AND week-all<?)'],
