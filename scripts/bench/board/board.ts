@@ -5,7 +5,7 @@ import { plainBoard } from '@craque/api/testing/plain-board.ts';
 import { type PlayerId, userOf, userPlayer } from '@craque/common/domain/ids.ts';
 import { startMongo } from '../../services/mongo.ts';
 import { signIn } from '../../testing/seed-players.ts';
-import { againstRow, type BenchSize, judged, quantile, type Row, rounded } from '../figures.ts';
+import { againstRow, type BenchSize, ownRow, quantile, type Row } from '../figures.ts';
 import { atPace } from '../pace.ts';
 import { processorTime, startProduct, temporaryFolder } from '../pinned-process.ts';
 import {
@@ -130,7 +130,7 @@ async function measured(
   if (seconds === undefined) return rows;
   const p99 = await healthUnderLooks(product.address, cookies, seconds);
   const measure = `${name}: p99 of /healthz with 50 looks a second (ms)`;
-  return [...rows, { measure, ours: rounded(p99), ...judged(p99, { must: 50 }, ' ms') }];
+  return [...rows, ownRow(measure, p99, { must: 50 })];
 }
 
 export async function benchBoard({ quick }: BenchSize): Promise<Row[]> {
