@@ -152,10 +152,14 @@ function gameViews({ games }: Stores): Promise<unknown>[] {
   ];
 }
 
-function historyViews({ results, records, achievements }: Stores): Promise<unknown>[] {
+function historyViews(stores: Stores): Promise<unknown>[] {
+  const { results, records, achievements, boards } = stores;
+  const soccer = { date, sport: 'soccer' } as const;
   return [
     results.totalPoints(players).then((points) => [...points].sort()),
     results.markedWins(),
+    ...[undefined, ...players].map((player) => boards.read(soccer, { player })),
+    boards.read(soccer, { player: ada, friends: [] }),
     results.winsOfMany(players).then((wins) => [...wins].sort()),
     results.playsOf('ada-secretova', 'medium'),
     ...people.map(async (id) => (await achievements.listOf(id)).toSorted(byKey)),
@@ -211,17 +215,6 @@ function peopleViews({ users, sessions, friendships, rankings }: Stores): Promis
   ];
 }
 
-function boardViews({ boards }: Stores): Promise<unknown>[] {
-  const daily = { date, sport: 'soccer' } as const;
-  return [undefined, ...players].flatMap((player) => [
-    boards.read(daily, { player }),
-    boards.read(daily, { player, friends: ['bob', 'cleo'] }).then(({ rows, ...rest }) => ({
-      ...rest,
-      rows: rows.toSorted((one, other) => (one.player < other.player ? -1 : 1)),
-    })),
-  ]);
-}
-
 function textViews(stores: Stores): Promise<unknown>[] {
   const { feedback, corrections, dailies, blocks, reports } = stores;
   return [
@@ -243,7 +236,7 @@ function textViews(stores: Stores): Promise<unknown>[] {
   ];
 }
 
-const views = [gameViews, historyViews, peopleViews, boardViews, textViews];
+const views = [gameViews, historyViews, peopleViews, textViews];
 
 /** What every read of the stores gives of what `fillStores` has written. */
 export async function everyView(stores: Stores): Promise<unknown[]> {
