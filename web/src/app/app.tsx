@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { renewal } from '../lib/renewal.ts';
 import { useTranslation } from '../lib/translation.ts';
 import { SetLanguage } from '../ui/language/language-context.tsx';
 import { Toaster } from '../ui/toast/toast.tsx';
@@ -58,6 +59,7 @@ function Content() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    renewal.atRest();
     window.scrollTo(0, 0);
     if (document.activeElement === document.body) main.current?.focus();
   }, [pathname]);

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { JoinScreen } from '../features/join/join-screen.tsx';
 import { useSession } from '../lib/session-store.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ShellFrame } from './frame/shell-frame.tsx';
 
-const PlayGame = lazy(async () => ({
-  default: (await import('./game/play-page.tsx')).PlayGame,
-}));
+const PlayGame = lazyPart(async () => (await import('./game/play-page.tsx')).PlayGame);
 
 /** The page of a challenge link, with the game inside, which belongs to another feature. */
 export function JoinRoute() {
@@ -14,9 +12,7 @@ export function JoinRoute() {
   return (
     <JoinScreen
       play={(gameId, silent) => (
-        <Suspense fallback={<ShellFrame waiting />}>
-          <PlayGame id={gameId} silent={silent} />
-        </Suspense>
+        <PlayGame fallback={<ShellFrame waiting />} id={gameId} silent={silent} />
       )}
     />
   );

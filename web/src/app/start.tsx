@@ -9,6 +9,7 @@ import { theme } from './theme/theme-choice.ts';
 import { zoom } from './theme/viewport-lock.ts';
 import { call } from '../lib/api.ts';
 import { cameAsGuest, session } from '../lib/session-store.ts';
+import { followUpdates } from '../lib/renewal.ts';
 import { storage } from '../lib/storage.ts';
 
 /** React takes over the ready-made page of a guest; it replaces the shell of any other page. */
@@ -23,7 +24,8 @@ export async function start(root: HTMLElement) {
   window.addEventListener('popstate', passOverDialogs);
   const [translations] = await Promise.all([
     startTranslations(),
-    preloadScreen(window.location.pathname),
+    // Without it the page opens, and asks again.
+    preloadScreen(window.location.pathname).catch(() => undefined),
   ]);
   const { setLanguage, mounted } = translations;
   const app = (
@@ -42,6 +44,7 @@ export async function start(root: HTMLElement) {
     createRoot(root).render(app);
   }
   onceSignedIn(() => void startAccountCopy(translations));
+  followUpdates();
   if (zoom.isNews) void tellAboutZoom(translations);
 }
 

@@ -3,13 +3,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { renewal } from '../../lib/renewal.ts';
 import { type Session, session, useSession } from '../../lib/session-store.ts';
 import { storage, storageKey } from '../../lib/storage.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { dismissToast } from '../../ui/toast/toast.tsx';
 import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
-import { gameOf, type Notice } from './game-state.ts';
+import { gameOf, type GameState, isTouched, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
 import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
 import { athleteNames, useNameBook } from '../names/names-store.ts';
@@ -53,12 +54,24 @@ export function useScreenGame(silent: readonly Notice['kind'][] = []): GameStore
     if (language) void store.refresh();
   }, [language, store]);
   useWaitingGame(store, wayBack);
+  const atRest = useGame(store, isAtRest);
+  const id = useGame(store, (state) => gameOf(state)?.id);
+  useEffect(() => {
+    void id;
+    return atRest ? renewal.atRest() : renewal.hold();
+  }, [atRest, id]);
   const isOver = useGame(store, ({ phase }) => phase.state === 'finished');
   useEffect(() => {
     // Nothing is left to continue.
     if (isOver) void loaded.current?.then((id) => id !== undefined && dismissToast(id));
   }, [isOver]);
   return store;
+}
+
+/** Between games: nothing on screen would be lost, nor anything that is being read. */
+function isAtRest(state: GameState): boolean {
+  const game = gameOf(state);
+  return !game || !(game.completed || game.isMultiplayer || isTouched(game));
 }
 
 /** A guest's challenge is at the address of its link. */
