@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { accountTexts } from '../lib/account-texts.ts';
+import { PartGuard } from './part-guard.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -8,15 +9,31 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  * once, where React.lazy would show the fallback first.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>) {
-  const loaded: { screen?: ComponentType<Props> } = {};
+  const { forget, current, preload } = loadable(load);
+  return Object.assign(
+    (props: Props) => (
+      <PartGuard forget={forget} isDecoration={false}>
+        <Shown current={current} props={props} />
+      </PartGuard>
+    ),
+    { preload },
+  );
+}
+
+function loadable<Props extends object>(load: Load<Props>) {
+  const loaded: { screen?: ComponentType<Props>; standIn?: ComponentType<Props> | undefined } = {};
   const preload = async () => {
     const screen = await load();
     loaded.screen = screen;
     return { default: screen };
   };
-  const standIn = lazy(preload);
-  const current = () => loaded.screen ?? standIn;
-  return Object.assign((props: Props) => <Shown current={current} props={props} />, { preload });
+  const current = () => {
+    loaded.standIn ??= lazy(preload);
+    return loaded.screen ?? loaded.standIn;
+  };
+  // React keeps the failure of a lazy component.
+  const forget = () => void delete loaded.standIn;
+  return { preload, current, forget };
 }
 
 type ShownProps<Props extends object> = { current: () => ComponentType<Props>; props: Props };
@@ -26,18 +43,25 @@ function Shown<Props extends object>({ current, props }: ShownProps<Props>) {
   return <Chosen {...props} />;
 }
 
-/** The same for a part of a page, with a fallback of its own. */
-export function lazyPart<Props extends object>(load: Load<Props>) {
-  const Part = lazyScreen(load);
+function partOf<Props extends object>(load: Load<Props>, isDecoration: boolean) {
+  const { forget, current, preload } = loadable(load);
   return Object.assign(
     ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
-      <Suspense fallback={fallback}>
-        <Part {...(props as unknown as Props)} />
-      </Suspense>
+      <PartGuard {...{ forget, isDecoration }} standIn={fallback}>
+        <Suspense fallback={fallback}>
+          <Shown current={current} props={props as unknown as Props} />
+        </Suspense>
+      </PartGuard>
     ),
-    { preload: Part.preload },
+    { preload },
   );
 }
+
+/** The same for a part of a page, with a fallback of its own. */
+export const lazyPart = <Props extends object>(load: Load<Props>) => partOf(load, false);
+
+/** A part that tells nothing: without it the page is poorer, and no more. */
+export const lazyDecoration = <Props extends object>(load: Load<Props>) => partOf(load, true);
 
 /** Loads the texts of the account, too. */
 const withTexts =

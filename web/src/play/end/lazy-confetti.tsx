@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyDecoration } from '../../ui/lazy-part.tsx';
 
 export const confetti = () => import('./confetti.tsx');
 
-export const Confetti = lazyPart(async () => (await confetti()).Confetti);
+export const Confetti = lazyDecoration(async () => (await confetti()).Confetti);

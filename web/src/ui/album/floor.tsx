@@ -1,9 +1,9 @@
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { styled } from 'styled-components';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyDecoration } from '../lazy-part.tsx';
 import { color } from '../tokens.ts';
 
-const OtherFloor = lazyPart(async () => (await import('./other-floors.tsx')).OtherFloor);
+const OtherFloor = lazyDecoration(async () => (await import('./other-floors.tsx')).OtherFloor);
 
 /** The playing surface of a sport; the pitch is in the first load, the others come on demand. */
 export function Floor({ sport }: { sport: Sport }) {
