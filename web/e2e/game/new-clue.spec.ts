@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../screens/eventually.ts';
 import { gameOn, nextFrames, nextGame, openGame } from '../screens/game-on-screen.ts';
 import { guess, seeOpenClues, wrongNames } from '../screens/guesses.ts';
@@ -15,6 +15,14 @@ async function seeInView(page: Page, height: number): Promise<void> {
       assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
     });
   }
+}
+
+/** Taps the place without scrolling anything to it, as a finger does. */
+async function tapAtTop(page: Page, place: Locator): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const box = await place.boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 async function scrollAway(page: Page): Promise<void> {
@@ -46,6 +54,8 @@ test('phone: a new clue, and the next game, come into view by themselves', async
   await gameOn(page).button(pt.ending.next).click();
   await nextGame(visit, game.id);
   await seeInView(page, 640);
+  await tapAtTop(page, gameOn(page).button(pt.sports.basketball));
+  await page.getByRole('button', { name: pt.sports.basketball, pressed: true }).waitFor();
 });
 
 test('phone: the page stays where it is while a name is typed', async ({ visit }) => {

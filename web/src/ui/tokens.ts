@@ -131,11 +131,18 @@ export const ellipsis = `
   white-space: nowrap;
 `;
 
+/** Cuts off what is drawn over the edges. A hidden overflow could be scrolled into, never back. */
+export const clipped = `
+  overflow: clip;
+  min-width: 0;
+  min-height: 0;
+`;
+
 /** Printed on a sport's colour; a `Floor` in it lies below the rest. */
 export const onGround = `
   position: relative;
   isolation: isolate;
-  overflow: hidden;
+  ${clipped}
   background: ${color.glow};
   color: ${color.onPage};
   > svg:first-child {

@@ -135,6 +135,7 @@ const inline = css`
 
 const Cover = styled.div`
   ${onGround}
+  display: flow-root;
   padding: ${gapOf(4)} ${gapOf(4)} ${fluid(8, 24)};
   background: ${spotlight} ${color.print};
   p {

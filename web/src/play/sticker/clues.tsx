@@ -6,7 +6,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clueRows } from './clue-rows.ts';
 import { whenLow } from '../../ui/low-height.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
-import { breakpoint, color, duration, ellipsis, media, slip, still } from '../../ui/tokens.ts';
+import {
+  breakpoint,
+  clipped,
+  color,
+  duration,
+  ellipsis,
+  media,
+  slip,
+  still,
+} from '../../ui/tokens.ts';
 import { caption, fluid, size, stamped } from '../../ui/type.ts';
 
 /** The four clues on a strip of paper; hidden ones read ???. */
@@ -44,10 +53,9 @@ const Strip = styled.dl`
   ${slip}
   display: grid;
   grid-template-columns: repeat(4, auto);
-  min-width: 0;
+  ${clipped}
   max-width: 100%;
   margin: 0;
-  overflow: hidden;
   > div {
     display: grid;
     grid-template-rows: auto 1fr;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Floor } from './floor.tsx';
 import {
+  clipped,
   color,
   headerHeight,
   indexHeight,
@@ -50,7 +51,7 @@ const Page = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
-  overflow: hidden;
+  ${clipped}
   padding: ${headerHeight} ${space[4]} ${space[4]};
   background:
     radial-gradient(farthest-corner at 50% 42%, transparent 45%, rgb(0 0 0 / 0.3)),
