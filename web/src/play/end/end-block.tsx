@@ -114,7 +114,7 @@ const Block = styled.div`
         align-items: center;
         justify-content: space-between;
         padding-block: 2px;
-        > span {
+        > :not(small, strong) {
           display: none;
         }
         > strong {
