@@ -12,6 +12,7 @@ import type { DailyAthleteDependencies } from './daily/daily-athletes.ts';
 import { createFeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService } from './friends/friend-service.ts';
 import { peopleIn } from './games/people.ts';
+import type { GameId } from '@craque/common/domain/ids.ts';
 import { createStrengths } from './games/athlete-strength.ts';
 import { createAftermath } from './results/aftermath.ts';
 import { createGameService } from './games/game-service.ts';
@@ -59,6 +60,7 @@ export function createServices(dependencies: ServiceDependencies) {
     rankings: createRankingService(dependencies),
     daily: createDailyService(dependencies),
     peopleIn: peopleIn.bind(null, stores),
+    isOver: async (id: GameId) => (await stores.games.find(id))?.challenge?.finish !== undefined,
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),
     viewOf: userView.bind(null, stores),

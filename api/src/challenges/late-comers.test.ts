@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { deleteAccount, register } from '@craque/common/contracts/accounts.ts';
 import { createGame, readGame } from '@craque/common/contracts/games.ts';
-import { rematchGame } from '@craque/common/contracts/challenges.ts';
+import { cancelChallenge, rematchGame } from '@craque/common/contracts/challenges.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
 import { nameRematch } from '@craque/common/domain/challenge/challenge.ts';
 import { recordPushes } from '../testing/recorded-pushes.ts';
@@ -33,6 +33,16 @@ async function wonChallenge() {
 }
 
 describe('a rematch', () => {
+  test('is over in the view of the game before once nobody can join it', async () => {
+    const { id, creator } = await wonChallenge();
+    const next = await again(creator, id);
+    const isOver = async () =>
+      (await creator.client.call(readGame, { id })).body.rematchOver === true;
+    expect(await isOver()).toBe(false);
+    await creator.client.call(cancelChallenge, { id: next.body.id });
+    expect(await isOver()).toBe(true);
+  });
+
   test('is joined also by somebody who came by link after it was requested', async () => {
     const { id, creator } = await newChallenge(api, { joined: 1 });
     const code = await codeOf(creator, id);

@@ -131,6 +131,7 @@ export type GameSources = {
   /** Withheld like the athlete, and undefined for too few players. */
   strength: Strength | undefined;
   people: People;
+  isRematchOver: boolean;
   ticket: string | null;
   /** Milliseconds since the epoch. */
   now: number;

@@ -69,6 +69,8 @@ const lobbyView = z.object({ startsAt: z.nullable(isoDateTime), canStart: z.bool
 export const callerView = z.object({
   own: ownView,
   lobby: lobbyView,
+  /** The rematch is closed, so that it cannot be joined. */
+  rematchOver: z.optional(z.literal(true)),
   /** Lets a socket watch the game for 5 minutes; null if there is nothing left to watch. */
   ticket: z.nullable(z.string()),
   /** The server's time when it answered: by it all devices show the start at the same moment. */

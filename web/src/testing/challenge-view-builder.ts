@@ -88,7 +88,12 @@ export function challengeViewOf(game: Game, caller: PlayerId, now = 0): GameView
       aGuessView({ id: `${index + 1}`, guess: text, accuracy, createdAt: timeText(at) }),
     ),
     hints: hints.map(({ rung, penalty }) => ({ rung, penalty, hint: `hint ${rung}` })),
-    ...presentChallenge(seen, { people: peopleIn(game), ticket: 'a-ticket', now }),
+    ...presentChallenge(seen, {
+      people: peopleIn(game),
+      isRematchOver: false,
+      ticket: 'a-ticket',
+      now,
+    }),
   });
 }
 

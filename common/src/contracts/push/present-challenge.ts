@@ -59,9 +59,10 @@ const noWinner = {
 
 export function presentChallenge(
   { state, own, lobby }: Pick<SeenGame, 'state' | 'own' | 'lobby'>,
-  { people, ticket, now }: { people: People; ticket: string | null; now: number },
+  sources: { people: People; isRematchOver: boolean; ticket: string | null; now: number },
 ) {
   if (!state || !own) return { isMultiplayer: false, ...noWinner };
+  const { people, isRematchOver, ticket, now } = sources;
   const { userId, ghosts, nextGhostStep, watchable, unranked } = own;
   const shown = presentState(state, people);
   return {
@@ -75,6 +76,7 @@ export function presentChallenge(
       ...(unranked && { unranked }),
     },
     ...(lobby && { lobby: { startsAt: timeOf(lobby.startsAt), canStart: lobby.canStart } }),
+    ...(isRematchOver && { rematchOver: true as const }),
     ticket: watchable ? ticket : null,
     now: new Date(now).toISOString(),
   };

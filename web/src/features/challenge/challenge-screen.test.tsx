@@ -207,6 +207,12 @@ describe('when the player is done', () => {
     openChallenge(ended({}, { rematchId: 102 }));
     expect(await screen.findByRole('button', { name: 'Join rematch' })).toBeTruthy();
   });
+
+  test('a rematch that is over is not offered any more', async () => {
+    openChallenge(ended({ rematchOver: true }, { rematchId: 102 }));
+    expect(await screen.findByRole('button', { name: 'Result' })).toBeTruthy();
+    expect(screen.queryByText(/rematch/i)).toBeNull();
+  });
 });
 
 describe('the result that is read again', () => {

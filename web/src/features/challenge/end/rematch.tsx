@@ -21,7 +21,7 @@ export type RematchProps = {
   variant?: ButtonVariant;
 };
 
-/** Plays again with the same people; later presses join the same rematch. Not for guests. */
+/** Plays again with the same people; later presses join the same rematch, until it is over. Not for guests. */
 export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: RematchProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -35,8 +35,8 @@ export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: Re
     showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
     await navigate(`/game/${next.id}`, { state: { silent: true } });
   });
-  const isPossible = isUser && game.completed && game.challenge?.cancelled !== true;
-  if (!isPossible || (whenAsked && !isAsked)) return null;
+  const isClosed = game.challenge?.cancelled === true || game.rematchOver === true;
+  if (!isUser || !game.completed || isClosed || (whenAsked && !isAsked)) return null;
   return (
     <>
       {isAsked && (
