@@ -12,10 +12,11 @@ describe('figures of the profile', () => {
   });
 
   test.each([
-    [0, '0 min 0 s'],
+    [0, '0 s'],
+    [59.9, '59 s'],
     [75, '1 min 15 s'],
     [3601, '60 min 1 s'],
-  ])('%i seconds are shown as minutes and seconds', (seconds, text) => {
+  ])('%i seconds are shown as seconds, and minutes if there are any', (seconds, text) => {
     expect(plain(profileTexts('pt').duration(seconds))).toBe(text);
   });
 });

@@ -13,9 +13,11 @@ export function profileTexts(language: Language) {
     decimal: number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /** 67 as 67% or 67 %. */
     percent: (value: number) => number({ style: 'percent' })(value / 100),
-    /** Whole seconds: 85 as 1 min 25 s. */
-    duration: (seconds: number) =>
-      `${unit('minute')(Math.floor(seconds / 60))} ${unit('second')(Math.floor(seconds % 60))}`,
+    /** Whole seconds: 85 as 1 min 25 s, 35 as 35 s. */
+    duration(seconds: number): string {
+      const minutes = seconds < 60 ? '' : `${unit('minute')(Math.floor(seconds / 60))} `;
+      return minutes + unit('second')(Math.floor(seconds % 60));
+    },
     left: (milliseconds: number) => timeLeft(language, milliseconds),
     date: (isoDateTime: string) => dayText(language, isoDateTime),
     time: (isoDateTime: string) => hourText(language, isoDateTime),
