@@ -3,7 +3,7 @@ import type { CorrectionField } from '@craque/common/domain/athlete/correction.t
 import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { FactKind } from '@craque/common/domain/athlete/athlete.ts';
-import type { Sport } from '@craque/common/domain/sport.ts';
+import { type League, sportOf } from '@craque/common/domain/sport.ts';
 import { isAthleteRevealed, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
 import { seenBy } from '../games/game-access.ts';
@@ -21,9 +21,10 @@ const clueKeys: Readonly<Partial<Record<CorrectionField, string>>> = {
   number: 'number',
 };
 
-export function fieldLabel(texts: Texts, sport: Sport, field: CorrectionField): string {
+export function fieldLabel(texts: Texts, league: League, field: CorrectionField): string {
+  const sport = sportOf(league);
   const clue = clueKeys[field];
-  if (clue) return clueLabel(texts, sport, clue);
+  if (clue) return clueLabel(texts, sport, clue, league);
   return factStat(texts, sport, { kind: field as FactKind, value: 0 }).key;
 }
 
@@ -41,7 +42,7 @@ export function correctableOf(texts: Texts, { game, seen, player }: RevealedGame
   const { name = '', number } = seen.athlete;
   const labelled = (field: CorrectionField, value: string) => ({
     field,
-    label: fieldLabel(texts, sport, field),
+    label: fieldLabel(texts, game.league, field),
     value,
   });
   const clues = (['nationality', 'team', 'position'] as const).map((clue) =>

@@ -12,7 +12,7 @@ import {
   correctionSlot,
   type CorrectionSubject,
 } from '@craque/common/domain/athlete/correction.ts';
-import { leagueName, sportOf } from '@craque/common/domain/sport.ts';
+import { leagueName } from '@craque/common/domain/sport.ts';
 import type { LiveCatalogue } from '../athletes/live-catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account } from '../store/account-stores.ts';
@@ -47,7 +47,7 @@ function itemOf(
 ): CorrectionItem {
   const { id, athleteId, league, field, text, status, value, note } = correction;
   const athlete = catalogue.athlete(athleteId)?.name ?? athleteId;
-  const label = fieldLabel(texts, sportOf(league), field);
+  const label = fieldLabel(texts, league, field);
   const decided = { status, value, note };
   return { id, athlete, field, label, text, ...decided, reportedAt: isoTime(reportedAt) };
 }

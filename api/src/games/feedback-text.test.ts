@@ -25,4 +25,11 @@ describe('what a guess has in common', () => {
     expect(explanationText(textsIn('en'), league, guess)).toBe(english);
     expect(explanationText(textsIn('fr'), league, guess)).toBe(french);
   });
+
+  test('is called a club only where the team is one', () => {
+    const mate: SeenGuess = { ...guess, match: { ...match, team: 'same' } };
+    const said = (league: League) => explanationText(textsIn('pt'), league, mate);
+    expect(said('english-premier-league')).toBe('Mesma liga, mesmo clube. Mesma idade.');
+    expect(said('fifa-womens-world-cup')).toBe('Mesmo torneio, mesmo time. Mesma idade.');
+  });
 });

@@ -1,6 +1,6 @@
 import { bandOf, type Match } from '@craque/common/domain/athlete/closeness.ts';
 import type { SeenGuess } from '@craque/common/domain/view/game-view.ts';
-import { competitionOf, type League, sportOf } from '@craque/common/domain/sport.ts';
+import { competitionOf, type League, sportOf, teamIsCountry } from '@craque/common/domain/sport.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Gender } from './fact-text.ts';
 
@@ -17,7 +17,11 @@ function matchText(texts: Texts, league: League, match: Match, gender: Gender | 
     match.league === 'same' ? [t(`feedback.competition.${competitionOf(league)}`)] : [];
   const same = (['team', 'nationality', 'position'] as const)
     .filter((part) => match[part] === 'same')
-    .map((part) => t([`feedback.same.${sport}.${part}`, `feedback.same.any.${part}`]));
+    .map((part) => {
+      const own =
+        part === 'team' && teamIsCountry(league) ? [] : [`feedback.same.${sport}.${part}`];
+      return t([...own, `feedback.same.any.${part}`]);
+    });
   const near = match.nationality === 'near' ? [t('feedback.near')] : [];
   const parts = [...inLeague, ...same, ...near];
   const agreeing = parts.length > 0 ? parts.join(', ') : t('feedback.nothing');

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { color, plainList } from '../../ui/tokens.ts';
 import { caption, fluid } from '../../ui/type.ts';
+import { teamWord } from '../sticker/clue-rows.ts';
 
 const parts = ['league', 'team', 'nationality', 'position'] as const;
 
@@ -15,7 +16,7 @@ export function MatchChips({ match, game }: { match: MatchView; game: GameView }
   const league = leagueNamed(game.league);
   const labels = {
     league: t(`game.match.competition.${league ? competitionOf(league) : 'league'}`),
-    team: t(`game.match.team.${sport}`),
+    team: t(`game.match.team.${teamWord(game)}`),
     nationality: t(match.nationality === 'near' ? 'game.match.near' : 'game.match.nationality'),
     position: t(`game.match.position.${sport}`),
   };
