@@ -48,6 +48,8 @@ describe('the history of guesses', () => {
     show({ guesses: [second] });
     expect(screen.getByText('Bukayo Saka')).toBeTruthy();
     expect(screen.getByText('Same league, same position. Yours is older.')).toBeTruthy();
+    show({ guesses: [right], athleteName: 'Ada Secretova' });
+    expect(screen.getByText('Ada Secretova')).toBeTruthy();
     const chips = within(parts() as HTMLElement).getAllByRole('listitem');
     expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
       'League: same',
@@ -66,6 +68,11 @@ describe('the history of guesses', () => {
   ] as const)('calls a competition what it is: %s', (league, label) => {
     show({ guesses: [second], sport: sportOf(league), league: leagueName(league) });
     expect(screen.getByRole('listitem', { name: `${label}: same` })).toBeTruthy();
+  });
+
+  test('calls a national team no club', () => {
+    show({ guesses: [second], league: leagueName('fifa-womens-world-cup') });
+    expect(screen.getByRole('listitem', { name: 'Team: different' })).toBeTruthy();
   });
 
   test('shows no parts on the levels without them', () => {

@@ -30,10 +30,11 @@ export function GuessRows({ game }: { game: GameView }) {
 
 function Guess({ guess, game }: { guess: GuessView; game: GameView }) {
   const { accuracy, explanation, match } = guess;
+  const found = accuracy === 100 ? game.athleteName : null;
   return (
     <Row>
       <div>
-        <b>{guess.resolvedName ?? guess.guess}</b>
+        <b>{guess.resolvedName ?? found ?? guess.guess}</b>
         {match && <MatchChips match={match} game={game} />}
         {explanation && <p data-chips={match ? true : undefined}>{explanation}</p>}
       </div>
