@@ -53,13 +53,13 @@ describe('the form', () => {
     const { press } = open();
     await press('Submit feedback');
     expect(screen.getByText('Title is required')).toBeTruthy();
-    expect(screen.getByText('Content is required')).toBeTruthy();
+    expect(screen.getByText('Message is required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   });
 
   test.each([
     ['Title', 'x'.repeat(121), 'Title must be at most 120 characters'],
-    ['Your message', 'x'.repeat(5001), 'Content must be at most 5000 characters'],
+    ['Your message', 'x'.repeat(5001), 'Message must be at most 5000 characters'],
     [/^Email/, 'nobody', 'Invalid email address'],
   ])('refuses in %s what is too long or invalid, until it is fixed', async (name, text, error) => {
     const { requests, user, press, fill } = open();

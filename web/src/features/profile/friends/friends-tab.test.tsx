@@ -46,9 +46,7 @@ describe('the friends tab', () => {
     const entry = { id: 'f1', friend: { ...zico, totalScore: 7 } };
     answers['GET /api/user/friends'] = [entry];
     act(() => line.push('friend-accepted', entry));
-    expect(
-      await screen.findByText('No challenges yet. Invite a friend from the list below.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('No challenges yet. Invite a friend to a game.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Find friends' })).toBeNull();
     answers['GET /api/user/friend-requests'] = [asked];
     act(() => line.push('friend-request', asked));
