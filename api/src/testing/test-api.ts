@@ -113,7 +113,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     stores: _stores,
     pushes: _,
     secrets = [testSecret],
-    limitsFactor = 1000,
+    limitsFactor = 10_000,
     seed = 1,
     namedAdmins = noNamedAdmins,
     dailyLeagues = [],

@@ -82,6 +82,12 @@ test('the factor of the limits raises every bound', () => {
   expect(inhumanWins({ latest: wins([9000, 99]), counts: noCounts }, raised)).toEqual([1]);
 });
 
+test('a factor in the thousands, which lifts the limits, marks nothing', () => {
+  const lifted = paceBounds(10_000);
+  const latest = wins(times(21, 0), { took: 0, guesses: 5 });
+  expect(inhumanWins({ latest, counts: [9999, 9999] }, lifted)).toEqual([]);
+});
+
 test('a factor below 1, which lowers other limits, makes no person suspicious', () => {
   expect(paceBounds(0.1)).toEqual(paceBounds(1));
 });

@@ -47,7 +47,9 @@ function isFaster(
   part: number,
 ): boolean {
   const sinceLast = before ? finishedAt - before.finishedAt : Infinity;
-  return sinceLast < part * between || took < part * (answer + wrongGuess * (guesses - 1));
+  const least = answer + wrongGuess * (guesses - 1);
+  // Whole milliseconds: a factor that lifts the limits makes no time too short.
+  return sinceLast < Math.floor(part * between) || took < Math.floor(part * least);
 }
 
 export type Pace = {
