@@ -183,9 +183,22 @@ export const gameCases: StoreCases = {
     await games.insert(aGame({ id: idOf(1), createdAt: day, daily }));
     await games.insert(aGame({ id: idOf(2), createdAt: day - 1, daily, creator: anAccount }));
     await games.insert(aGame({ id: idOf(3), createdAt: day }));
-    const limits = { untouchedBefore: 2 * day, guestIdleBefore: 0 };
+    const limits = { untouchedBefore: 2 * day, guestUntouchedBefore: 0, guestIdleBefore: 0 };
     expect(await games.removeStale({ ...limits, untouchedDailyBefore: day })).toBe(2);
     expect((await games.find(idOf(1)))?.id).toBe(1);
+  },
+  async "removes guests' untouched games at a limit of their own, and those of dailies not"({
+    games,
+  }) {
+    const daily = { date: '2026-03-02' as DailyDate, counts: true };
+    await games.insert(aGame({ id: idOf(1), createdAt: day }));
+    await games.insert(aGame({ id: idOf(2), createdAt: day, creator: anAccount }));
+    await games.insert(aGame({ id: idOf(3), createdAt: day, daily }));
+    await games.insert(aGame({ id: idOf(4), createdAt: day + 1 }));
+    await games.insert(touchedGame(5, day));
+    const guestUntouchedBefore = day + 1;
+    expect(await games.removeStale({ ...staleBefore(0), guestUntouchedBefore })).toBe(1);
+    expect(await games.find(idOf(1))).toBeUndefined();
   },
   async "removes guests' games without a change since the limit and keeps those of accounts"({
     games,

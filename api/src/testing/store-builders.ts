@@ -130,6 +130,7 @@ export function asRead(game: Game, revision = game.revision): Game {
 export const staleBefore = (at: number) => ({
   untouchedBefore: at,
   untouchedDailyBefore: at,
+  guestUntouchedBefore: at,
   guestIdleBefore: at,
 });
 

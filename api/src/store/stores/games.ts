@@ -177,7 +177,10 @@ function playerGames(games: Rows<GameDoc>) {
 }
 
 /** Times (ms). A daily's game is kept longer: whoever had it removed would begin it anew. */
-type StaleLimits = Record<'untouchedBefore' | 'untouchedDailyBefore' | 'guestIdleBefore', number>;
+type StaleLimits = Record<
+  'untouchedBefore' | 'untouchedDailyBefore' | 'guestUntouchedBefore' | 'guestIdleBefore',
+  number
+>;
 
 function removals(games: Rows<GameDoc>) {
   return {
@@ -185,15 +188,20 @@ function removals(games: Rows<GameDoc>) {
       await games.remove({ id, touched: false });
     },
     /**
-     * Removes untouched games created before the first time, of dailies before the second, and
-     * guests' games idle since the third; returns their number.
+     * Removes untouched games created before the first time, of dailies before the second, of
+     * guests before the third, and guests' games idle since the fourth; returns their number.
      */
-    async removeStale({ untouchedBefore, untouchedDailyBefore, guestIdleBefore }: StaleLimits) {
+    async removeStale(limits: StaleLimits) {
+      const { untouchedBefore, untouchedDailyBefore, guestUntouchedBefore, guestIdleBefore } =
+        limits;
       const untouched = (below: number) => ({ touched: false, createdAt: { below } });
       const idle = { below: guestIdleBefore };
       return (
         (await games.remove(untouched(Math.min(untouchedBefore, untouchedDailyBefore)))) +
         (await games.remove({ ...untouched(untouchedBefore), 'game.daily': null })) +
+        (await games.remove({
+          ...{ ...untouched(guestUntouchedBefore), ofGuest: true, 'game.daily': null },
+        })) +
         (await games.remove({ ofGuest: true, createdAt: idle, savedAt: idle }))
       );
     },

@@ -107,6 +107,15 @@ describe('a guess', () => {
     expect(game().guesses).toHaveLength(1);
   });
 
+  test('in a game of a guest that nobody had touched for an hour begins a new one', async () => {
+    const { store, api, notices, game } = await playing();
+    api.games.delete(101);
+    expect(await store.submitGuess('Saka')).toBe('failed');
+    expect(notices).toEqual([{ kind: 'not-found' }]);
+    expect(game()).toMatchObject({ id: 101, guesses: [] });
+    expect(api.calls('createGame')).toHaveLength(2);
+  });
+
   test('after the game has ended elsewhere shows the end', async () => {
     const { store, api, phase, game } = await playing();
     api.games.set(101, { ...game(), completed: true, abandoned: true, version: 1 });

@@ -3,7 +3,7 @@ import { levels } from '@craque/common/domain/level.ts';
 import { choiceOf } from './game-choice.ts';
 import { applyView, type GameContext, gameOf } from './game-state.ts';
 import type { NameBook } from '../names/name-book.ts';
-import { refreshGame } from './start-game.ts';
+import { refreshGame, replaceGone } from './start-game.ts';
 
 /** `ignored`: empty, no active game, or a request is running. The next three are not sent. */
 export type GuessOutcome =
@@ -38,6 +38,7 @@ export async function sendGuess(context: GameContext, typed: string): Promise<Gu
     return 'sent';
   } catch (error) {
     if (store.getState().pending === 'guess') store.setState({ pending: undefined });
+    if (await replaceGone(context, error)) return 'failed';
     deps.notify({ kind: 'guess-failed', error });
     await refreshGame(context);
     return 'failed';
@@ -98,7 +99,8 @@ export async function nextHint(context: GameContext): Promise<void> {
       query: { language: deps.language(), n: hints.length + 1 },
     });
     deps.notify({ kind: 'hint', hint: reply.hint, penalty: reply.hintPenalty });
-  } catch {
+  } catch (error) {
+    if (await replaceGone(context, error)) return;
     deps.notify({ kind: 'hint-failed' });
   }
   await refreshGame(context);
