@@ -66,13 +66,18 @@ describe('an address', () => {
   });
 
   test('cannot create guests beyond its limit, and leaves no rows above it', async () => {
-    const api = await start({ limitsFactor: 10 / 1200 });
-    const answers = [];
-    for (let mints = 0; mints < 13; mints += 1) {
+    const api = await start({ limitsFactor: 1 / 6 });
+    const known = api.guest();
+    const answers = [await known.call(createGame, { body: {} })];
+    for (let mints = 1; mints < 13; mints += 1) {
       answers.push(await api.guest().call(createGame, { body: {} }));
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429, 429, 429]);
-    expect(answers.slice(10).flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    const refused = answers.slice(10);
+    expect(refused.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    expect(refused.map(({ error }) => error.code)).toEqual(Array(3).fill('too_many_guests'));
+    expect((await known.call(createGame, { body: {} })).status).toBe(201);
+    expect((await api.user()).user.username).toMatch(/^user-/);
   });
 
   test('is not changed by a forged X-Forwarded-For', async () => {

@@ -9,6 +9,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { ErrorCode } from '@craque/common/contracts/errors.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** `factor` raises all limits; with Redis they are shared by all nodes. */
@@ -28,7 +29,7 @@ export function createLimiter(
 }
 
 /**
- * Calls in `duration` seconds. Per address: `register`, `address` (all calls) and `page`
+ * Calls in `duration` seconds. Per address: `register`, new guests, `address` (all calls) and `page`
  * (everything else); a guess per player and game, the rest per player.
  */
 const allowances = {
@@ -40,6 +41,8 @@ const allowances = {
   correction: { points: 10, duration: 3600 },
   report: { points: 30, duration: 3600 },
   register: { points: 100, duration: 3600 },
+  guest: { points: 60, duration: 60 },
+  guestOfDay: { points: 1000, duration: 24 * 3600 },
   invite: { points: 60, duration: 3600 },
   export: { points: 6, duration: 3600 },
   player: { points: 600, duration: 60 },
@@ -64,7 +67,7 @@ type CountedCall = Arrival & {
   weight?: number;
 };
 
-const addressOf = (request: Request) => addressKey(request.ip ?? '');
+export const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
 const isCall = ({ path }: Request) => path === '/api' || path.startsWith('/api/');
 
@@ -85,23 +88,33 @@ function announce(response: Response, points: number, state: RateLimiterRes): nu
   return seconds;
 }
 
-/** Over the limit each throws `too_many_requests` with Retry-After. */
+/** Over the limit each throws its error, `too_many_requests` if it has none, with Retry-After. */
 export function createRateLimit(options: LimiterOptions) {
   const limiters = createLimiters(options);
-  const consume = async (bucket: Bucket, key: string, response: Response, weight = 1) => {
+  const consume = async (
+    bucket: Bucket,
+    key: string,
+    response: Response,
+    { weight = 1, code = 'too_many_requests' }: { weight?: number; code?: ErrorCode } = {},
+  ) => {
     const limiter = limiters[bucket];
     try {
       announce(response, limiter.points, await limiter.consume(key, weight));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfter = announce(response, limiter.points, refusal);
-      throw new AppError('too_many_requests', { retryAfter });
+      throw new AppError(code, { retryAfter });
     }
   };
   return {
     /** Before any look-up: guest cookies are free to mint and ids free to invent. */
     countAddress: ({ request, response }: Arrival) =>
       consume(isCall(request) ? 'address' : 'page', addressOf(request), response),
+    /** Before a new guest gets a cookie. */
+    async countGuest({ request, response }: Arrival): Promise<void> {
+      for (const bucket of ['guestOfDay', 'guest'] as const)
+        await consume(bucket, addressOf(request), response, { code: 'too_many_guests' });
+    },
     async countPlayer({ request, response, limit, player }: CountedCall): Promise<void> {
       if (!player) return;
       if (limit === 'guess') {
@@ -115,7 +128,7 @@ export function createRateLimit(options: LimiterOptions) {
       if (limit === 'register') await consume('register', addressOf(request), response);
       if ((limit === 'feedback' || limit === 'correction' || limit === 'report') && player)
         await consume(limit, player, response);
-      if (limit === 'invite' && player) await consume('invite', player, response, weight);
+      if (limit === 'invite' && player) await consume('invite', player, response, { weight });
     },
   };
 }

@@ -88,6 +88,10 @@ export const errorTable = {
   unsupported_media_type: [415, 'Content-Type must be application/json'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another request'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
+  too_many_guests: [
+    429,
+    'Too many new players without an account at this connection. Log in or sign up to play on.',
+  ],
   too_many_attempts: [429, 'Too many attempts. Try again later.'],
   too_many_friend_requests: [429, 'Too many open friend requests. Wait for an answer first.'],
   internal: [500, 'Internal server error'],

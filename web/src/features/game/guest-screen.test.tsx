@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '../../lib/api.ts';
 import { createFakeGameApi } from '../../testing/fake-game-api.ts';
 import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
@@ -93,6 +93,17 @@ describe('the guest page', () => {
     fireEvent.pointerDown(chip);
     await pass(100);
     expect(screen.getByRole('link', { name: 'Soccer: To play' })).toBe(chip);
+  });
+
+  test('says where a game is to be had when the address has had its guests, and says it once', async () => {
+    const { api, press } = await open();
+    api.fail('createGame', new ApiError(429, 'too_many_guests', 'Too many'));
+    await press('Basketball');
+    expect(screen.getByRole('alert').textContent).toContain('Too many people without an account');
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe(
+      '/register',
+    );
+    expect(screen.getAllByText(/Too many people/)).toHaveLength(1);
   });
 
   test('has no limits for a signed-in visitor, who plays for the account', async () => {

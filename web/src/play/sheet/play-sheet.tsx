@@ -5,14 +5,14 @@ import { errorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { wordedPart } from '../../ui/lazy-part.tsx';
-import { Notice, stack } from '../../ui/layout.ts';
+import { Notice, stack, TextLink } from '../../ui/layout.ts';
 import { media } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import { useMobile } from '../../ui/use-media.ts';
 import { AttemptHead } from '../guess/attempt-head.tsx';
 import { BetaBanner } from './beta-banner.tsx';
 import { GameActions } from './game-actions.tsx';
-import { gameOf, type Phase } from '../state/game-state.ts';
+import { gameOf, isGuestLimit, type Phase } from '../state/game-state.ts';
 import { type GameStore, useGame } from '../state/game-store.ts';
 import { GuessForm } from '../guess/guess-form.tsx';
 import { GuessHistory } from '../guess/guess-history.tsx';
@@ -67,7 +67,10 @@ export function PlaySheet(props: PlaySheetProps) {
       {opponents}
       {phase.state === 'finished' && ended(phase.game)}
       {isFresh && phase.state === 'failed' && (
-        <Notice role="alert">{errorText(t, phase.error)}</Notice>
+        <Notice role="alert">
+          {errorText(t, phase.error)}
+          {isGuestLimit(phase.error) && <TextLink to="/register">{t('guest.register')}</TextLink>}
+        </Notice>
       )}
       {phase.state === 'failed' && (
         <Button onClick={() => void store.start()}>{t('game.newGame')}</Button>

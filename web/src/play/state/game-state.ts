@@ -4,7 +4,7 @@ import type { Language } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { winnerFieldsOf } from '@craque/common/domain/view/challenge-stage.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Call } from '../../lib/api.ts';
+import { ApiError, type Call } from '../../lib/api.ts';
 import type { ListedLeagues } from '../../lib/leagues.ts';
 import { withPictures } from '../../lib/pushed-players.ts';
 import { choiceOf, type GameChoice } from './game-choice.ts';
@@ -18,6 +18,10 @@ export type Phase =
   | { state: 'finished'; game: GameView }
   /** `invitedTo`: id of the requested game that the caller has not joined yet. */
   | { state: 'failed'; invitedTo?: number; error?: unknown };
+
+/** The address has had its number of new guests: an account is the way on. */
+export const isGuestLimit = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'too_many_guests';
 
 export type Pending = 'guess' | 'hint' | 'reset' | 'start';
 

@@ -9,6 +9,7 @@ import {
   type GameDeps,
   gameOf,
   type GameState,
+  isGuestLimit,
   isTouched,
   showGame,
   notifyWaiting,
@@ -96,6 +97,8 @@ export async function startGame(
   }
   const [error] = failures;
   store.setState({ phase: { state: 'failed', error }, pending: undefined });
+  // The sheet says it, with the way on.
+  if (isGuestLimit(error)) return;
   deps.notify(isOutage(error) ? { kind: 'all-failed' } : { kind: 'start-failed', error });
 }
 
@@ -236,6 +239,21 @@ export async function newAthlete(context: GameContext): Promise<void> {
 async function notifyAbandoned(deps: GameDeps, id: number): Promise<void> {
   const game = await readView(deps, id).catch(() => undefined);
   if (game?.athleteName) deps.notify({ kind: 'abandoned', athleteName: game.athleteName });
+}
+
+/**
+ * After a failed step. A guest's game that nobody has touched is removed after an hour: a new one
+ * takes its place.
+ */
+export async function replaceGone(context: GameContext, error: unknown): Promise<boolean> {
+  const { deps, store } = context;
+  const { phase } = store.getState();
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!isGone || !deps.isGuest() || phase.state !== 'playing' || isTouched(phase.game))
+    return false;
+  deps.notify({ kind: 'not-found' });
+  await startGame(context);
+  return true;
 }
 
 /** Reloads the game on screen; a failure changes nothing. */
