@@ -3,6 +3,7 @@ import { createChance } from '@craque/common/chance/chance.ts';
 import { noPushes, type Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { ownOrigin } from '@craque/common/network/own-origin.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
+import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Express } from 'express';
@@ -102,6 +103,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
     namedAdmins,
     limitsFactor: config.limitsFactor,
     ...dailyOrder(config, secrets),
+    addressKey: derivedBytes(secrets[0] ?? '', 'addresses of guests'),
   });
   return { stores, services, catalogue };
 }

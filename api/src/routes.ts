@@ -9,20 +9,23 @@ import { mountDaily } from './daily/daily-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
-import type { Mount } from './http/mount.ts';
+import { createGuestDesk } from './http/guest-desk.ts';
+import type { Mount, MountDependencies } from './http/mount.ts';
 import type { Services } from './services.ts';
 import { mountShare } from './share/share-pictures.ts';
 import { mountUsers } from './user-routes.ts';
 
 export type RouteDependencies = Services &
-  Omit<GameRoutesDependencies, 'present'> &
+  Pick<MountDependencies, 'identity' | 'rateLimit'> &
+  Omit<GameRoutesDependencies, 'present' | 'guests'> &
   PresentDependencies &
   RevealRoutesDependencies &
   CorrectionRoutesDependencies &
   AccountRoutesDependencies;
 
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
-  const shown = { ...dependencies, present: createPresentFor(dependencies) };
+  const present = createPresentFor(dependencies);
+  const shown = { ...dependencies, present, guests: createGuestDesk(dependencies) };
   mountGames(mount, shown);
   mountChallenges(mount, shown);
   mountDaily(mount, shown);

@@ -13,6 +13,7 @@ import { createFeedbackService } from './feedback/feedback-service.ts';
 import { createFriendService } from './friends/friend-service.ts';
 import { peopleIn } from './games/people.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
+import { createGuestPlaces, type GuestPlacesDependencies } from './games/guest-places.ts';
 import { createStrengths } from './games/athlete-strength.ts';
 import { createAftermath } from './results/aftermath.ts';
 import { createGameService } from './games/game-service.ts';
@@ -29,6 +30,7 @@ import { createVisitService } from './history/visit-service.ts';
 
 export type ServiceDependencies = ServiceParts &
   ChallengeDependencies &
+  Pick<GuestPlacesDependencies, 'addressKey'> &
   Pick<DailyAthleteDependencies, 'dailyKey' | 'dailyLeagues'> & {
     catalogue: LiveCatalogue;
     tokens: SessionTokens;
@@ -49,6 +51,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { stores, clock } = dependencies;
   return {
     games: createGameService(dependencies),
+    seatPlayer: createGuestPlaces(dependencies),
     challenges: createChallengeService(dependencies),
     sessions,
     accounts: createAccountService({ ...dependencies, sessions }),

@@ -15,14 +15,14 @@ import {
 import { type GameId, type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PresentFor } from '../games/present-for.ts';
-import type { Identity } from '../http/identity.ts';
+import type { GuestDesk } from '../http/guest-desk.ts';
 import type { Mount } from '../http/mount.ts';
 import type { ChallengeService } from './challenge-service.ts';
 
 export type ChallengeRoutesDependencies = {
   challenges: ChallengeService;
   present: PresentFor;
-  identity: Identity;
+  guests: GuestDesk;
 };
 
 function playerOrRefused(player: PlayerId | undefined): PlayerId {
@@ -77,7 +77,7 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
 }
 
 function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
-  const { challenges, present, identity } = dependencies;
+  const { challenges, present, guests } = dependencies;
 
   mount(createGameLink, ({ params, session }) =>
     challenges.link(session.account, params.id as GameId),
@@ -85,7 +85,7 @@ function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): vo
 
   mount(readGameLink, ({ params, player }) => challenges.readLink(params.code, player));
 
-  mount(joinGameLink, async ({ params, body, language, response, ...call }) => {
+  mount(joinGameLink, async ({ params, body, language, ...call }) => {
     const { code } = params;
     const { nickname } = body;
     if (!call.player) {
@@ -93,7 +93,9 @@ function mountLinks(mount: Mount, dependencies: ChallengeRoutesDependencies): vo
       // that is missing or taken.
       await challenges.assertSeatAvailable(code, nickname);
     }
-    const player = call.player ?? identity.newGuest(response);
-    return present(language, player, await challenges.joinLink(code, player, nickname));
+    const player = await guests.playerOf(call);
+    const game = await challenges.joinLink(code, player, nickname);
+    await guests.seat(call.request, player, game);
+    return present(language, player, game);
   });
 }

@@ -6,13 +6,13 @@ import {
 } from '@craque/common/contracts/daily.ts';
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { PresentFor } from '../games/present-for.ts';
-import type { Identity } from '../http/identity.ts';
+import type { GuestDesk } from '../http/guest-desk.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import type { DailyService } from './daily-service.ts';
 
 export type DailyRoutesDependencies = {
   daily: DailyService;
-  identity: Identity;
+  guests: GuestDesk;
   present: PresentFor;
 };
 
@@ -27,15 +27,16 @@ const callerOf = ({
 });
 
 export function mountDaily(mount: Mount, dependencies: DailyRoutesDependencies): void {
-  const { daily, identity, present } = dependencies;
+  const { daily, guests, present } = dependencies;
 
   mount(readDaily, (call) => daily.today(callerOf(call)));
 
   mount(startDaily, async ({ body, language, response, ...call }) => {
-    const player = call.player ?? identity.newGuest(response);
+    const player = await guests.playerOf({ ...call, response });
     const { sport } = body;
     const date = body.date as DailyDate | undefined;
     const { game, isNew } = await daily.start({ ...callerOf(call), player }, { sport, date });
+    await guests.seat(call.request, player, game);
     const view = await present(language, player, game);
     return isNew ? view : () => response.status(startDaily.repeatedStatus).json(view);
   });

@@ -8,7 +8,7 @@ import {
 import { readUnfinishedGames } from '@craque/common/contracts/history.ts';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
-import type { Identity } from '../http/identity.ts';
+import type { GuestDesk } from '../http/guest-desk.ts';
 import type { Mount } from '../http/mount.ts';
 import { playerOrMissing } from './game-access.ts';
 import type { GameService } from './game-service.ts';
@@ -16,7 +16,7 @@ import type { PresentFor } from './present-for.ts';
 
 export type GameRoutesDependencies = {
   games: GameService;
-  identity: Identity;
+  guests: GuestDesk;
   present: PresentFor;
 };
 
@@ -27,11 +27,13 @@ const waits = (game: Game, id: PlayerId): boolean => {
 };
 
 export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): void {
-  const { games, identity, present } = dependencies;
+  const { games, guests, present } = dependencies;
 
-  mount(createGame, async ({ body, language, response, idempotencyKey, ...call }) => {
-    const player = call.player ?? identity.newGuest(response);
-    return present(language, player, await games.create(player, body, idempotencyKey));
+  mount(createGame, async ({ body, language, idempotencyKey, ...call }) => {
+    const player = await guests.playerOf(call);
+    const game = await games.create(player, body, idempotencyKey);
+    await guests.seat(call.request, player, game);
+    return present(language, player, game);
   });
 
   mount(readGame, async ({ params, query, language, response, ...call }) => {
@@ -60,6 +62,8 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
 
   mount(resetGame, async ({ params, body, ...call }) => {
     const player = playerOrMissing(call.player);
-    return { id: await games.reset(player, params.id as GameId, body) };
+    const id = await games.reset(player, params.id as GameId, body);
+    await guests.seat(call.request, player, { id });
+    return { id };
   });
 }

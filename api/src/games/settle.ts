@@ -16,6 +16,7 @@ function isOver({ challenge, players }: Game): boolean {
   return challenge ? challenge.finish !== undefined : players.every((player) => player.end);
 }
 
+const guestUntouchedAge = 60 * 60 * 1000;
 const guestGameAge = 7 * 24 * 60 * 60 * 1000;
 /** The lifetime of a guest's cookie: nobody can read their streak after it. */
 const guestResultAge = 30 * 24 * 60 * 60 * 1000;
@@ -79,7 +80,9 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
   await stores.games.removeStale({
     untouchedBefore: idleBefore,
     untouchedDailyBefore: now - dailyOpenAtMost,
+    guestUntouchedBefore: now - guestUntouchedAge,
     guestIdleBefore: now - guestGameAge,
   });
   await stores.results.removeGuests(now - guestResultAge);
+  await stores.guestPlaces.removeEnded(now);
 }

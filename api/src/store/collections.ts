@@ -15,13 +15,9 @@ import type {
   DailyDoc,
   RankingDoc,
   CountsDoc,
+  GuestPlacesDoc,
 } from './documents.ts';
-import type { Collection, FieldKind, Index } from './port.ts';
-
-const kinds = <Name extends string>(lists: { [Kind in FieldKind]?: readonly Name[] }) =>
-  Object.fromEntries(
-    Object.entries(lists).flatMap(([kind, names]) => names.map((name) => [name, kind])),
-  ) as Record<Name, FieldKind>;
+import { type Collection, type Index, kinds } from './port.ts';
 
 /** `savedAt` is in no index: most saves change nothing that is in one. */
 export const games: Collection<GameDoc> = {
@@ -65,7 +61,7 @@ export const results: Collection<ResultDoc> = {
       ...(['markedOf', 'unrankedOf', 'uncounted', 'unplaced'] as const),
     ],
     'number?': ['dailyStartedAt', 'took'],
-    'flag?': ['leaving'],
+    'flag?': ['leaving', 'aside'],
   }),
   indexes: {
     once: { fields: ['gameId', 'player'], unique: true },
@@ -73,7 +69,7 @@ export const results: Collection<ResultDoc> = {
     points: { fields: ['player', 'score'] },
     ofAthlete: {
       fields: ['athleteId', 'player', 'finishedAt', 'gameId', 'difficulty', 'won', 'guesses'],
-      covers: ['league', 'markedOf'],
+      covers: ['league', 'markedOf', 'aside'],
     },
     found: {
       fields: ['player', 'won', 'league', 'athleteId', 'difficulty', 'guesses', 'finishedAt'],
@@ -288,7 +284,15 @@ export const counts: Collection<CountsDoc> = {
   derived: true,
 };
 
+export const guestPlaces: Collection<GuestPlacesDoc> = {
+  name: 'guestPlaces',
+  key: ['id'],
+  fields: { id: 'text', endsAt: 'number', guests: 'json', stamp: 'text?' },
+  indexes: { endsAt: { fields: ['endsAt'] } },
+};
+
 export const collections = [
   ...[games, results, records, achievements, users, sessions],
-  ...[friendships, blocks, reports, feedback, corrections, dailies, rankings, counts],
+  ...[friendships, blocks, reports, feedback, corrections, dailies],
+  ...[rankings, counts, guestPlaces],
 ] as readonly Collection<object>[];

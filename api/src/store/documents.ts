@@ -122,3 +122,11 @@ export type RankingDoc = {
   /** Parts of boards, to be counted anew: a place there has come or gone. */
   moved?: readonly string[];
 } & Partial<Record<Board, string>>;
+
+/** The guests of an address and date who count; the id is a keyed hash of both. */
+export type GuestPlacesDoc = {
+  id: string;
+  stamp?: string | undefined;
+  endsAt: number;
+  guests: readonly PlayerId[];
+};

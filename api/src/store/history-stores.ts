@@ -17,6 +17,8 @@ export type GameResult = Omit<Outcome, 'gameId'> & {
   took?: number;
   /** The player again, if the result counts for no ranking of everyone (rules: secrecy). */
   unrankedOf?: PlayerId;
+  /** Counts for nobody but its player: in no board, distribution or strength. */
+  aside?: true;
 };
 
 export type DailySlot = { date: DailyDate; sport: Sport };

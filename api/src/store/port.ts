@@ -6,6 +6,11 @@ type Type = 'text' | 'number' | 'flag' | 'json' | 'texts';
 /** With `?` the field may be left out, with `|null` it may be null; `texts` is a list of texts. */
 export type FieldKind = Type | `${Type}?` | `${Type}|null`;
 
+export const kinds = <Name extends string>(lists: { [Kind in FieldKind]?: readonly Name[] }) =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([kind, names]) => names.map((name) => [name, kind])),
+  ) as Record<Name, FieldKind>;
+
 /**
  * In order, `-` before a field that descends. A first field with several values (`texts`, or
  * `sessions.sid` in a `json` list) has an entry for each.

@@ -7,6 +7,7 @@ import { friendshipCases } from './friendship-store.contract.ts';
 import { gameCases } from './game-store.contract.ts';
 import { peopleCases } from './people-store.contract.ts';
 import { paceCases } from './pace.contract.ts';
+import { guestPlaceCases } from './guest-place-store.contract.ts';
 import { rankingCases } from './ranking-store.contract.ts';
 import { recordCases } from './record-store.contract.ts';
 import { resultCases } from './result-store.contract.ts';
@@ -31,6 +32,7 @@ const groups = {
   corrections: correctionCases,
   dailies: dailyCases,
   rankings: rankingCases,
+  'places of guests': guestPlaceCases,
   'as a whole': storesCases,
 };
 

@@ -20,11 +20,11 @@ import {
   idOf,
   joined,
   linked,
+  staleBefore,
   touchedGame,
 } from './store-builders.ts';
 
-const now = Date.UTC(2026, 10, 11, 12);
-const day = 24 * 60 * 60 * 1000;
+const [now, day] = [Date.UTC(2026, 10, 11, 12), 24 * 60 * 60 * 1000];
 const date = '2026-11-11' as DailyDate;
 const people = ['ada', 'bob', 'cleo', 'gone'];
 const players = [...people.map(userPlayer), guestPlayer('g')];
@@ -116,8 +116,8 @@ async function fillTexts(stores: Stores): Promise<void> {
   await corrections.report(aCorrection({ id: 'wrong', text: 'Zed' }), { userId: 'bob', at: 7 });
   const decision = { status: 'accepted', value: 'Addie', note: 'Thanks', at: 9 } as const;
   await corrections.decide('wrong', { ...decision, actorId: 'ada' });
-  await dailies.insert(aDaily({ date }));
-  await dailies.insert(aDaily({ date: '2026-11-10' as DailyDate, round: 1 }));
+  const older = { date: '2026-11-10' as DailyDate, round: 1 };
+  for (const each of [{ date }, older]) await dailies.insert(aDaily(each));
 }
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
@@ -248,7 +248,7 @@ export async function everyView(stores: Stores): Promise<unknown[]> {
 async function endGames({ games, results, records, achievements }: Stores): Promise<void> {
   await games.reassign(aGame());
   await games.removeUntouched(idOf(1));
-  await games.removeStale({ untouchedBefore: 1, untouchedDailyBefore: 1, guestIdleBefore: 1 });
+  await games.removeStale(staleBefore(1));
   await games.removeOf(ada);
   await results.remove(idOf(1), ada);
   await results.removeOf(ada);
@@ -279,10 +279,11 @@ async function endAccounts(stores: Stores): Promise<void> {
 }
 
 async function endTexts(stores: Stores): Promise<void> {
-  const { feedback, corrections, dailies, blocks, reports } = stores;
+  const { feedback, corrections, dailies, blocks, reports, guestPlaces } = stores;
   await blocks.remove('ada', 'bob');
-  await blocks.removeOf('ada');
-  await reports.removeOf('ada');
+  for (const each of [blocks, reports]) await each.removeOf('ada');
+  await guestPlaces.take('hash', ada, { most: 1, endsAt: 9 });
+  await guestPlaces.removeEnded(9);
   await corrections.find('wrong');
   await corrections.anonymise('ada');
   await feedback.anonymise('ada');

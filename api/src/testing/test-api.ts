@@ -142,6 +142,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     namedAdmins,
     limitsFactor,
     dailyKey: derivedBytes(secrets[0] ?? testSecret, 'daily'),
+    addressKey: derivedBytes(secrets[0] ?? testSecret, 'addresses of guests'),
     dailyLeagues,
   });
   return createApp({

@@ -17,14 +17,13 @@ const latestFirst = ['-finishedAt', '-gameId'] as const;
 
 /** A result's document, which nothing that is kept about results contains yet. */
 export function resultDoc(result: GameResult): ResultDoc {
-  const { player, dailyDate, sport } = result;
+  const { player, dailyDate, sport, aside } = result;
   return {
     ...result,
     ofGuest: isGuest(player),
     ...(dailyDate !== undefined && {
-      dailySlot: dailySlot(dailyDate, sport),
+      ...(!aside && { dailySlot: dailySlot(dailyDate, sport), unplaced: randomUUID() }),
       dailyOf: player,
-      unplaced: randomUUID(),
     }),
     ...(userOf(player) !== undefined && { uncounted: randomUUID() }),
   };
@@ -96,7 +95,7 @@ function plays({ results, rankings }: Stamped) {
      */
     async playsOf(athleteId: string, difficulty: Difficulty) {
       const found = await results.find({
-        where: { athleteId },
+        where: { athleteId, aside: null },
         fields: ['player', 'difficulty', 'won', 'guesses', 'markedOf'],
         order: ['player', 'finishedAt', 'gameId'],
       });

@@ -3,6 +3,7 @@ import { createCorrectionStore, createDailyStore } from './athletes.ts';
 import { createGameStore } from './games.ts';
 import { createAchievementStore, createRecordStore } from './history.ts';
 import { createBlockStore, createReportStore } from './people.ts';
+import { createGuestPlaceStore } from './guest-places.ts';
 import { createRankingSums } from './ranking-sums.ts';
 import { type Boards, createBoards } from './boards.ts';
 import { createRankingStore, type RankingStore } from './rankings.ts';
@@ -36,6 +37,7 @@ export function storesOn(engine: Engine) {
     rankings: createRankingStore(engine, sums),
     dailies: createDailyStore(engine),
     boards: { update, read },
+    guestPlaces: createGuestPlaceStore(engine),
   };
 }
 

@@ -80,6 +80,8 @@ export type Player = {
   claimedVersion?: number;
   nickname?: string;
   hasLeft?: true;
+  /** Of a guest: their result counts for nobody else (rules: guests). */
+  aside?: true;
   guesses: readonly Guess[];
   hints: readonly Hint[];
   end?: PlayerEnd;

@@ -96,7 +96,7 @@ describe('the guest page', () => {
   });
 
   test('says where a game is to be had when the address has had its guests, and says it once', async () => {
-    const { api, press } = await open();
+    const { api } = await open();
     api.fail('createGame', new ApiError(429, 'too_many_guests', 'Too many'));
     await press('Basketball');
     expect(screen.getByRole('alert').textContent).toContain('Too many people without an account');
