@@ -65,9 +65,10 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
     return { id: params.id, status: 'cancelled' as const };
   });
 
-  mount(rematchGame, async ({ params, session, language }) => {
-    const game = await challenges.rematch(session.account, params.id as GameId);
-    return present(language, userPlayer(session.account.id), game);
+  mount(rematchGame, async ({ params, body, language, ...call }) => {
+    const player = playerOrRefused(call.player);
+    const game = await challenges.rematch(player, params.id as GameId, body.friendIds);
+    return present(language, player, game);
   });
 
   mount(readInvites, ({ session }) => challenges.invites(session.account));

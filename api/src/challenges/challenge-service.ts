@@ -30,7 +30,7 @@ const challengesOnly: Admission = (game, player) => {
   throw new AppError(isGuest(player) ? 'unauthorized' : 'game_not_found');
 };
 
-/** As for leaving, but the invited have to join first. */
+/** Of a start or a rematch: as for leaving, but the invited have to join first. */
 const starters: Admission = (game, player) =>
   isGuest(player) ? challengesOnly(game, player) : playersOnly(game, player);
 
@@ -102,7 +102,8 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
       );
     },
 
-    rematch: (caller: Account, id: GameId): Promise<Game> => playAgain(dependencies, caller, id),
+    rematch: (player: PlayerId, id: GameId, asked?: readonly string[]): Promise<Game> =>
+      playAgain(dependencies, player, { id, asked, admit: starters }),
 
     link: ({ id: userId }: Account, id: GameId) => openLink(dependencies, userPlayer(userId), id),
 

@@ -1,9 +1,10 @@
 import { playerRoom } from '@craque/common/contracts/realtime.ts';
 import { maxInvited } from '@craque/common/contracts/challenges.ts';
-import { type Game, playerOf } from '@craque/common/domain/game/game.ts';
+import { type Game, type Player, playerOf } from '@craque/common/domain/game/game.ts';
 import {
   type GameId,
   gameIdFrom,
+  isGuest,
   type PlayerId,
   userOf,
   userPlayer,
@@ -12,12 +13,13 @@ import {
   cancelGame,
   joinByInvitation,
   joinByLink,
+  maxPlayers,
   nameRematch,
-  peopleBut,
+  rematchPeople,
   challengeWith,
 } from '@craque/common/domain/challenge/challenge.ts';
 import { AppError } from '../errors/app-error.ts';
-import { loadGame } from '../games/game-changes.ts';
+import { type Admission, loadGame } from '../games/game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from '../games/game-creation.ts';
 import type { Account } from '../store/account-stores.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
@@ -84,16 +86,19 @@ export async function createChallenge(
   return game;
 }
 
+const guestsIn = ({ players }: Game) => players.map(({ id }) => id).filter(isGuest);
+
 /**
- * Everybody who has an account. Whoever never came has to be a friend of the first inviter or of
- * the caller still: a rematch must not reach somebody who has ended the friendship.
+ * Everybody who has an account, as far as there are seats beside the guests'. Whoever never came
+ * has to be a friend of the first inviter or of the caller still: a rematch must not reach somebody
+ * who has ended the friendship.
  */
 async function rematchInvitees(
   dependencies: ChallengeDependencies,
   game: Game,
   by: PlayerId,
 ): Promise<string[]> {
-  const people = peopleBut(game, by);
+  const people = rematchPeople(game);
   const { stores } = dependencies;
   const accounts = await stores.users.findMany(people);
   const there = new Set(accounts.map(({ id }) => id));
@@ -103,7 +108,8 @@ async function rematchInvitees(
   const mayBeInvited = (id: string) =>
     !apart.has(id) &&
     (friends.some((all) => all.has(id)) || playerOf(game, userPlayer(id)) !== undefined);
-  return people.filter((id) => there.has(id) && mayBeInvited(id)).slice(0, maxInvited);
+  const seats = maxPlayers - 1 - guestsIn(game).length;
+  return people.filter((id) => there.has(id) && mayBeInvited(id)).slice(0, seats);
 }
 
 /**
@@ -126,10 +132,11 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
   if (!creator) return;
   const friends = await friendsAmong(stores, creator.id, people);
-  sendInvitations(dependencies, placed.game, { from: creator, friends });
-  const rooms = people.map((userId) => playerRoom(userPlayer(userId)));
+  const rooms = [...people.map(userPlayer), ...guestsIn(game)].map(playerRoom);
   const body = { gameId: game.id, rematchId: rematch.id, username: creator.username };
+  // Before the invitation, which would announce it as an ordinary challenge.
   if (rooms.length > 0) pushes.emit('rematch', body, { rooms });
+  sendInvitations(dependencies, placed.game, { from: creator, friends });
 }
 
 /** When its creator has deleted the account, somebody else may request the rematch. */
@@ -140,33 +147,44 @@ async function withoutLostRematch({ stores }: ChallengeDependencies, game: Game)
   return (await stores.users.find(userOf(rematch.by) ?? '')) ? game : { ...game, challenge };
 }
 
-/** Who joined by link after the rematch was requested has played, but is not invited. */
-function joinRematch(game: Game, player: PlayerId, now: number) {
-  const joined = joinByInvitation(game, player, { now });
+/**
+ * Who played is let in without an invitation: guests, who keep their nickname, and whoever joined
+ * by link after the rematch was requested.
+ */
+function joinRematch(game: Game, { id, nickname }: Player, now: number) {
+  const joining = { now, ...(nickname !== undefined && { nickname }) };
+  const joined = joinByInvitation(game, id, joining);
   const isUnasked = !joined.ok && joined.error === 'not-invited';
-  return isUnasked ? joinByLink(game, player, { now }) : joined;
+  return isUnasked ? joinByLink(game, id, joining) : joined;
 }
+
+/** `asked`: who had declined and is invited all the same. */
+type Again = { id: GameId; asked?: readonly string[] | undefined; admit: Admission };
 
 /** A new game for the same people; any second request joins the first one's game. */
 export async function playAgain(
   dependencies: ChallengeDependencies,
-  caller: Account,
-  id: GameId,
+  player: PlayerId,
+  { id, asked, admit }: Again,
 ): Promise<Game> {
-  const player = userPlayer(caller.id);
-  const named = await changeChallenge(dependencies, { player, id }, async (game) => {
+  const name = async (game: Game) => {
     const before = await withoutLostRematch(dependencies, game);
-    return nameRematch(before, player, gameIdFrom(dependencies.random()));
-  });
+    // A guest finds a rematch, but makes none: only who has an account has people to invite.
+    if (isGuest(player) && !before.challenge?.rematch) throw new AppError('game_not_found');
+    return nameRematch(before, player, gameIdFrom(dependencies.random()), asked);
+  };
+  const named = await changeChallenge(dependencies, { player, id }, name, admit);
   await openRematch(dependencies, named);
   const rematch = named.challenge?.rematch?.id ?? id;
+  const seat = playerOf(named, player);
+  if (!seat) throw new AppError('game_not_found');
   if (named.challenge?.rematch?.by === player) return loadGame(dependencies, player, rematch);
   return changeChallenge(
     dependencies,
     { player, id: rematch },
     async (game, now) => {
       if (await isBarred(dependencies, game, player)) throw new AppError('game_closed');
-      return joinRematch(game, player, now);
+      return joinRematch(game, seat, now);
     },
     anybody,
   );

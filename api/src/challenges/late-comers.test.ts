@@ -77,8 +77,8 @@ describe('a rematch', () => {
     const { body } = await again(friend, id);
     expect(body.challenge?.creatorId).toBe(creator.id);
     expect(pushes.takenOf('invite', 'rematch')).toMatchObject([
-      { name: 'invite', body: { from: { id: creator.id } } },
       { name: 'rematch', body: { username: creator.name } },
+      { name: 'invite', body: { from: { id: creator.id } } },
     ]);
   });
 });

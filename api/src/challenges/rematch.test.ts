@@ -6,12 +6,23 @@ import {
   readInvites,
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
-import { lose, newChallenge, newPerson, type Person, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  newChallenge,
+  newPerson,
+  type Person,
+  rowOf,
+  viewOf,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const api = await startFileApi();
 
-const again = ({ client }: Person, id: number) => client.call(rematchGame, { id });
+const again = ({ client }: Pick<Person, 'client'>, id: number, body = {}) =>
+  client.call(rematchGame, { id, body });
 const invitesOf = async ({ client }: Person) =>
   (await client.call(readInvites)).body.map(({ gameId }) => gameId);
 
@@ -26,18 +37,19 @@ async function finishedChallenge() {
 }
 
 describe('a rematch', () => {
-  test('is a new game on the same terms with another athlete, with all others invited', async () => {
+  test('is a new game on the same terms with another athlete, with all invited but who declined', async () => {
     const { id, creator, friend, away, gone } = await finishedChallenge();
     const { status, body } = await again(creator, id);
     expect(status).toBe(201);
     expect(body.id).not.toBe(id);
     expect(body).toMatchObject({ sport: 'basketball', difficulty: 'hard', guesses: [] });
-    const all = [friend, away, gone];
+    const all = [friend, away];
     expect(body.players?.map(({ userId, status: each }) => [userId, each])).toEqual([
       [creator.id, 'playing'],
       ...all.map((opponent) => [opponent.id, 'invited']),
     ]);
     for (const opponent of all) expect(await invitesOf(opponent)).toContain(body.id);
+    expect(await invitesOf(gone)).toEqual([]);
     expect((await api.hidden(body.id)).athleteId).not.toBe((await api.hidden(id)).athleteId);
   });
 
@@ -68,9 +80,26 @@ describe('a rematch', () => {
       const entry = friends.find(({ friend: each }) => each.id === opponent.id);
       await creator.client.call(removeFriend, { id: entry?.id ?? '' });
     }
-    const { body } = await again(creator, id);
+    const { body } = await again(creator, id, { friendIds: [gone.id, away.id] });
     const asked = body.players?.filter(({ status }) => status === 'invited');
     expect(asked?.map(({ userId }) => userId)).toEqual([friend.id, gone.id]);
+  });
+
+  test('is found by a guest on the page of the game, and joined under the same nickname', async () => {
+    const { id, creator } = await newChallenge(api);
+    const guest = { client: api.guest(), id: '', player: creator.player, name: 'Zico' };
+    await joinByCode(guest.client, await codeOf(creator, id), guest.name);
+    await win(api, guest.client, id);
+    expect((await again(guest, id)).status).toBe(404);
+    await win(api, creator.client, id);
+    const first = (await again(creator, id)).body;
+    const { challenge, ticket } = await viewOf(guest, id);
+    expect([challenge?.rematchId, typeof ticket]).toEqual([first.id, 'string']);
+    const { status, body } = await again(guest, id);
+    expect([status, body.id]).toEqual([201, first.id]);
+    expect(rowOf(body, body.own?.userId ?? '')).toMatchObject({ username: 'Zico', isGuest: true });
+    expect((await again(guest, id)).body.players).toHaveLength(3);
+    expect((await again({ client: api.guest() }, id)).status).toBe(401);
   });
 
   test('of a solo game is refused', async () => {

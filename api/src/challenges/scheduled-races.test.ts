@@ -95,9 +95,9 @@ const leave =
   ({ share }: Actors, id: GameId) =>
     share.leave(player, id);
 const rematch =
-  ({ account }: Person) =>
+  ({ player }: Person) =>
   ({ share }: Actors, id: GameId) =>
-    share.rematch(account, id);
+    share.rematch(player, id);
 
 describe(`in ${schedules} schedules`, () => {
   test.each([

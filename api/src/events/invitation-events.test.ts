@@ -6,8 +6,16 @@ import {
   readInvites,
   rematchGame,
 } from '@craque/common/contracts/challenges.ts';
+import { isGuest } from '@craque/common/domain/ids.ts';
 import { namesOf, recordPushes, roomOf } from '../testing/recorded-pushes.ts';
-import { lose, newChallenge, type Person, win } from '../testing/races/challenges.ts';
+import {
+  codeOf,
+  joinByCode,
+  lose,
+  newChallenge,
+  type Person,
+  win,
+} from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 
 const pushes = recordPushes();
@@ -49,24 +57,24 @@ describe('an invitation is pushed', () => {
     );
   });
 
-  test('for a rematch with the previous game, once', async () => {
+  test('for a rematch with the previous game, first and once, to guests of the table too', async () => {
     const { id, creator, friends } = await newChallenge(api, { invited: 3, joined: 2 });
     const [friend, third] = friends as [Person, Person];
+    await joinByCode(api.guest(), await codeOf(creator, id));
+    const guests = (await api.stored(id)).players.map((each) => each.id).filter(isGuest);
     await win(api, creator.client, id);
     await lose(friend.client, id);
     pushes.taken();
     const { body } = await creator.client.call(rematchGame, { id });
     const rooms = friends.map(roomOf);
-    const events = pushes.taken();
-    expect(events.filter(({ name }) => name === 'rematch')).toEqual([
+    expect(pushes.takenOf('rematch', 'invite')).toMatchObject([
       {
         name: 'rematch',
         body: { gameId: id, rematchId: body.id, username: creator.name },
-        to: { rooms },
+        to: { rooms: [...rooms, ...guests] },
       },
+      { name: 'invite', body: { gameId: body.id }, to: { rooms } },
     ]);
-    const [invite] = events.filter(({ name }) => name === 'invite');
-    expect(invite).toMatchObject({ body: { gameId: body.id }, to: { rooms } });
     await creator.client.call(rematchGame, { id });
     await friend.client.call(rematchGame, { id });
     await third.client.call(joinChallenge, { id: body.id });

@@ -112,14 +112,20 @@ export const cancelChallenge = {
   reply: answered,
 } as const satisfies Endpoint;
 
+/** Who declined is asked again only if named here. */
+export const rematchRequest = z.object({ friendIds: z.optional(friendIds) });
+
 export const rematchGame = {
   ...post,
   name: 'rematchGame',
-  summary: 'Play again with the same people; a second press joins the same rematch',
+  summary:
+    'Play again with the same people; a second press, also of a guest who played, joins the same rematch',
   path: '/api/multiplayer/games/:id/rematch',
+  access: 'guest',
   isSocial: true,
   limit: 'invite',
   params: gameParams,
+  body: rematchRequest,
   query: languageQuery,
   status: 201,
   reply: gameView,

@@ -87,6 +87,7 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   reportCorrection: () => ({ field: 'name', text: 'Another Name' }),
   decideCorrection: () => ({ status: 'refused' }),
   createChallenge: ({ requested }) => ({ friendIds: [requested] }),
+  rematchGame: () => ({ friendIds: ['A'.repeat(22)] }),
   joinGameLink: () => ({ nickname: 'Good Name' }),
 };
 /** A field of each body that is not a string, with the message of its error. */
@@ -110,6 +111,7 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   reportCorrection: ['field', 'Invalid field'],
   decideCorrection: ['status', 'Invalid status'],
   createChallenge: ['friendIds', 'Choose at least one friend'],
+  rematchGame: ['friendIds', 'Choose at least one friend'],
   joinGameLink: ['nickname', 'Nickname must be at least 2 characters'],
 };
 /** The rest of a situation for a caller without anything. */

@@ -137,7 +137,15 @@ const ownGameRows: readonly ChallengeRow[] = [
     ...of('rematchGame'),
     id,
     won: true,
-    cells: { ...users([201]), UX: missing, UI: joinFirst, UD: missing, AD: missing },
+    cells: { ...users([201]), ...unseated, GO: missing },
+  },
+  {
+    when: 'once the creator has asked for one',
+    ...of('rematchGame'),
+    id,
+    won: true,
+    again: true,
+    cells: { ...users([201]), ...unseated, GO: [201] },
   },
   {
     when: 'before the end',

@@ -2,6 +2,7 @@ import {
   createChallenge,
   declineChallenge,
   leaveChallenge,
+  rematchGame,
   startChallenge,
 } from '@craque/common/contracts/challenges.ts';
 import { countdown } from '@craque/common/domain/game/starting.ts';
@@ -40,6 +41,8 @@ export type ChallengeRow = Row<ChallengeCaller, ChallengeSituation> & {
   started?: true;
   /** The creator has left. */
   abandoned?: true;
+  /** The creator has asked for a rematch. */
+  again?: true;
 };
 
 const ofPerson = ({ client, id: userId }: Person) => ({ client, userId });
@@ -60,7 +63,7 @@ export async function challengeSituation(
   row: ChallengeRow,
   caller: ChallengeCaller,
 ): Promise<ChallengeSituation> {
-  const { alone, won, started, abandoned } = row;
+  const { alone, won, started, abandoned, again } = row;
   const needsFriend = caller === 'UP' || caller === 'UD';
   const challenge = await newChallenge(api, { invited: needsFriend ? 2 : 1, waits: true });
   const { id: gameId, creator, friends } = challenge;
@@ -84,6 +87,7 @@ export async function challengeSituation(
   }
   if (abandoned) await creator.client.call(leaveChallenge, { id: gameId });
   if (won) for (const player of players) await win(api, player, gameId);
+  if (again) await creator.client.call(rematchGame, { id: gameId, body: {} });
   const callers: Record<ChallengeCaller, () => Promise<{ client: TestClient; userId?: string }>> = {
     N: async () => ({ client: api.guest() }),
     GO: async () => ({ client: guest }),

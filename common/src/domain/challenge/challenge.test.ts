@@ -22,7 +22,7 @@ import {
   joinByLink,
   leaveGame,
   nameRematch,
-  peopleBut,
+  rematchPeople,
 } from './challenge.ts';
 
 const now = hour;
@@ -160,10 +160,16 @@ describe('cancelling a challenge', () => {
 });
 
 describe('a rematch', () => {
-  test('invites everybody with an account who was invited or has played', () => {
+  test.each([
+    [undefined, ['ben', 'dan']],
+    [
+      ['cleo', 'nobody'],
+      ['ben', 'cleo', 'dan'],
+    ],
+  ])('invites who has an account and did not decline, or is asked again: %j', (asked, people) => {
     const game = accepted(joinByLink(declined(joined, 'cleo'), userPlayer('dan'), { now }));
-    const all = accepted(joinByLink(game, nina, { now }));
-    expect(peopleBut(all, ana).toSorted()).toEqual(['ben', 'cleo', 'dan']);
-    expect(peopleBut(all, ben).toSorted()).toEqual(['ana', 'cleo', 'dan']);
+    const all = afterWin(accepted(joinByLink(game, nina, { now })), ana);
+    const named = accepted(nameRematch(all, ana, 12 as GameId, asked));
+    expect(rematchPeople(named).toSorted()).toEqual(people);
   });
 });

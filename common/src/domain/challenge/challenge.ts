@@ -126,11 +126,18 @@ export function cancelGame(game: Game, id: PlayerId, now: number): Result<Game, 
   return ok(finishIfDone({ ...withdrawn, version, challenge: cancelled }, now));
 }
 
-/** Everybody with an account who was invited or played, except one: the rematch's invitees. */
-export function peopleBut(game: Game, id: PlayerId): string[] {
-  const played = game.players.flatMap((player) => userOf(player.id) ?? []);
-  const invited = game.challenge?.invitations.map(({ userId }) => userId) ?? [];
-  return [...new Set([...played, ...invited])].filter((userId) => userId !== userOf(id));
+/**
+ * The rematch's invitees: everybody with an account who played or was invited, except its creator
+ * and those who declined and are not to be asked again.
+ */
+export function rematchPeople({ players, challenge }: Game): string[] {
+  const { invitations = [], rematch } = challenge ?? {};
+  const played = players.flatMap((player) => userOf(player.id) ?? []);
+  const invited = invitations
+    .filter(({ userId, status }) => status !== 'declined' || rematch?.asked?.includes(userId))
+    .map(({ userId }) => userId);
+  const creator = rematch && userOf(rematch.by);
+  return [...new Set([...played, ...invited])].filter((userId) => userId !== creator);
 }
 
 /** Sets the rematch unless there is one; `still-playing` before the player is done. */
@@ -138,12 +145,13 @@ export function nameRematch(
   game: Game,
   id: PlayerId,
   rematch: GameId,
+  asked: readonly string[] = [],
 ): Result<Game, ChallengeError | 'still-playing'> {
   const player = playerOf(game, id);
   if (!game.challenge || !player) return fail('not-invited');
   if (!player.end) return fail('still-playing');
   if (game.challenge.rematch) return ok(game);
   const version = game.version + 1;
-  const named = { id: rematch, by: id, version };
+  const named = { id: rematch, by: id, version, ...(asked.length > 0 && { asked }) };
   return ok({ ...game, version, challenge: { ...game.challenge, rematch: named } });
 }

@@ -100,8 +100,11 @@ export type Challenge = {
   link?: { code: string; expiresAt: number };
   /** The common start (ms), set once. `by` pressed; absent if everybody had come. */
   start?: { at: number; version: number; by?: PlayerId };
-  /** Set once: pressing twice makes one game; `by` becomes its creator. */
-  rematch?: { id: GameId; by: PlayerId; version: number };
+  /**
+   * Set once: pressing twice makes one game; `by` becomes its creator. `asked`: who had declined
+   * and is invited all the same.
+   */
+  rematch?: { id: GameId; by: PlayerId; version: number; asked?: readonly string[] };
   cancelled?: true;
   finish?: Finish;
 };

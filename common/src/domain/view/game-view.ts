@@ -4,7 +4,7 @@ import type { Match } from '../athlete/closeness.ts';
 import type { Clue, Game, GuessOutcome, HintContent, Player, PlayerEnd } from '../game/game.ts';
 import { isTouched, playerOf, remainingGuesses, totalPenalty, visibleClues } from '../game/game.ts';
 import { waitsUntil } from '../game/ending.ts';
-import type { PlayerId } from '../ids.ts';
+import { isGuest, type PlayerId } from '../ids.ts';
 import { hasOpened } from '../game/starting.ts';
 import { isTold, isUnranked } from '../game/told.ts';
 import { hintPenalty, hintRungs, levels } from '../level.ts';
@@ -165,7 +165,10 @@ function seenChallenge(
     userId: publicIdOf(game, player.id),
     ghosts: ghostsOf(game, player, now),
     ...(step !== undefined && { nextGhostStep: step }),
-    watchable: !state.finish && !(player.hasLeft && isTold(game, player, now)),
+    // A guest hears of a rematch nowhere else, so they go on watching after the finish.
+    watchable: state.finish
+      ? isGuest(player.id) && !state.cancelled
+      : !(player.hasLeft && isTold(game, player, now)),
     ...(isUnranked(game, player) && { unranked: true as const }),
   };
   if (player.end || hasOpened(player, now)) return { state, own };
