@@ -22,6 +22,7 @@ const feedback = wordedScreen(
 );
 const landing = wordedScreen(async () => (await import('./landing-route.tsx')).LandingRoute);
 const join = wordedScreen(async () => (await import('./join-route.tsx')).JoinRoute);
+const challenge = wordedScreen(async () => (await import('./challenge-route.tsx')).ChallengeRoute);
 const daily = wordedScreen(async () => (await import('./daily-routes.tsx')).DailyRoutes);
 const ranking = wordedScreen(
   async () => (await import('../features/ranking/ranking-screen.tsx')).RankingScreen,
@@ -44,6 +45,7 @@ const table: readonly { path: string; access: Access; screen: typeof guest }[] =
   { path: '/login', access: 'signed-out', screen: auth },
   { path: '/register', access: 'signed-out', screen: auth },
   { path: '/join/:code', access: 'public', screen: join },
+  { path: '/challenge/:id', access: 'public', screen: challenge },
   { path: '/daily/*', access: 'public', screen: daily },
   { path: '/ranking', access: 'public', screen: ranking },
   { path: '/landing', access: 'public', screen: landing },

@@ -7,7 +7,8 @@ import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { Confetti } from '../../play/end/lazy-confetti.tsx';
 import { useGame } from '../../play/state/game-store.ts';
 import { GuestWelcome } from './guest-welcome.tsx';
-import { GuestEnd, LastResultCard, useDailyAtHand } from './lazy-ends.tsx';
+import { GuestChallenges, GuestEnd, LastResultCard, useDailyAtHand } from './lazy-ends.tsx';
+import { keptChallenges } from '../../lib/guest/kept-challenges.ts';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { ResultPart } from '../../play/end/own-result.tsx';
 import { laterParts } from '../../play/sheet/later-parts.ts';
@@ -34,6 +35,8 @@ export function GuestScreen() {
   const { stateOf, news } = useDailyAtHand();
   const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
+  // The prerendered page, which React takes over while the session is read, has none.
+  const hasChallenges = session.state === 'guest' && keptChallenges.read().length > 0;
   const endedOver = useEndedSession(store);
   if (endedOver !== undefined) return <Navigate to={`/game/${endedOver}`} replace />;
   return (
@@ -49,6 +52,7 @@ export function GuestScreen() {
             isFresh
             ended={(game) => <GuestEnd {...{ store, game }} onDetails={() => read(game)} />}
           >
+            {hasChallenges && <GuestChallenges />}
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
             <GuestWelcome isGuest={isGuest} stateOf={stateOf} news={news} />
           </PlaySheet>

@@ -12,6 +12,9 @@ export const GuestEnd = wordedPart(async () => (await import('./guest-end.tsx'))
 export const LastResultCard = wordedPart(
   async () => (await import('./last-result-card.tsx')).LastResultCard,
 );
+export const GuestChallenges = wordedPart(
+  async () => (await import('./guest-challenges.tsx')).GuestChallenges,
+);
 const DailyNews = wordedPart(
   async () => (await import('../../play/daily/daily-row.tsx')).DailyNews,
 );
