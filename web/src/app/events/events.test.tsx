@@ -89,6 +89,16 @@ describe('a rematch', () => {
     await waitFor(() => expect(address()).toBe('/game/8'));
   });
 
+  test('is announced as one, once, whether its invitation comes before or after', async () => {
+    const { push } = open();
+    push('invite', anInvite({ id: 'i2', gameId: 8 }));
+    push('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
+    push('invite', anInvite({ id: 'i2', gameId: 8 }));
+    push('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
+    expect(await screen.findByText('ben wants a rematch')).toBeTruthy();
+    expect(toasts()).toHaveLength(1);
+  });
+
   test('is left to the game on the screen, and so is the invitation to it', async () => {
     const { push } = open('/game/7');
     push('rematch', { gameId: 7, rematchId: 8, username: 'ben' });

@@ -30,6 +30,7 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on' | 'subscr
   const now = useEffectEvent(() => ({ navigate, pathname, answers }));
   useEffect(() => {
     const toasts = new Map<number, number | undefined>();
+    const rematches = new Set<number>();
     const seen = new Set<string>();
     const isShown = (gameId: number) => gameOnScreen(now().pathname) === gameId;
     const join = (gameId: number) => () => now().answers.join(gameId);
@@ -47,8 +48,12 @@ export function EventToasts({ live }: { live: Pick<Live, 'hold' | 'on' | 'subscr
       if (isShown(gameId)) {
         withdraw(rematchId);
         toasts.set(rematchId, undefined);
+        rematches.add(rematchId);
       }
-      if (toasts.has(rematchId) || isShown(rematchId)) return;
+      if (rematches.has(rematchId) || isShown(rematchId)) return;
+      rematches.add(rematchId);
+      // Its invitation, if that came first, says less.
+      withdraw(rematchId);
       toasts.set(rematchId, showToast(rematchToast(i18n.t, event, join(rematchId))));
     };
     const onNews = (name: ChallengeEventName) => (event: GameEvent) => {

@@ -215,6 +215,40 @@ describe('when the player is done', () => {
   });
 });
 
+describe('a rematch', () => {
+  const again = 'POST /api/multiplayer/games/101/rematch';
+  const next = { ...aChallengeView(), id: 102, ticket: null };
+
+  test('asks those who declined only if they are ticked', async () => {
+    const players = [
+      ...(ended().players ?? []),
+      aPlayerView({ userId: 'cem', username: 'cem', status: 'declined' }),
+    ];
+    const { user, api } = openChallenge(ended({ players }), {
+      [again]: next,
+      'GET /api/games/102': next,
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Ask cem again' }));
+    await user.click(screen.getByRole('button', { name: 'Rematch' }));
+    await waitFor(() => expect(address()).toBe('/game/102'));
+    expect(api.requests(again)[0]?.body).toEqual({ friendIds: ['cem'] });
+  });
+
+  test('is offered to a guest once somebody asks for one, and joined without a code', async () => {
+    session.setState({ state: 'guest' }, true);
+    const own = aPlayerView({ userId: 'ana', username: 'Ana', isGuest: true, status: 'won' });
+    const players = [own, aPlayerView({ status: 'lost' })];
+    const over = ended({ players }, { finished: 'all-done' });
+    const { user, answers } = openChallenge(over, { [again]: next }, '/join/0123456789');
+    await screen.findByRole('heading', { name: 'Final standings' });
+    expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
+    answers[readGame] = ended({ players, version: 5, ticket: null }, { rematchId: 102 });
+    await lookAgain();
+    await user.click(await screen.findByRole('button', { name: 'Join rematch' }));
+    await waitFor(() => expect(address()).toBe('/challenge/102'));
+  });
+});
+
 describe('the result that is read again', () => {
   async function readResult(view: GameView) {
     const opened = openChallenge(view, {

@@ -27,7 +27,7 @@ export function ChallengeEnd(props: ChallengeEndProps) {
   const withheld = useSecretText(game);
   const isUser = session.state === 'user';
   const isCancelled = game.challenge?.cancelled === true;
-  const mayRepeat = isUser && !isCancelled;
+  const mayRepeat = (isUser || game.challenge?.rematchId !== undefined) && !isCancelled;
   const isOver = isCancelled || game.challenge?.finished !== undefined;
   const note = isCancelled ? t('challenge.cancelled') : !isOver && isUser && t('challenge.told');
   return (

@@ -1,11 +1,14 @@
 import { rematchGame } from '@craque/common/contracts/challenges.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session-store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button, type ButtonVariant } from '../../../ui/form/button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
 import { useAction } from '../../../ui/toast/use-action.ts';
@@ -21,7 +24,10 @@ export type RematchProps = {
   variant?: ButtonVariant;
 };
 
-/** Plays again with the same people; later presses join the same rematch, until it is over. Not for guests. */
+/**
+ * Plays again with the same people; later presses join the same rematch, until it is over. A guest
+ * joins one, but requests none. Who declined is asked again only if ticked.
+ */
 export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: RematchProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -29,14 +35,24 @@ export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: Re
   const isUser = useSession().state === 'user';
   const by = useStore(shared, ({ rematchBy }) => rematchBy);
   const isAsked = by !== undefined || game.challenge?.rematchId !== undefined;
+  const [again, setAgain] = useState<readonly string[]>([]);
   const { busy, run } = useAction(async () => {
-    const next = await call(rematchGame, { params: { id: game.id }, query: { language } });
+    const next = await call(rematchGame, {
+      params: { id: game.id },
+      query: { language },
+      body: again.length > 0 ? { friendIds: [...again] } : {},
+    });
     const done = isAsked ? 'joined' : 'created';
     showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
-    await navigate(`/game/${next.id}`, { state: { silent: true } });
+    const page = isUser ? 'game' : 'challenge';
+    await navigate(`/${page}/${next.id}`, { state: { silent: true } });
   });
   const isClosed = game.challenge?.cancelled === true || game.rematchOver === true;
-  if (!isUser || !game.completed || isClosed || (whenAsked && !isAsked)) return null;
+  const mayPress = (isUser || isAsked) && game.completed && !isClosed;
+  if (!mayPress || (whenAsked && !isAsked)) return null;
+  const declined = isAsked
+    ? []
+    : (game.players ?? []).filter(({ status }) => status === 'declined');
   return (
     <>
       {isAsked && (
@@ -46,6 +62,16 @@ export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: Re
             : t('challenge.rematch.wanted', { name: nameIn(game, by) })}
         </Text>
       )}
+      {declined.map(({ userId, ...player }) => (
+        <Switch
+          key={userId}
+          label={t('challenge.rematch.again', { name: shownName(player) })}
+          checked={again.includes(userId)}
+          onChange={(ticked) =>
+            setAgain((all) => [...all.filter((id) => id !== userId), ...(ticked ? [userId] : [])])
+          }
+        />
+      ))}
       <Button variant={isAsked ? 'ink' : variant} busy={busy} onClick={run}>
         {t(isAsked ? 'challenge.rematch.join' : 'challenge.rematch.button')}
       </Button>

@@ -9,6 +9,7 @@ import {
   type ChallengeState,
   type Context,
   freshMemo,
+  hearsHereOnly,
   isUnsettled,
   type Memo,
   nobody,
@@ -127,7 +128,7 @@ function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): 
 
 function watchIfDue(context: Context, view: GameView): void {
   const { memo, deps, store } = context;
-  if (view.ticket && !view.challenge?.finished) {
+  if (view.ticket && (!view.challenge?.finished || hearsHereOnly(view))) {
     memo.unwatch ??= deps.live.watch({
       gameId: context.id,
       ticket: () => viewOf(context)?.ticket,

@@ -75,9 +75,16 @@ export function viewIn({ id }: Context, state: GameState): GameView | undefined 
 
 export const viewOf = (context: Context) => viewIn(context, context.deps.game.getState());
 
-/** Changes are possible: the challenge is open, or the athlete still hidden. */
-export const isUnsettled = (view: GameView | undefined): boolean =>
-  view?.challenge !== undefined && (!view.challenge.finished || view.athleteName === null);
+/** A guest hears of a rematch on the page of the finished game only. */
+export const hearsHereOnly = ({ players, own, challenge }: GameView): boolean =>
+  players?.find(({ userId }) => userId === own?.userId)?.isGuest === true && !challenge?.cancelled;
+
+/** Changes are possible: the challenge is open, the athlete still hidden, or a rematch may come. */
+export function isUnsettled(view: GameView | undefined): boolean {
+  if (!view?.challenge) return false;
+  const { finished, rematchId } = view.challenge;
+  return !finished || view.athleteName === null || (!rematchId && hearsHereOnly(view));
+}
 
 /** Updates the screen to the time and the connection, reads if due, and schedules the next step. */
 export function step(context: Context): void {
