@@ -101,6 +101,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
       engine: sources.engine,
     }),
     namedAdmins,
+    avatarHosts: new Set(config.avatarHosts),
     limitsFactor: config.limitsFactor,
     ...dailyOrder(config, secrets),
     addressKey: derivedBytes(secrets[0] ?? '', 'addresses of guests'),

@@ -1,6 +1,7 @@
+import type { Pictures } from './users/public-user.ts';
 import type { Stores } from './store/store.ts';
 
-export type ServiceParts = {
+export type ServiceParts = Required<Pictures> & {
   stores: Stores;
   /** Milliseconds since the epoch. */
   clock: () => number;

@@ -48,7 +48,7 @@ export function createServices(dependencies: ServiceDependencies) {
     history: createHistoryService({ ...dependencies, album }),
     achievements: createAchievementService(dependencies),
   };
-  const { stores, clock } = dependencies;
+  const { stores, clock, avatarHosts } = dependencies;
   return {
     games: createGameService(dependencies),
     seatPlayer: createGuestPlaces(dependencies),
@@ -62,7 +62,7 @@ export function createServices(dependencies: ServiceDependencies) {
     reports: createReportService(dependencies),
     rankings: createRankingService(dependencies),
     daily: createDailyService(dependencies),
-    peopleIn: peopleIn.bind(null, stores),
+    peopleIn: peopleIn.bind(null, { stores, avatarHosts }),
     isOver: async (id: GameId) => (await stores.games.find(id))?.challenge?.finish !== undefined,
     strengthOf: createStrengths({ results: stores.results, clock }),
     aftermathOf: createAftermath({ stores, placeOf: album.placeOf, clock }),

@@ -117,7 +117,7 @@ function mountFeedback(
     feedback.submit(session.account, body, idempotencyKey),
   );
   mount(readOwnFeedback, ({ session }) => feedback.listOf(session.account));
-  mount(readAllFeedback, ({ session }) => feedback.listAll(session.account));
+  mount(readAllFeedback, () => feedback.listAll());
   mount(setFeedbackStatus, ({ session, params, body }) =>
     feedback.setStatus(session.account, params.id, body.status),
   );

@@ -7,6 +7,7 @@ export const blankAccount: Omit<Account, Given> = {
   displayName: null,
   email: null,
   avatarUrl: null,
+  avatar: null,
   isAdmin: false,
   defaultSport: null,
   defaultDifficulty: null,

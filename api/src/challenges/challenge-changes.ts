@@ -7,9 +7,10 @@ import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Admission, changeGame, type GameServiceDependencies } from '../games/game-changes.ts';
 import { keptApart } from '../users/kept-apart.ts';
+import type { Pictures } from '../users/public-user.ts';
 import type { StaffNames } from '../users/assert-shown-name.ts';
 
-export type ChallengeDependencies = GameServiceDependencies & {
+export type ChallengeDependencies = GameServiceDependencies & Required<Pictures> & {
   pushes: Pushes;
   namedAdmins: StaffNames;
   /** A new unguessable code of a link: 10 characters of Crockford's base 32. */

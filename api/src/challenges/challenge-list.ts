@@ -14,7 +14,7 @@ import { leagueName } from '@craque/common/domain/sport.ts';
 import { audienceOf, challengeStateFor } from '@craque/common/domain/view/challenge-state.ts';
 import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { peopleOf } from '../games/people.ts';
-import type { Stores } from '../store/store.ts';
+import type { ChallengeDependencies } from './challenge-changes.ts';
 import { fromOthers, isOpenFor } from './invitations.ts';
 
 const listedAfterEnd = 7 * 24 * 60 * 60 * 1000;
@@ -58,10 +58,11 @@ function isListed({ challenge }: Game, now: number): boolean {
 
 /** As of `now` (ms), newest first: invited to, playing, and ended in the last week. */
 export async function listedChallenges(
-  stores: Stores,
+  dependencies: Pick<ChallengeDependencies, 'stores' | 'avatarHosts'>,
   userId: string,
   now: number,
 ): Promise<ChallengeItem[]> {
+  const { stores } = dependencies;
   const player = userPlayer(userId);
   // No challenge lasts longer than `closingTime`.
   const oldest = now - listedAfterEnd - closingTime;
@@ -74,6 +75,6 @@ export async function listedChallenges(
   const games = [...current(played), ...open]
     .filter((game) => isListed(game, now))
     .sort((one, other) => other.createdAt - one.createdAt || other.id - one.id);
-  const people = await peopleOf(stores, games, player);
+  const people = await peopleOf(dependencies, games);
   return games.flatMap((game) => itemOf(game, player, people(game)) ?? []);
 }

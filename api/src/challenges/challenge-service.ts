@@ -68,9 +68,9 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
     create: (caller: Account, wanted: WantedChallenge) =>
       createChallenge(dependencies, caller, wanted),
 
-    invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(stores, id, clock()),
+    invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(dependencies, id, clock()),
 
-    list: ({ id }: Account): Promise<ChallengeItem[]> => listedChallenges(stores, id, clock()),
+    list: ({ id }: Account): Promise<ChallengeItem[]> => listedChallenges(dependencies, id, clock()),
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);

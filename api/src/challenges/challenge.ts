@@ -82,7 +82,7 @@ export async function createChallenge(
     await withdrawChallenge(dependencies, game);
     throw new AppError('only_friends');
   }
-  sendInvitations(dependencies, game, { from: caller, friends: new Set(friendIds) });
+  sendInvitations(dependencies, game, caller);
   return game;
 }
 
@@ -131,12 +131,11 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   // Only the first of several callers sends invitations, in the name of the stored requester.
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
   if (!creator) return;
-  const friends = await friendsAmong(stores, creator.id, people);
   const rooms = [...people.map(userPlayer), ...guestsIn(game)].map(playerRoom);
   const body = { gameId: game.id, rematchId: rematch.id, username: creator.username };
   // Before the invitation, which would announce it as an ordinary challenge.
   if (rooms.length > 0) pushes.emit('rematch', body, { rooms });
-  sendInvitations(dependencies, placed.game, { from: creator, friends });
+  sendInvitations(dependencies, placed.game, creator);
 }
 
 /** When its creator has deleted the account, somebody else may request the rematch. */

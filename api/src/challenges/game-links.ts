@@ -66,7 +66,7 @@ async function assertOwnName(
   nickname: string,
 ): Promise<void> {
   const { stores } = dependencies;
-  const people = [...(await peopleIn(stores, game)).values()];
+  const people = [...(await peopleIn({ stores }, game)).values()];
   const names = people.flatMap(({ username, displayName }) => [username, displayName ?? username]);
   if (names.some((name) => looksLike(name, nickname))) throw new AppError('username_taken');
   await assertShownName(dependencies, nickname);
@@ -93,8 +93,7 @@ export async function readLink(
   const game = await gameOfCode(dependencies, code, player);
   const { sport, league, difficulty, challenge, players } = game;
   const creator = userOf(game.creator) ?? '';
-  const reader = player && userOf(player);
-  const known = await publicUsers(dependencies.stores, reader, [creator]);
+  const known = await publicUsers(dependencies, [creator]);
   const plays = player !== undefined && playerOf(game, player) !== undefined;
   const hasSeat = player !== undefined && keepsSeat(game, player);
   return {

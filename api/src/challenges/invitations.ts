@@ -44,30 +44,26 @@ export async function fromOthers(
 
 /** As of `now` (ms), newest first, without expired ones, even if not yet swept. */
 export async function openInvitations(
-  stores: Stores,
+  dependencies: Pick<ChallengeDependencies, 'stores' | 'avatarHosts'>,
   userId: string,
   now: number,
 ): Promise<InviteView[]> {
+  const { stores } = dependencies;
   const invited = await stores.games.invitedTo(userId, maxListed);
   const current = invited.map((game) => applyDeadlines(game, now)).filter(isOpenFor(userId));
   const open = await fromOthers(stores, userId, current);
-  const creators = await publicUsers(stores, userId, open.map(creatorOf));
+  const creators = await publicUsers(dependencies, open.map(creatorOf));
   return Array.from(open, (game) => inviteOf(game, creators.get(creatorOf(game))));
 }
 
-/** `friends`: those of the creator. */
 export function sendInvitations(
-  { pushes }: ChallengeDependencies,
+  { pushes, avatarHosts }: ChallengeDependencies,
   game: Game,
-  { from, friends }: { from: Account; friends: ReadonlySet<string> },
+  from: Account,
 ): void {
   if (dueAt(game) === null) return;
   const invited = (game.challenge?.invitations ?? []).map(({ userId }) => userId);
-  for (const isFriend of [true, false]) {
-    const rooms = invited
-      .filter((userId) => friends.has(userId) === isFriend)
-      .map((userId) => playerRoom(userPlayer(userId)));
-    if (rooms.length > 0)
-      pushes.emit('invite', inviteOf(game, publicUser(from, isFriend)), { rooms });
-  }
+  const rooms = invited.map((userId) => playerRoom(userPlayer(userId)));
+  const body = inviteOf(game, publicUser(from, { avatarHosts }));
+  if (rooms.length > 0) pushes.emit('invite', body, { rooms });
 }

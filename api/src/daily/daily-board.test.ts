@@ -27,7 +27,7 @@ async function storesWith(played: readonly Played[]): Promise<Stores> {
 }
 
 const board = async (stores: Stores, player?: PlayerId, friends?: readonly string[]) =>
-  boardOf(stores, of, { player, friends });
+  boardOf({ stores }, of, { player, friends });
 
 const solved = (id: string, guesses = 1, hints = 0, timeTaken = 10) => ({
   ...{ id, won: true, guesses, hints, timeTaken },

@@ -2,7 +2,7 @@ import type { DailyBoard, DailyBoardRow } from '@craque/common/contracts/daily.t
 import { userOf, userPlayer } from '@craque/common/domain/ids.ts';
 import type { BoardOfDaily, BoardReader, DailySlot, RankedPlace } from '../store/history-stores.ts';
 import type { Stores } from '../store/store.ts';
-import { picturesFor } from '../users/public-user.ts';
+import { type Pictures, publicUser } from '../users/public-user.ts';
 
 /** With fewer players a distribution would reveal single results. */
 const fewestPlayers = 20;
@@ -11,12 +11,11 @@ const fewestPlayers = 20;
 async function withPeople(
   stores: Stores,
   { rows: ranked, own: ownPlace }: Pick<BoardOfDaily, 'rows' | 'own'>,
-  player: BoardReader['player'],
+  pictures: Pictures,
 ): Promise<Pick<DailyBoard, 'rows' | 'own'>> {
   const wanted = [...ranked, ...(ownPlace ? [ownPlace] : [])];
   const ids = new Set(wanted.flatMap((place) => userOf(place.player) ?? []));
   const accounts = await stores.users.findMany([...ids]);
-  const pictures = await picturesFor(stores, player && userOf(player), accounts);
   const known = new Map(accounts.map((account) => [userPlayer(account.id), account]));
   const nameOf = (place: RankedPlace) => known.get(place.player)?.usernameKey ?? '';
   const byName = ranked.toSorted(
@@ -26,9 +25,8 @@ async function withPeople(
     const account = known.get(place.player);
     // Deleted since its results were read.
     if (!account) return [];
-    const { id, username, displayName, avatarUrl } = account;
     const { rank, won, guesses, hints, timeTaken } = place;
-    const person = { username, displayName, avatarUrl: pictures.has(id) ? avatarUrl : null };
+    const { id: _, ...person } = publicUser(account, pictures);
     return [{ ...person, rank, won, guesses, hints, timeTaken }];
   };
   const rows = byName.flatMap(shown);
@@ -38,7 +36,7 @@ async function withPeople(
 
 /** A guest gets only the distribution. */
 export async function boardOf(
-  stores: Stores,
+  { stores, ...pictures }: Pictures & { stores: Stores },
   daily: DailySlot,
   reader: BoardReader,
 ): Promise<Omit<DailyBoard, 'closed'>> {
@@ -46,6 +44,6 @@ export async function boardOf(
   return {
     players,
     distribution: players < fewestPlayers ? null : [...distribution],
-    ...(await withPeople(stores, places, reader.player)),
+    ...(await withPeople(stores, places, pictures)),
   };
 }

@@ -104,7 +104,8 @@ export function createDailyService(dependencies: DailyGameDependencies) {
       const closed = now >= boardClosesAt(date);
       if (!closed) await refuseUnplayed(stores, player, { date, sport, now });
       const friends = scope === 'friends' ? await friendsOf(stores, player) : undefined;
-      return { closed, ...(await boardOf(stores, { date, sport }, { player, friends })) };
+      const reader = { player, friends };
+      return { closed, ...(await boardOf(dependencies, { date, sport }, reader)) };
     },
   };
 }

@@ -43,7 +43,7 @@ function createAnnouncer(dependencies: AnnouncingDependencies) {
   const windows = new Map<GameId, ChallengeChange | undefined>();
 
   async function send(change: ChallengeChange): Promise<void> {
-    const people = await peopleIn(stores, change.game);
+    const people = await peopleIn({ stores }, change.game);
     pushChange(pushes, change, { people, now: clock() });
   }
 

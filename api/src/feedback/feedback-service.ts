@@ -6,7 +6,6 @@ import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Feedback } from '../store/social-stores.ts';
-import type { Stores } from '../store/store.ts';
 import { publicUser, publicUsers } from '../users/public-user.ts';
 
 const maxListed = 1000;
@@ -21,12 +20,11 @@ function itemOf(feedback: Feedback, author: PublicUser | undefined): FeedbackIte
 }
 
 async function itemsOf(
-  stores: Stores,
-  reader: string,
+  dependencies: ServiceParts,
   all: readonly Feedback[],
 ): Promise<FeedbackItem[]> {
   const ids = all.flatMap(({ userId }) => userId ?? []);
-  const authors = await publicUsers(stores, reader, ids);
+  const authors = await publicUsers(dependencies, ids);
   return all.map((feedback) => itemOf(feedback, authors.get(feedback.userId ?? '')));
 }
 
@@ -61,22 +59,22 @@ export function createFeedbackService(dependencies: ServiceParts) {
       if (outcome === 'key-taken' && key)
         return itemOf(
           await repeatedFeedback(dependencies, { ...feedback, key }),
-          publicUser(author, true),
+          publicUser(author, dependencies),
         );
       // The account may have been deleted before this was stored.
-      if (await stores.users.find(author.id)) return itemOf(feedback, publicUser(author, true));
+      if (await stores.users.find(author.id)) return itemOf(feedback, publicUser(author, dependencies));
       await stores.feedback.anonymise(author.id);
       throw new AppError('unauthorized');
     },
 
     /** The user's own, newest first. */
     async listOf({ id }: Account): Promise<FeedbackItem[]> {
-      return itemsOf(stores, id, await stores.feedback.listOf(id));
+      return itemsOf(dependencies, await stores.feedback.listOf(id));
     },
 
     /** For admins: everybody's, newest first. */
-    async listAll(admin: Account): Promise<FeedbackItem[]> {
-      return itemsOf(stores, admin.id, await stores.feedback.listAll(maxListed));
+    async listAll(): Promise<FeedbackItem[]> {
+      return itemsOf(dependencies, await stores.feedback.listAll(maxListed));
     },
 
     /** For admins: any status may follow any other; who set it is recorded. */
@@ -84,7 +82,7 @@ export function createFeedbackService(dependencies: ServiceParts) {
       const by = { actorId: admin.id, at: clock() };
       const changed = await stores.feedback.setStatus(id, status, by);
       if (!changed) throw new AppError('feedback_not_found');
-      const [item] = await itemsOf(stores, admin.id, [changed]);
+      const [item] = await itemsOf(dependencies, [changed]);
       if (!item) throw new AppError('internal');
       return item;
     },

@@ -1,9 +1,12 @@
 import type { FoundUser, FriendEntry, FriendRequest } from '@craque/common/contracts/friends.ts';
 import { type Friendship, otherOf, relationOf } from '@craque/common/domain/friendship.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { totalScores } from '../results/total-scores.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { publicUser } from '../users/public-user.ts';
+
+type Seen = Pick<ServiceParts, 'stores' | 'avatarHosts'>;
 
 /** Leaves out those whose other account is gone. */
 async function withOthers(stores: Stores, userId: string, friendships: readonly Friendship[]) {
@@ -17,7 +20,7 @@ async function withOthers(stores: Stores, userId: string, friendships: readonly 
 }
 
 export async function friendEntries(
-  stores: Stores,
+  { stores, avatarHosts }: Seen,
   userId: string,
   friendships: readonly Friendship[],
 ): Promise<FriendEntry[]> {
@@ -26,12 +29,12 @@ export async function friendEntries(
   const scores = await totalScores(stores, ids);
   return pairs.map(({ friendship, other }) => ({
     id: friendship.id,
-    friend: { ...publicUser(other, true), totalScore: scores.get(other.id) ?? 0 },
+    friend: { ...publicUser(other, { avatarHosts }), totalScore: scores.get(other.id) ?? 0 },
   }));
 }
 
 export async function requestItems(
-  stores: Stores,
+  { stores, avatarHosts }: Seen,
   userId: string,
   open: readonly Friendship[],
 ): Promise<FriendRequest[]> {
@@ -40,12 +43,12 @@ export async function requestItems(
     id: friendship.id,
     userId: other.id,
     createdAt: new Date(friendship.createdAt).toISOString(),
-    user: publicUser(other, false),
+    user: publicUser(other, { avatarHosts }),
   }));
 }
 
 export async function foundUsers(
-  stores: Stores,
+  { stores, avatarHosts }: Seen,
   found: readonly Account[],
   { caller, now }: { caller: string; now: number },
 ): Promise<FoundUser[]> {
@@ -57,7 +60,7 @@ export async function foundUsers(
   const byOther = new Map(between.map((each) => [otherOf(each, caller), each]));
   return Array.from(found, (account) => {
     const relation = relationOf(byOther.get(account.id), caller, now);
-    const user = publicUser(account, relation === 'friend');
+    const user = publicUser(account, { avatarHosts });
     return { ...user, totalScore: scores.get(account.id) ?? 0, relation };
   });
 }

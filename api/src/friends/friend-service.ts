@@ -35,18 +35,19 @@ async function settleBoth({ stores, clock }: ServiceParts, { users }: Friendship
 
 /** Not on a repeated call, which could flood somebody with notices. */
 async function tellOther(
-  { stores, pushes }: FriendServiceDependencies,
+  dependencies: FriendServiceDependencies,
   friendship: Friendship,
   by: string,
 ): Promise<void> {
+  const { pushes } = dependencies;
   const other = otherOf(friendship, by);
   const rooms = [playerRoom(userPlayer(other))];
   if (friendship.status === 'accepted') {
-    const [entry] = await friendEntries(stores, other, [friendship]);
+    const [entry] = await friendEntries(dependencies, other, [friendship]);
     if (entry) pushes.emit('friend-accepted', entry, { rooms });
     return;
   }
-  const [request] = await requestItems(stores, other, [friendship]);
+  const [request] = await requestItems(dependencies, other, [friendship]);
   if (request) pushes.emit('friend-request', request, { rooms });
 }
 
@@ -55,10 +56,11 @@ async function tellOther(
  * in rankings is found by the whole name only.
  */
 async function search(
-  { stores, clock }: ServiceParts,
+  dependencies: ServiceParts,
   caller: Account,
   text: string,
 ): Promise<FoundUser[]> {
+  const { stores, clock } = dependencies;
   const key = usernameKey(text);
   if (!key.ok) return [];
   const all = await stores.users.search(key.value, maxSearched);
@@ -70,7 +72,7 @@ async function search(
     !isClosed &&
     (showInRankings !== false || own === key.value);
   const found = all.filter(isFound).slice(0, maxFound);
-  return foundUsers(stores, found, { caller: caller.id, now: clock() });
+  return foundUsers(dependencies, found, { caller: caller.id, now: clock() });
 }
 
 export function createFriendService(dependencies: FriendServiceDependencies) {
@@ -78,7 +80,7 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
   return {
     /** The oldest friendship first. */
     async friendsOf({ id }: Account): Promise<FriendEntry[]> {
-      return friendEntries(stores, id, await stores.friendships.friendsOf(id));
+      return friendEntries(dependencies, id, await stores.friendships.friendsOf(id));
     },
 
     /** The newest first. */
@@ -86,7 +88,7 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       const open = await stores.friendships.requestsTo(id);
       const blocked = new Set((await stores.blocks.listOf(id)).map(({ whom }) => whom));
       return requestItems(
-        stores,
+        dependencies,
         id,
         open.filter(({ requester }) => !blocked.has(requester)),
       );
@@ -122,7 +124,7 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
       await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
       await settleBoth(dependencies, friendship);
       if (isNew) await tellOther(dependencies, friendship, caller.id);
-      const [entry] = await friendEntries(stores, caller.id, [friendship]);
+      const [entry] = await friendEntries(dependencies, caller.id, [friendship]);
       if (!entry) throw new AppError(missing);
       return entry;
     },

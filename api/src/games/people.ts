@@ -4,26 +4,24 @@ import {
   type Person,
 } from '@craque/common/contracts/push/present-challenge.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
-import { type PlayerId, userOf } from '@craque/common/domain/ids.ts';
+import { userOf } from '@craque/common/domain/ids.ts';
 import { publicIdOf } from '@craque/common/domain/view/challenge-state.ts';
 import type { Stores } from '../store/store.ts';
-import { publicUsers } from '../users/public-user.ts';
+import { type Pictures, publicUsers } from '../users/public-user.ts';
 
 const userIdsIn = ({ players, challenge }: Game): string[] => [
   ...players.flatMap(({ id }) => userOf(id) ?? []),
   ...(challenge?.invitations ?? []).map(({ userId }) => userId),
 ];
 
-/**
- * Players and invited of all the challenges in one read. Without a reader, as for a push, without
- * pictures.
- */
+type Seen = Pictures & { stores: Pick<Stores, 'users'> };
+
+/** Players and invited of all the challenges in one read. */
 export async function peopleOf(
-  stores: Stores,
+  seen: Seen,
   challenges: readonly Game[],
-  reader?: PlayerId,
 ): Promise<(game: Game) => People> {
-  const known = await publicUsers(stores, reader && userOf(reader), challenges.flatMap(userIdsIn));
+  const known = await publicUsers(seen, challenges.flatMap(userIdsIn));
   return (game) => {
     const people = new Map<string, Person>();
     for (const userId of userIdsIn(game)) {
@@ -39,6 +37,6 @@ export async function peopleOf(
   };
 }
 
-export async function peopleIn(stores: Stores, game: Game, reader?: PlayerId): Promise<People> {
-  return game.challenge ? (await peopleOf(stores, [game], reader))(game) : new Map();
+export async function peopleIn(seen: Seen, game: Game): Promise<People> {
+  return game.challenge ? (await peopleOf(seen, [game]))(game) : new Map();
 }

@@ -21,7 +21,7 @@ export type PresentDependencies = {
   strengthOf: StrengthOf;
   /** Milliseconds since the epoch. */
   clock: () => number;
-  peopleIn: (game: Game, reader: PlayerId) => Promise<People>;
+  peopleIn: (game: Game) => Promise<People>;
   /** A challenge that nobody can play or join any more. */
   isOver: (challenge: GameId) => Promise<boolean>;
 };
@@ -43,7 +43,7 @@ export function createPresentFor(dependencies: PresentDependencies): PresentFor 
       strength: isAthleteRevealed(seen)
         ? await strengthOf(game.athlete.athleteId, game.difficulty).catch(() => undefined)
         : undefined,
-      people: await peopleIn(game, player),
+      people: await peopleIn(game),
       isRematchOver: state?.rematch !== undefined && (await isOver(state.rematch)),
       ticket: own ? tickets.issue({ gameId, player, userId: own.userId }, now) : null,
       now,

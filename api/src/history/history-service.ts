@@ -20,11 +20,11 @@ import { evaluateAchievements, type Progress } from '../achievements/evaluate-ac
 import { gamesThatWait } from '../games/waiting-games.ts';
 import { writePendingResults } from '../results/game-results.ts';
 import type { Account } from '../store/account-stores.ts';
-import type { StoresAndClock } from '../store/store.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { exportedGames, playedGames } from './history-items.ts';
 import { playRecordOf } from '../results/play-records.ts';
 
-export type HistoryDependencies = StoresAndClock & {
+export type HistoryDependencies = Pick<ServiceParts, 'stores' | 'clock' | 'avatarHosts'> & {
   album: Pick<AlbumService, 'pictures' | 'atHome'>;
 };
 

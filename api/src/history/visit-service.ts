@@ -45,7 +45,11 @@ function finishedItem(game: Game, player: PlayerId, since: number): VisitReply['
   return rank === undefined ? [] : [{ id: game.id, rank, players: done.length }];
 }
 
-async function newFriends({ friendships, users }: Stores, userId: string, since: number) {
+async function newFriends(
+  { stores: { friendships, users }, avatarHosts }: HistoryDependencies,
+  userId: string,
+  since: number,
+) {
   const begun = (await friendships.friendsOf(userId))
     .map((each) => ({ ...each, at: each.answeredAt ?? each.createdAt }))
     .filter(({ at }) => at > since)
@@ -54,7 +58,7 @@ async function newFriends({ friendships, users }: Stores, userId: string, since:
   const byId = new Map(accounts.map((account) => [account.id, account]));
   return begun.flatMap((each) => {
     const other = byId.get(otherOf(each, userId));
-    return other ? [publicUser(other, true)] : [];
+    return other ? [publicUser(other, { avatarHosts })] : [];
   });
 }
 
@@ -70,7 +74,7 @@ export function createVisitService(dependencies: HistoryDependencies) {
     const [games, challenges, friends] = await Promise.all([
       stores.games.historyOf(player, { limit: searched }),
       stores.games.challengesOf(player, oldest, searched),
-      newFriends(stores, userId, since),
+      newFriends(dependencies, userId, since),
     ]);
     const isNew = ({ unlockedAt }: { unlockedAt: number }) => unlockedAt > since;
     const played = challenges

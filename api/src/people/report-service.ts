@@ -7,17 +7,24 @@ import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Report } from '../store/social-stores.ts';
 import type { Stores } from '../store/store.ts';
+import { type Pictures, pictureOf } from '../users/public-user.ts';
 import { otherNamed } from './block-service.ts';
 
-export type ReportDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
+export type ReportDependencies = Pick<ServiceParts, 'stores' | 'clock' | 'avatarHosts'> & {
   /** Uniform in [0, 1). */
   random: () => number;
 };
 
 const maxListed = 1000;
 
-function shownOf({ displayName, username, avatarUrl }: Account, kind: ReportKind): string | null {
-  return kind === 'name' ? (displayName ?? username) : avatarUrl;
+/** A picture of somebody's own; there is nothing wrong with a drawn one. */
+function shownOf(
+  pictures: Pictures,
+  account: Account,
+  kind: ReportKind,
+): string | null {
+  if (kind === 'name') return account.displayName ?? account.username;
+  return pictureOf({ ...account, avatar: null }, pictures);
 }
 
 /** Follows from what is reported: equal reports meet, and a new name is another thing. */
@@ -54,7 +61,7 @@ async function apply(
   if (decision === 'closed') await users.change(account.id, closed);
   else if (status === 'closed') await users.change(account.id, { isClosed: false });
   // They may have chosen another since.
-  if (decision !== 'renamed' || shownOf(account, kind) !== value) return;
+  if (decision !== 'renamed' || shownOf(dependencies, account, kind) !== value) return;
   if (kind === 'name') await takeNameAway(dependencies, account);
   else await users.change(account.id, { avatarUrl: null });
 }
@@ -75,7 +82,7 @@ export function createReportService(dependencies: ReportDependencies) {
     /** Each person counts once for a thing, with their first reason. */
     async report(caller: Account, { username, kind, reason }: BodyOf<typeof reportUser>) {
       const other = await otherNamed(stores, caller, username);
-      const value = shownOf(other, kind);
+      const value = shownOf(dependencies, other, kind);
       if (value === null) throw new AppError('invalid_field');
       const about = { id: idOf(kind, other.id, value), kind, userId: other.id, value };
       await stores.reports.add(about, { userId: caller.id, reason, at: clock() });

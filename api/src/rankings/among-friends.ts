@@ -70,8 +70,9 @@ export async function amongFriends(
   ];
   const sums = await sumsOf(stores, people, board);
   const rows = people.map(({ account: { id: userId, ...each } }) => {
-    const { username, displayName, avatarUrl, usernameKey: name } = each;
-    return { userId, username, displayName, avatarUrl, name, ...(sums.get(userId) ?? nothing) };
+    const { username, displayName, avatarUrl, avatar, usernameKey: name } = each;
+    const person = { userId, username, displayName, avatarUrl, avatar };
+    return { ...person, name, ...(sums.get(userId) ?? nothing) };
   });
   const playing = rows.filter(({ score, games }) => score > 0 || games > 0);
   return { start, rows: playing.toSorted(compareRankable) };

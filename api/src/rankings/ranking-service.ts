@@ -10,8 +10,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { BoardRow } from '../store/ranking-store.ts';
-import type { Stores } from '../store/store.ts';
-import { picturesFor } from '../users/public-user.ts';
+import { pictureOf } from '../users/public-user.ts';
 import { amongFriends } from './among-friends.ts';
 
 type Caller = { account: Account; timeZone: string | undefined };
@@ -21,18 +20,14 @@ type RankedRow = BoardRow & { rank: number };
 const fromOf = (window: RankingWindow, start: number) =>
   window === 'all' ? null : new Date(start).toISOString();
 
-/** Friends alone get the address of a picture. */
-async function shownTo(stores: Stores, reader: string | undefined, rows: readonly BoardRow[]) {
-  const accounts = rows.map(({ userId: id, avatarUrl }) => ({ id, avatarUrl }));
-  const known = await picturesFor(stores, reader, accounts);
-  return ({ userId, avatarUrl, ...row }: RankedRow) => ({
-    ...row,
-    avatarUrl: known.has(userId) ? avatarUrl : null,
-  });
-}
-
-export function createRankingService(dependencies: Pick<ServiceParts, 'stores' | 'clock'>) {
+export function createRankingService(
+  dependencies: Pick<ServiceParts, 'stores' | 'clock' | 'avatarHosts'>,
+) {
   const { stores, clock } = dependencies;
+  const shown = ({ userId: _, avatar, avatarUrl, ...row }: RankedRow) => ({
+    ...row,
+    avatarUrl: pictureOf({ avatar, avatarUrl }, dependencies),
+  });
 
   /** In windows of UTC, which are the same for all. */
   async function everyone(window: RankingWindow, sport?: Sport, userId?: string): Promise<Ranking> {
@@ -40,7 +35,6 @@ export function createRankingService(dependencies: Pick<ServiceParts, 'stores' |
     const wanted = { limit: rankingLength, ...(userId !== undefined && { userId }) };
     const { players, rows, place } = await stores.rankings.board({ window, sport, start }, wanted);
     const { around = [], position = 0 } = place ?? {};
-    const shown = await shownTo(stores, userId, [...rows, ...around]);
     const own = around.find((row) => row.userId === userId);
     return {
       from: fromOf(window, start),
@@ -55,7 +49,6 @@ export function createRankingService(dependencies: Pick<ServiceParts, 'stores' |
     const { start, rows } = await amongFriends(dependencies, caller, { window, sport });
     const all = ranked(rows);
     const { id } = caller.account;
-    const shown = ({ userId: _, name: __, ...row }: (typeof all)[number]) => row;
     const at = all.findIndex(({ userId }) => userId === id);
     const own = all[at];
     const around = all.slice(Math.max(0, at - 2), at + 3).map(shown);

@@ -22,6 +22,14 @@ const leaguesSetting = listSetting.transform((names, context) =>
   }),
 );
 
+const hostsSetting = listSetting.transform((names, context) =>
+  names.map((name) => {
+    const url = URL.parse(`https://${name}`);
+    if (url?.host !== name.toLowerCase()) context.addIssue(`is no host: ${name}`);
+    return name.toLowerCase();
+  }),
+);
+
 const settings = z.object({
   PORT: portSetting.default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -38,6 +46,7 @@ const settings = z.object({
   TRUST_PROXY: trustProxySetting,
   PASSWORD_PEPPER: secretSetting.optional(),
   ADMIN_USERNAMES: listSetting.default([]),
+  AVATAR_HOSTS: hostsSetting.default([]),
   LIMITS_FACTOR: limitsFactorSetting,
   DAILY_LEAGUES: leaguesSetting.default([]),
   LOG_LEVEL: logLevelSetting,
@@ -83,6 +92,8 @@ export function readConfig(environment: Given) {
     clientDirectory: values.CLIENT_DIR,
     trustProxy: values.TRUST_PROXY,
     adminUsernames: values.ADMIN_USERNAMES,
+    /** From which others are shown pictures that users chose. */
+    avatarHosts: values.AVATAR_HOSTS,
     limitsFactor: values.LIMITS_FACTOR,
     /** Narrows the daily pool of each sport of which it names a league. */
     dailyLeagues: values.DAILY_LEAGUES,

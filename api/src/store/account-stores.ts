@@ -1,3 +1,4 @@
+import type { Avatar } from '@craque/common/domain/avatar.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { ChosenPreferences } from '@craque/common/domain/preferences.ts';
@@ -11,6 +12,7 @@ export type Account = ChosenPreferences & {
   displayName: string | null;
   email: string | null;
   avatarUrl: string | null;
+  avatar: Avatar | null;
   /** Granted by `npm run admin`; ADMIN_USERNAMES names further admins. */
   isAdmin: boolean;
   language: Language | null;

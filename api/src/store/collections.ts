@@ -126,6 +126,7 @@ export const users: Collection<UserDoc> = {
       'displayName',
       'email',
       'avatarUrl',
+      'avatar',
       'defaultSport',
       'defaultDifficulty',
       'language',

@@ -1,3 +1,4 @@
+import type { Avatar } from '@craque/common/domain/avatar.ts';
 import type { RankingWindow, Sum } from '@craque/common/domain/record/ranking.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 
@@ -9,4 +10,5 @@ export type BoardRow = Sum & {
   username: string;
   displayName: string | null;
   avatarUrl: string | null;
+  avatar: Avatar | null;
 };

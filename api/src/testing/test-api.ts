@@ -62,6 +62,7 @@ export type TestApiOverrides = Partial<AppDependencies> & {
   limitsFactor?: number;
   seed?: number;
   namedAdmins?: NamedAdmins;
+  avatarHosts?: readonly string[];
   dailyLeagues?: readonly League[];
 };
 
@@ -116,6 +117,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     limitsFactor = 10_000,
     seed = 1,
     namedAdmins = noNamedAdmins,
+    avatarHosts = [],
     dailyLeagues = [],
     ...rest
   } = overrides;
@@ -140,6 +142,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     tokens: createSessionTokens(secrets),
     hasher,
     namedAdmins,
+    avatarHosts: new Set(avatarHosts),
     limitsFactor,
     dailyKey: derivedBytes(secrets[0] ?? testSecret, 'daily'),
     addressKey: derivedBytes(secrets[0] ?? testSecret, 'addresses of guests'),

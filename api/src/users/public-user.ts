@@ -1,17 +1,28 @@
 import type { PublicUser } from '@craque/common/contracts/friends.ts';
+import { avatarAddress } from '@craque/common/domain/avatar.ts';
 import { otherOf } from '@craque/common/domain/friendship.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 
+/** Hosts that others' browsers may be sent to for a picture; absent where nobody is to be. */
+export type Pictures = { avatarHosts?: ReadonlySet<string> };
+
 /**
- * A picture lies on a server that learns of every browser that shows it, so only friends get its
- * address (rules: avatars).
+ * What others see of it. The server of an outside picture learns of every browser that shows it, so
+ * the operator says which ones may (rules: avatars).
  */
-export function publicUser(
-  { id, username, displayName, avatarUrl }: Account,
-  isKnown: boolean,
-): PublicUser {
-  return { id, username, displayName, avatarUrl: isKnown ? avatarUrl : null };
+export function pictureOf(
+  { avatarUrl, avatar }: Pick<Account, 'avatarUrl' | 'avatar'>,
+  { avatarHosts }: Pictures,
+): string | null {
+  if (!avatarHosts) return null;
+  if (avatarUrl !== null && avatarHosts.has(new URL(avatarUrl).host)) return avatarUrl;
+  return avatar && avatarAddress(avatar);
+}
+
+export function publicUser(account: Account, pictures: Pictures): PublicUser {
+  const { id, username, displayName } = account;
+  return { id, username, displayName, avatarUrl: pictureOf(account, pictures) };
 }
 
 export async function friendsAmong(
@@ -24,26 +35,11 @@ export async function friendsAmong(
   return new Set(friends.map((each) => otherOf(each, userId)));
 }
 
-/** The accounts as the reader may see them, by their ids; deleted ones are missing. */
+/** The accounts as others see them, by their ids; deleted ones are missing. */
 export async function publicUsers(
-  stores: Pick<Stores, 'users' | 'friendships'>,
-  reader: string | undefined,
+  { stores, ...pictures }: Pictures & { stores: Pick<Stores, 'users'> },
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PublicUser>> {
   const accounts = await stores.users.findMany([...new Set(ids)]);
-  const pictures = await picturesFor(stores, reader, accounts);
-  return new Map(accounts.map((each) => [each.id, publicUser(each, pictures.has(each.id))]));
-}
-
-/** The reader's own and those of friends. */
-export async function picturesFor(
-  stores: Pick<Stores, 'friendships'>,
-  reader: string | undefined,
-  accounts: readonly Pick<Account, 'id' | 'avatarUrl'>[],
-): Promise<ReadonlySet<string>> {
-  if (reader === undefined) return new Set();
-  const others = accounts.filter(({ id, avatarUrl }) => avatarUrl !== null && id !== reader);
-  if (others.length === 0) return new Set([reader]);
-  const ids = others.map(({ id }) => id);
-  return new Set([reader, ...(await friendsAmong(stores, reader, ids))]);
+  return new Map(accounts.map((each) => [each.id, publicUser(each, pictures)]));
 }

@@ -8,8 +8,8 @@ export async function userView(
   account: Account,
   isAdmin: boolean,
 ): Promise<User> {
-  const { id, username, displayName, email, avatarUrl, language, theme } = account;
-  const own = { id, username, displayName, email, avatarUrl, isAdmin, language, theme };
+  const { id, username, displayName, email, avatarUrl, avatar, language, theme } = account;
+  const own = { id, username, displayName, email, avatarUrl, avatar, isAdmin, language, theme };
   const blocks = await stores.blocks.listOf(id);
   const people = await stores.users.findMany(blocks.map(({ whom }) => whom));
   const blocked = people.map((each) => each.username);

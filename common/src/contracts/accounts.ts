@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { avatars } from '../domain/avatar.ts';
 import { languages } from '../domain/language.ts';
 import { forEachSwitch } from '../domain/preferences.ts';
 import { themes } from '../domain/theme.ts';
@@ -118,7 +119,11 @@ const clearable = <T extends z.ZodMiniType>(field: T) =>
   );
 
 export const profileRequest = z
-  .object({ displayName: clearable(displayNameField), avatarUrl: clearable(avatarUrlField) })
+  .object({
+    displayName: clearable(displayNameField),
+    avatarUrl: clearable(avatarUrlField),
+    avatar: clearable(z.enum(avatars, { error: 'invalid_value' })),
+  })
   .check(z.refine(hasAny, { error: 'nothing_to_update' }));
 
 function hasAny(fields: object): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { avatars } from '../domain/avatar.ts';
 import { reportDecisions, reportKinds, reportReasons, reportStatuses } from '../domain/report.ts';
 import { usernameField } from './accounts.ts';
 import { type Endpoint, get, post } from './endpoint.ts';
@@ -29,6 +30,15 @@ export const reportItem = z.object({
   reportedAt: isoDateTime,
 });
 export type ReportItem = z.output<typeof reportItem>;
+
+export const readAvatar = {
+  ...get,
+  name: 'readAvatar',
+  summary: 'A drawn avatar as an SVG picture',
+  path: '/api/avatars/:id',
+  access: 'public',
+  params: z.object({ id: z.enum(avatars, { error: 'not_found' }) }),
+} as const satisfies Endpoint;
 
 export const readBlocks = {
   ...get,

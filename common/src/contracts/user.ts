@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { avatars } from '../domain/avatar.ts';
 import { languages } from '../domain/language.ts';
 import { forEachSwitch } from '../domain/preferences.ts';
 import { themes } from '../domain/theme.ts';
@@ -16,7 +17,9 @@ export const user = z.extend(preferences, {
   username: z.string(),
   displayName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** An address of their own; what others see of it, the operator decides. */
   avatarUrl: z.nullable(z.string()),
+  avatar: z.nullable(z.enum(avatars)),
   isAdmin: z.boolean(),
   language: z.nullable(z.enum(languages)),
   theme: z.nullable(z.enum(themes)),

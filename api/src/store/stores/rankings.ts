@@ -23,7 +23,7 @@ function boardIn(rankings: RankingSums['rankings'], users: Rows<UserDoc>, board:
       const found = await rankings.find({ where, fields: ['userId', board], order, limit });
       const people = await users.find({
         where: { id: { in: found.map(({ userId }) => userId) }, deletedAt: null },
-        fields: ['id', 'username', 'displayName', 'avatarUrl'],
+        fields: ['id', 'username', 'displayName', 'avatarUrl', 'avatar'],
       });
       const byId = new Map(people.map(({ id, ...shown }) => [id, shown]));
       return found.flatMap(({ userId, ...row }) => {
