@@ -35,6 +35,7 @@ import {
 import {
   blockUser,
   decideReport,
+  readAvatar,
   readBlocks,
   readReports,
   reportUser,
@@ -44,6 +45,7 @@ import { readRanking } from '@craque/common/contracts/rankings.ts';
 import type { League } from '@craque/common/domain/sport.ts';
 import type { Mount } from './http/mount.ts';
 import type { Services } from './services.ts';
+import { drawAvatar } from './sticker/avatar.ts';
 import type { PortraitArtist } from './sticker/portrait.ts';
 import type { loadTexts } from './texts/texts.ts';
 
@@ -99,6 +101,10 @@ function mountFriends(mount: Mount, { friends }: Pick<Services, 'friends'>): voi
 }
 
 function mountPeople(mount: Mount, { blocks, reports }: Pick<Services, 'blocks' | 'reports'>) {
+  mount(readAvatar, async ({ params, response }) => {
+    response.set('Cache-Control', 'public, max-age=86400');
+    return () => response.type('image/svg+xml').send(drawAvatar(params.id));
+  });
   mount(readBlocks, ({ session }) => blocks.listOf(session.account));
   mount(blockUser, ({ session, body }) => blocks.block(session.account, body.username));
   mount(unblockUser, ({ session, params }) => blocks.unblock(session.account, params.id));

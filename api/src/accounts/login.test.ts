@@ -79,9 +79,11 @@ function faceOf({ status, error, headers }: Answer) {
 
 function accountsWith(hasher: PasswordHasher, id: string) {
   const parts = { stores: api.stores, clock: api.clock.now, newId: () => id, hasher };
+  const pictures = { avatarHosts: new Set<string>() };
   const tokens = createSessionTokens(['a secret of 32 characters or more']);
-  const sessions = createSessionService({ ...parts, tokens, adminIds: new Set() });
-  return createAccountService({ ...parts, limitsFactor: 1, sessions, namedAdmins: noNamedAdmins });
+  const sessions = createSessionService({ ...parts, ...pictures, tokens, adminIds: new Set() });
+  const limits = { limitsFactor: 1, namedAdmins: noNamedAdmins };
+  return createAccountService({ ...parts, ...pictures, ...limits, sessions });
 }
 
 describe('a wrong name and a wrong password', () => {

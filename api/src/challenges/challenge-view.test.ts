@@ -45,9 +45,10 @@ describe('the players of a view', () => {
 
   test('carry name and picture of the account as they are now', async () => {
     const { id, creator, friend } = await challenge();
-    const body = { displayName: 'Ben the Brave', avatarUrl: 'https://pictures.test/ben.png' };
-    await friend.client.call(updateProfile, { body });
-    expect(rowOf(await read(creator.client, id), friend.id)).toMatchObject(body);
+    const displayName = 'Ben the Brave';
+    await friend.client.call(updateProfile, { body: { displayName, avatar: 'quiff' } });
+    const shown = { displayName, avatarUrl: '/api/avatars/quiff' };
+    expect(rowOf(await read(creator.client, id), friend.id)).toMatchObject(shown);
   });
 
   test('show a guest only by nickname, under an id of this game', async () => {

@@ -14,6 +14,7 @@ import { localDate, nextDate, zoneNamed } from '@craque/common/domain/record/sco
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Stores } from '../store/store.ts';
+import type { Pictures } from '../users/public-user.ts';
 import { boardOf } from './daily-board.ts';
 import { createDailyGames, type DailyGameDependencies } from './daily-games.ts';
 import { dailyOf, playedDaily } from './daily-today.ts';
@@ -43,8 +44,8 @@ async function refuseUnplayed(
   if (!game || game.status === 'playing') throw new AppError('play_first');
 }
 
-export function createDailyService(dependencies: DailyGameDependencies) {
-  const { stores, clock } = dependencies;
+export function createDailyService(dependencies: DailyGameDependencies & Required<Pictures>) {
+  const { stores, clock, avatarHosts } = dependencies;
   const startGame = createDailyGames(dependencies);
   const zoneOf = ({ timeZone }: DailyCaller) => zoneNamed(timeZone) ?? 'UTC';
   const dateOf = (caller: DailyCaller, now: number) => localDate(now, zoneOf(caller));

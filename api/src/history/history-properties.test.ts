@@ -28,7 +28,7 @@ async function withHistory({ outcomes, friends }: RandomHistory) {
 
 async function measured(history: RandomHistory) {
   const account = await withHistory(history);
-  const dependencies = { stores, clock: () => history.now };
+  const dependencies = { stores, clock: () => history.now, avatarHosts: new Set<string>() };
   const service = createHistoryService({
     ...dependencies,
     album: { pictures: async () => new Map(), atHome: async () => ({ stickers: [], album: [] }) },

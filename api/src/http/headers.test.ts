@@ -32,6 +32,7 @@ const common = {
 const kept: Readonly<Record<string, string>> = {
   readAthleteNames: 'public, max-age=3600',
   readSharePicture: 'public, max-age=86400',
+  readAvatar: 'public, max-age=86400',
   readAlbumSticker: 'private, max-age=86400',
 };
 

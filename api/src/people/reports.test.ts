@@ -16,7 +16,7 @@ import { newPerson, type Person } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 
-const api = await startFileApi();
+const api = await startFileApi({ avatarHosts: ['pics.test'] });
 const { client: admin } = await api.admin();
 
 type About = { kind?: 'name' | 'picture'; reason?: 'insult' | 'other' };
@@ -52,8 +52,10 @@ describe('a report', () => {
     expect((await one.client.call(exportAccount)).body.reports).toMatchObject([own]);
   });
 
-  test('of a picture needs one, of oneself or nobody is 404', async () => {
+  test('of a picture needs one that others see, of oneself or nobody is 404', async () => {
     const { one, about } = await reported();
+    const body = { avatarUrl: 'https://elsewhere.test/rude.png', avatar: 'quiff' };
+    await about.client.call(updateProfile, { body });
     expect((await report(one, about, { kind: 'picture' })).status).toBe(400);
     for (const name of [one.name, 'nobody-at-all'])
       expect((await report(one, { ...about, name })).status).toBe(404);

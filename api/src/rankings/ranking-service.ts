@@ -15,7 +15,8 @@ import { amongFriends } from './among-friends.ts';
 
 type Caller = { account: Account; timeZone: string | undefined };
 
-type RankedRow = BoardRow & { rank: number };
+/** Among friends with the name by which it is sorted. */
+type ShownRow = BoardRow & { rank: number; name?: string };
 
 const fromOf = (window: RankingWindow, start: number) =>
   window === 'all' ? null : new Date(start).toISOString();
@@ -24,7 +25,7 @@ export function createRankingService(
   dependencies: Pick<ServiceParts, 'stores' | 'clock' | 'avatarHosts'>,
 ) {
   const { stores, clock } = dependencies;
-  const shown = ({ userId: _, avatar, avatarUrl, ...row }: RankedRow) => ({
+  const shown = ({ userId: _, name: __, avatar, avatarUrl, ...row }: ShownRow) => ({
     ...row,
     avatarUrl: pictureOf({ avatar, avatarUrl }, dependencies),
   });

@@ -1,9 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  deleteAccount,
-  updatePreferences,
-  updateProfile,
-} from '@craque/common/contracts/accounts.ts';
+import { deleteAccount, updatePreferences } from '@craque/common/contracts/accounts.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { loseGame, winGame } from '../testing/history/played-games.ts';
@@ -78,23 +74,6 @@ describe('the ranking of everyone', () => {
     await one.client.call(updatePreferences, { body: { showInRankings: true } });
     await other.client.call(deleteAccount, { body: { password: testPassword } });
     expect(names((await read(one.client)).rows)).toEqual(['one']);
-  });
-
-  test('tells of a picture to friends only', async () => {
-    goTo('2027-07-10T12:00:00Z');
-    const [owner, friend, stranger] = [await api.user(), await api.user(), await api.user()];
-    const avatarUrl = 'https://pictures.test/one.png';
-    await owner.client.call(updateProfile, { body: { avatarUrl } });
-    await winGame(api, owner.client);
-    await makeFriends(api.stores, owner.user.id, friend.user.id);
-    for (const [client, seen] of [
-      [owner.client, avatarUrl],
-      [friend.client, avatarUrl],
-      [stranger.client, null],
-      [api.guest(), null],
-    ] as const) {
-      expect((await read(client)).rows[0]?.avatarUrl).toBe(seen);
-    }
   });
 });
 

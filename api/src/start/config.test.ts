@@ -29,6 +29,7 @@ describe('settings', () => {
       secureCookies: false,
       trustProxy: 0,
       adminUsernames: [],
+      avatarHosts: [],
       limitsFactor: 1,
       dailyLeagues: [],
       logLevel: 'info',
@@ -53,6 +54,7 @@ describe('settings', () => {
       JWT_SECRET: `${secret}, ${secret}-old`,
       TRUST_PROXY: '2',
       ADMIN_USERNAMES: 'ana, bo,',
+      AVATAR_HOSTS: 'Pics.test, cdn.test:8443',
       LIMITS_FACTOR: '0.5',
       DAILY_LEAGUES: 'nba, Formula 1,',
       LOG_LEVEL: 'warn',
@@ -69,6 +71,7 @@ describe('settings', () => {
       secureCookies: true,
       trustProxy: 2,
       adminUsernames: ['ana', 'bo'],
+      avatarHosts: ['pics.test', 'cdn.test:8443'],
       limitsFactor: 0.5,
       dailyLeagues: ['nba', 'formula-1'],
       logLevel: 'warn',
@@ -106,6 +109,7 @@ describe('settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
     ['LIMITS_FACTOR', { LIMITS_FACTOR: 'Infinity' }],
     ['DAILY_LEAGUES', { DAILY_LEAGUES: 'nba,chess' }],
+    ['AVATAR_HOSTS', { AVATAR_HOSTS: 'https://pics.test' }],
   ];
 
   test.each(wrong)('are refused for %s in %j', (name, environment) => {

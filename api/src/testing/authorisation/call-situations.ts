@@ -6,6 +6,7 @@ import { challengeRows } from './challenge-authorisation.ts';
 import { type ChallengeCaller, challengeSituation } from './challenge-situation.ts';
 import type { Playing } from '../refusal.ts';
 import { type TestApi, testPassword } from '../test-api.ts';
+import { avatars } from '@craque/common/domain/avatar.ts';
 import { addressOf } from '../test-client.ts';
 
 /* A valid call of every endpoint, with everything it needs: tests of bad input modify it. */
@@ -20,7 +21,7 @@ export type Situation = Playing & { rowId: string; requested: string };
 export async function newGuest(api: TestApi): Promise<Situation> {
   const { client, game } = await api.newGame();
   await client.request(`/api/games/${game.id}/hint`);
-  return { client, id: game.id, rowId: '', requested: '' };
+  return { client, id: game.id, rowId: avatars[0], requested: '' };
 }
 
 /** With everything that the call needs. */

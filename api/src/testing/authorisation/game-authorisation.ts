@@ -59,6 +59,12 @@ export const gameRows: readonly GameRow[] = [
   { ...of('readAthleteNames'), cells: all([200]) },
   { ...of('readLeagues'), cells: all([200]) },
   { ...of('readSharePicture'), cells: all([200]), caching: 'public, max-age=86400' },
+  {
+    ...of('readAvatar'),
+    id: () => 'quiff',
+    cells: all([200]),
+    caching: 'public, max-age=86400',
+  },
   { method: 'GET', path: '/healthz', cells: all([200]) },
   { method: 'GET', path: '/readyz', cells: all([200]) },
   { method: 'GET', path: '/api/openapi.json', cells: all([200]) },

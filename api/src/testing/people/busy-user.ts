@@ -59,6 +59,7 @@ export async function aBusyUser(api: TestApi) {
     readCorrectable: ended,
     readAlbumPage: { id: league },
     readAlbumSticker: { id: stickerId(league, athlete.athleteId) },
+    readAvatar: { id: 'quiff' },
     readAthleteNames: { query: { sport: 'soccer' } },
     readDailyArchive: { query: { month: '2026-02' } },
     readDailyBoard: { query: board },

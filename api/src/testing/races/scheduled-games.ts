@@ -66,7 +66,11 @@ function actorsOver(over: Stores, sent: SentEvent[], clock: () => number): Actor
     later: (run) => run(),
   });
   const shared = { stores, catalogue, clock, random, limitsFactor: 1000 };
-  const named = { namedAdmins: noNamedAdmins, newCode: () => '0123456789' };
+  const named = {
+    avatarHosts: new Set<string>(),
+    namedAdmins: noNamedAdmins,
+    newCode: () => '0123456789',
+  };
   const share = { ...shared, pushes, ...named };
   return { play: createGameService(shared), share: createChallengeService(share), stores };
 }
