@@ -5,6 +5,7 @@ import type { TiedProcess } from './services/tied-process.ts';
 
 const passedOn = [
   'ADMIN_USERNAMES',
+  'AVATAR_HOSTS',
   'DAILY_LEAGUES',
   'JWT_SECRET',
   'LIMITS_FACTOR',

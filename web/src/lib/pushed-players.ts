@@ -1,6 +1,6 @@
 type Pictured = { userId: string; avatarUrl?: string | undefined };
 
-/** Pushes have no pictures, as not every reader may load them: the known ones are kept. */
+/** Pushes have no pictures: the known ones are kept. */
 export function withPictures<Player extends Pictured>(
   players: readonly Player[],
   before: readonly Pictured[] = [],

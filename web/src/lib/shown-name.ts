@@ -1,3 +1,5 @@
+import type { User } from '@craque/common/contracts/user.ts';
+import { avatarAddress } from '@craque/common/domain/avatar.ts';
 import { session } from './session-store.ts';
 import { texts } from './translation.ts';
 
@@ -20,4 +22,9 @@ export function shownName(player: Named): string {
 
 export function shownPicture(player: Named): string | null | undefined {
   return isBlocked(player) ? null : player.avatarUrl;
+}
+
+/** One's own is shown to oneself, whatever others see of it. */
+export function ownPicture({ avatarUrl, avatar }: Pick<User, 'avatarUrl' | 'avatar'>) {
+  return avatarUrl ?? (avatar && avatarAddress(avatar));
 }

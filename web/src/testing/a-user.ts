@@ -9,6 +9,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     displayName: null,
     email: null,
     avatarUrl: null,
+    avatar: null,
     isAdmin: false,
     ...defaultPreferences,
     language: null,

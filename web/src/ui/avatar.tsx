@@ -4,7 +4,7 @@ import { color, font } from './tokens.ts';
 
 export type AvatarProps = {
   name: string;
-  /** Only https is shown. */
+  /** Only https is shown, and what is drawn here. */
   url: string | null | undefined;
   size?: number;
 };
@@ -12,7 +12,8 @@ export type AvatarProps = {
 /** A player's picture. Decorative: the name is beside it or names the button. */
 export function Avatar({ name, url, size = 44 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const shown = url?.startsWith('https://') && url !== broken ? url : undefined;
+  const isShown = /^(https:\/|\/api\/avatars)\//.test(url ?? '') && url !== broken;
+  const shown = isShown ? (url ?? undefined) : undefined;
   return (
     <Frame aria-hidden="true" $size={size}>
       {shown === undefined ? (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { live } from '../../lib/live.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { shownName } from '../../lib/shown-name.ts';
+import { ownPicture, shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
@@ -66,7 +66,7 @@ function Navigation({ user }: { user: User }) {
           hasIndex ? (
             <Face>
               <span>{name}</span>
-              <Avatar name={name} url={user.avatarUrl} size={40} />
+              <Avatar name={name} url={ownPicture(user)} size={40} />
             </Face>
           ) : (
             <Marked>
@@ -77,7 +77,7 @@ function Navigation({ user }: { user: User }) {
         }
         head={
           <Owner>
-            {!hasIndex && <Avatar name={name} url={user.avatarUrl} />}
+            {!hasIndex && <Avatar name={name} url={ownPicture(user)} />}
             <b>{name}</b>
             <span>@{user.username}</span>
           </Owner>

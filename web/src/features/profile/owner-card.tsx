@@ -2,7 +2,7 @@ import { readProfile } from '@craque/common/contracts/history.ts';
 import type { User } from '@craque/common/contracts/user.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { shownName } from '../../lib/shown-name.ts';
+import { ownPicture, shownName } from '../../lib/shown-name.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { FaceSticker } from '../../ui/album/face-sticker.tsx';
@@ -26,7 +26,7 @@ export function OwnerCard({ user, children }: { user: User; children: ReactNode 
       <Spot aria-hidden="true">
         <FaceSticker
           name={name}
-          url={user.avatarUrl}
+          url={ownPicture(user)}
           bare
           mark={!mobile && <Icon name={user.defaultSport} />}
         />

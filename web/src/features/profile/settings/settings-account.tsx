@@ -3,11 +3,13 @@ import type { User } from '@craque/common/contracts/user.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { session } from '../../../lib/session-store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { Row, Stack } from '../../../ui/layout.ts';
 import { Text } from '../../../ui/type.ts';
+import { AvatarChoice } from './avatar-choice.tsx';
 import { SettingsText, useCheckedSubmit } from './settings-field.tsx';
 import type { Settings } from './use-settings.ts';
 
@@ -16,10 +18,12 @@ export function AccountSettings({ user, settings }: { user: User; settings: Sett
   const { pending } = settings;
   const [displayName, setDisplayName] = useState(user.displayName ?? '');
   const [avatarUrl, setAvatarUrl] = useState(user.avatarUrl ?? '');
+  const [avatar, setAvatar] = useState(user.avatar);
   const form = useCheckedSubmit(() => {
-    const body = { displayName: displayName.trim() || null, avatarUrl: avatarUrl.trim() || null };
-    const send = async () => session.update(await call(updateProfile, { body }));
-    return settings.run('profile', send, body);
+    const texts = { displayName: displayName.trim() || null, avatarUrl: avatarUrl.trim() || null };
+    const send = async () =>
+      session.update(await call(updateProfile, { body: { ...texts, avatar } }));
+    return settings.run('profile', send, texts);
   });
   return (
     <TabSection title={t('settings.account.title')}>
@@ -34,6 +38,7 @@ export function AccountSettings({ user, settings }: { user: User; settings: Sett
           placeholder={user.username}
           autoComplete="nickname"
         />
+        <AvatarChoice name={shownName(user)} value={avatar} onChange={setAvatar} />
         <SettingsText
           settings={settings}
           field="avatarUrl"

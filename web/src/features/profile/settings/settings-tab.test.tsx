@@ -98,7 +98,7 @@ describe('the settings tab', () => {
     await type('Display name', '');
     await press('Save Changes');
     await waitFor(() => expect(session.getState()).toMatchObject({ user: { displayName: null } }));
-    expect(server.sent[0]?.body).toEqual({ displayName: null, avatarUrl: null });
+    expect(server.sent[0]?.body).toEqual({ displayName: null, avatarUrl: null, avatar: null });
   });
 
   test('lists whom the user has blocked, and ends a block', async () => {
