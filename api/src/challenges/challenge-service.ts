@@ -61,7 +61,7 @@ function joining(dependencies: ChallengeDependencies) {
 }
 
 export function createChallengeService(dependencies: ChallengeDependencies) {
-  const { stores, clock, pushes } = dependencies;
+  const { clock, pushes } = dependencies;
   const change = changeChallenge.bind(null, dependencies);
   return {
     ...joining(dependencies),

@@ -45,7 +45,7 @@ async function refuseUnplayed(
 }
 
 export function createDailyService(dependencies: DailyGameDependencies & Required<Pictures>) {
-  const { stores, clock, avatarHosts } = dependencies;
+  const { stores, clock } = dependencies;
   const startGame = createDailyGames(dependencies);
   const zoneOf = ({ timeZone }: DailyCaller) => zoneNamed(timeZone) ?? 'UTC';
   const dateOf = (caller: DailyCaller, now: number) => localDate(now, zoneOf(caller));
