@@ -10,12 +10,13 @@ import { keptApart } from '../users/kept-apart.ts';
 import type { Pictures } from '../users/public-user.ts';
 import type { StaffNames } from '../users/assert-shown-name.ts';
 
-export type ChallengeDependencies = GameServiceDependencies & Required<Pictures> & {
-  pushes: Pushes;
-  namedAdmins: StaffNames;
-  /** A new unguessable code of a link: 10 characters of Crockford's base 32. */
-  newCode: () => string;
-};
+export type ChallengeDependencies = GameServiceDependencies &
+  Required<Pictures> & {
+    pushes: Pushes;
+    namedAdmins: StaffNames;
+    /** A new unguessable code of a link: 10 characters of Crockford's base 32. */
+    newCode: () => string;
+  };
 
 /** The invited and the players may answer; for others the invitation does not exist. */
 export const invitedOnly: Admission = (game, player) => {

@@ -70,7 +70,8 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
 
     invites: ({ id }: Account): Promise<InviteView[]> => openInvitations(dependencies, id, clock()),
 
-    list: ({ id }: Account): Promise<ChallengeItem[]> => listedChallenges(dependencies, id, clock()),
+    list: ({ id }: Account): Promise<ChallengeItem[]> =>
+      listedChallenges(dependencies, id, clock()),
 
     async decline({ id: userId }: Account, id: GameId): Promise<void> {
       const player = userPlayer(userId);

@@ -62,7 +62,8 @@ export function createFeedbackService(dependencies: ServiceParts) {
           publicUser(author, dependencies),
         );
       // The account may have been deleted before this was stored.
-      if (await stores.users.find(author.id)) return itemOf(feedback, publicUser(author, dependencies));
+      if (await stores.users.find(author.id))
+        return itemOf(feedback, publicUser(author, dependencies));
       await stores.feedback.anonymise(author.id);
       throw new AppError('unauthorized');
     },

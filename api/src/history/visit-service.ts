@@ -10,7 +10,6 @@ import { viewFor } from '@craque/common/domain/view/game-view.ts';
 import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import type { Account } from '../store/account-stores.ts';
 import type { UnlockedAchievement } from '../store/history-stores.ts';
-import type { Stores } from '../store/store.ts';
 import { publicUser } from '../users/public-user.ts';
 import { type HistoryDependencies, homeOf } from './history-service.ts';
 

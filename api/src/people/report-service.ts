@@ -18,11 +18,7 @@ export type ReportDependencies = Pick<ServiceParts, 'stores' | 'clock' | 'avatar
 const maxListed = 1000;
 
 /** A picture of somebody's own; there is nothing wrong with a drawn one. */
-function shownOf(
-  pictures: Pictures,
-  account: Account,
-  kind: ReportKind,
-): string | null {
+function shownOf(pictures: Pictures, account: Account, kind: ReportKind): string | null {
   if (kind === 'name') return account.displayName ?? account.username;
   return pictureOf({ ...account, avatar: null }, pictures);
 }
