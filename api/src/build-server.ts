@@ -173,7 +173,6 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   });
   const server = createHttpServer(app, {
     takesUpgrade: realtime?.takesUpgrade,
-    isBehindProxy: config.trustProxy > 0,
     limitsFactor: config.limitsFactor,
     cut: metrics.countCut,
   });

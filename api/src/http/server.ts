@@ -6,13 +6,10 @@ import { type CutReason, inTurn } from './in-turn.ts';
 
 /** Requests of one connection that may wait for an earlier answer. */
 const mostWaiting = 16;
-const banTime = 60_000;
 const readTimeout = 20_000;
 
 export type ServerOptions = {
   takesUpgrade?: ((request: IncomingMessage) => boolean) | undefined;
-  /** A proxy's connections are never banned. */
-  isBehindProxy?: boolean;
   limitsFactor?: number;
   readTimeout?: number;
   cut?: (reason: CutReason) => void;
@@ -23,10 +20,9 @@ export type ServerOptions = {
  * requests without waiting for answers, or that do not read the answers.
  */
 export function createHttpServer(app: Express, options: ServerOptions = {}): Server {
-  const { takesUpgrade, isBehindProxy = false, limitsFactor = 1, cut = () => undefined } = options;
+  const { takesUpgrade, limitsFactor = 1, cut = () => undefined } = options;
   const turns = inTurn(app, {
     mostWaiting: Math.ceil(mostWaiting * limitsFactor),
-    banTime: isBehindProxy ? 0 : banTime,
     cut,
   });
   const server = createServer(
@@ -37,8 +33,6 @@ export function createHttpServer(app: Express, options: ServerOptions = {}): Ser
     },
     turns.onRequest,
   );
-  server.prependListener('connection', turns.onConnection);
-  if (takesUpgrade) server.prependListener('upgrade', turns.onUpgrade);
   // Node itself would answer an unknown `Expect` with 417, out of turn and uncounted.
   server.on('checkExpectation', turns.onRequest);
   return server.setTimeout(options.readTimeout ?? readTimeout, turns.onIdle);
