@@ -6,6 +6,7 @@ import {
 } from './corrections/correction-routes.ts';
 import { mountChallenges } from './challenges/challenge-routes.ts';
 import { mountDaily } from './daily/daily-routes.ts';
+import { type FaultRoutesDependencies, mountFaults } from './faults/fault-routes.ts';
 import { type GameRoutesDependencies, mountGames } from './games/game-routes.ts';
 import { createPresentFor, type PresentDependencies } from './games/present-for.ts';
 import { mountReveals, type RevealRoutesDependencies } from './games/reveal-routes.ts';
@@ -21,6 +22,7 @@ export type RouteDependencies = Services &
   PresentDependencies &
   RevealRoutesDependencies &
   CorrectionRoutesDependencies &
+  FaultRoutesDependencies &
   AccountRoutesDependencies;
 
 export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void {
@@ -34,5 +36,6 @@ export function mountRoutes(mount: Mount, dependencies: RouteDependencies): void
   mountAthletes(mount, dependencies);
   mountAccounts(mount, dependencies);
   mountCorrections(mount, dependencies);
+  mountFaults(mount, dependencies);
   mountUsers(mount, dependencies);
 }

@@ -3,6 +3,7 @@ import { endpoints } from '@craque/common/contracts/api.ts';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { errorCodes } from '@craque/common/contracts/errors.ts';
 import { correctionFields } from '@craque/common/domain/athlete/correction.ts';
+import { faultKinds } from '@craque/common/contracts/faults.ts';
 import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.ts';
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { rankingScopes, rankingWindows } from '@craque/common/domain/record/ranking.ts';
@@ -89,6 +90,10 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   type: fc.constantFrom(...feedbackTypes),
   title: line(1, 120),
   content: line(1, 5000),
+  'reportFault.kind': fc.constantFrom(...faultKinds),
+  what: fc.stringMatching(/^[A-Za-z][A-Za-z-]{0,39}$/),
+  place: fc.stringMatching(/^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/),
+  version: fc.stringMatching(/^[\w-]{1,20}$/),
   'setFeedbackStatus.status': fc.constantFrom(...feedbackStatuses),
   'decideCorrection.status': fc.constantFrom('accepted', 'refused'),
   field: fc.constantFrom(...correctionFields),

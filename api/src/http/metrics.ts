@@ -1,3 +1,5 @@
+import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
+import type { reportFault } from '@craque/common/contracts/faults.ts';
 import type { Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { CutReason } from './in-turn.ts';
@@ -8,6 +10,7 @@ function methodLabel({ method }: Request, { statusCode }: Response): string {
   return knownMethods.has(method) && statusCode !== 405 ? method : 'other';
 }
 
+type PageFault = BodyOf<typeof reportFault>['kind'];
 type Measured = { route: string; seconds: number };
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -39,8 +42,15 @@ export function createMetrics() {
     labelNames: ['reason'] as const,
     registers: [registry],
   });
+  const faults = new Counter({
+    name: 'page_faults_total',
+    help: 'Errors, torn parts and refused scripts that pages have reported',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  });
   return {
     registry,
+    countPageFault: (kind: PageFault) => faults.inc({ kind }),
     /** Clients make up for lost events by polling. */
     countLostPush: () => lost.inc(),
     countCut: (reason: CutReason) => cut.inc({ reason }),

@@ -29,8 +29,8 @@ export function createLimiter(
 }
 
 /**
- * Calls in `duration` seconds. Per address: `register`, new guests, `address` (all calls) and `page`
- * (everything else); a guess per player and game, the rest per player.
+ * Calls in `duration` seconds. Per address: `register`, `fault`, new guests, `address` (all calls)
+ * and `page` (everything else); a guess per player and game, the rest per player.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },
@@ -43,6 +43,7 @@ const allowances = {
   register: { points: 100, duration: 3600 },
   guest: { points: 60, duration: 60 },
   guestOfDay: { points: 1000, duration: 24 * 3600 },
+  fault: { points: 30, duration: 3600 },
   invite: { points: 60, duration: 3600 },
   export: { points: 6, duration: 3600 },
   player: { points: 600, duration: 60 },
@@ -125,7 +126,8 @@ export function createRateLimit(options: LimiterOptions) {
     /** After validation: a mistyped form is not a registration. */
     async countAccepted(call: CountedCall): Promise<void> {
       const { request, response, limit, player, weight = 1 } = call;
-      if (limit === 'register') await consume('register', addressOf(request), response);
+      if (limit === 'register' || limit === 'fault')
+        await consume(limit, addressOf(request), response);
       if ((limit === 'feedback' || limit === 'correction' || limit === 'report') && player)
         await consume(limit, player, response);
       if (limit === 'invite' && player) await consume('invite', player, response, { weight });

@@ -7,6 +7,7 @@ import * as challenges from './challenges.ts';
 import * as corrections from './corrections.ts';
 import * as daily from './daily.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as faults from './faults.ts';
 import * as feedback from './feedback.ts';
 import * as friends from './friends.ts';
 import * as games from './games.ts';
@@ -25,6 +26,7 @@ const contracts: readonly object[] = [
   album,
   achievements,
   friends,
+  faults,
   feedback,
   corrections,
   challenges,

@@ -14,6 +14,7 @@ export type LimitName =
   | 'correction'
   | 'report'
   | 'register'
+  | 'fault'
   | 'invite'
   | 'export'
   | 'game'

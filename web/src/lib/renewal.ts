@@ -14,6 +14,11 @@ export type RenewalParts = {
 
 const key = 'craque.renewed-for';
 const scriptIn = (html: string) => /\/assets\/main-[\w-]+\.js/.exec(html)?.[0];
+/** Undefined in development. */
+const own = scriptIn(
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
+);
+export const pageVersion = own?.slice('/assets/main-'.length, -'.js'.length);
 
 /** Loads the page anew after an update of the server, when nobody is interrupted by it. */
 export function createRenewal({ own, readPage, isAtWork, memory, reload }: RenewalParts) {
@@ -51,7 +56,7 @@ export function createRenewal({ own, readPage, isAtWork, memory, reload }: Renew
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea';
 
 export const renewal = createRenewal({
-  own: scriptIn(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''),
+  own,
   readPage: async () => (await fetch('/')).text(),
   isAtWork: () =>
     document.querySelector('[role=dialog], [role=alertdialog]') !== null ||

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, startTransition } from 'react';
 import { styled } from 'styled-components';
+import { faults } from '../lib/fault-report.ts';
 import { renewal } from '../lib/renewal.ts';
 import { useTranslation } from '../lib/translation.ts';
 import { Button } from './form/button.tsx';
@@ -28,7 +29,8 @@ export class PartGuard extends Component<PartGuardProps, { torn: boolean }> {
     return { torn: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    faults.torn(error);
     void renewal.check();
     clearTimeout(this.timer);
     const pause = pauses[this.tries];

@@ -29,6 +29,13 @@ import type { TestClient } from '../test-client.ts';
 
 const requestId = ({ requestId: id }: AccountSituation) => id;
 const password = { password: testPassword };
+/** Tells nothing of who sends it. */
+const pageFault = {
+  kind: 'torn',
+  what: 'TypeError',
+  place: 'play-B1x_9z-Q.js:1:2345',
+  version: 'D8sy5E0T',
+};
 const ownId: AccountRow['sees'] = (body, { caller }) =>
   expect((body as Somebody).id).toBe(caller.id);
 /** A guest gets nobody's place as their own. */
@@ -66,6 +73,7 @@ const sessionRows: readonly AccountRow[] = [
     }),
     cells: anybody([201]),
   },
+  { ...of('reportFault'), body: () => pageFault, cells: anybody([201]) },
   { ...of('logout'), cells: anybody([200]) },
   { ...of('logoutOfAuth'), cells: anybody([200]) },
 ];

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { faults } from '../../lib/fault-report.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { stack } from '../../ui/layout.ts';
@@ -12,6 +13,10 @@ export class CrashGuard extends Component<{ children: ReactNode }, { crashed: bo
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    faults.torn(error);
   }
 
   override render() {
