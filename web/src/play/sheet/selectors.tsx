@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { gapOf } from '../../ui/layout.ts';
-import { bareButton, center, color, media, row } from '../../ui/tokens.ts';
+import { bareButton, center, color, media, row, space } from '../../ui/tokens.ts';
 import { fluid } from '../../ui/type.ts';
 import type { GameChoice } from '../state/game-choice.ts';
 import { leagueName, shortLeagueName } from '../../lib/league-name.ts';
@@ -146,6 +146,14 @@ const Lists = styled.div`
     min-width: 0;
   }
   ${media.mobile} {
+    gap: ${space[2]};
+    /* Room for EuroLeague beside a long level. */
+    > * {
+      gap: 3px;
+    }
+    > :first-child {
+      padding-left: 2px;
+    }
     > :last-child {
       flex: none;
     }
