@@ -46,6 +46,9 @@ export function ChallengeEnd(props: ChallengeEndProps) {
 }
 
 const Pair = styled(Row).attrs({ $align: 'stretch' })`
+  && {
+    padding-inline: 0;
+  }
   > button {
     flex: 1 1 auto;
     ${media.mobile} {
