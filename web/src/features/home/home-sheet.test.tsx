@@ -66,8 +66,8 @@ test('what has happened since the visit before is listed, and nothing on the fir
   const since = '2026-11-22T12:00:00.000Z';
   const news = { achievements: [{ key: 'first_victory', title: 'First Victory' }], friends: [ben] };
   const collected = ['2026-11-22T12:01:00.000Z', '2026-11-22T11:59:00.000Z'];
-  const stickers = collected.map((collectedAt) => ({
-    ...aSticker({ collectedAt }),
+  const stickers = collected.map((collectedAt, at) => ({
+    ...aSticker({ collectedAt, athleteId: `athlete-${at}` }),
     ...{ sport: 'basketball', league: 'NBA' },
   }));
   const visit = { ...noNews, ...news, home: { ...aHome(), stickers } };

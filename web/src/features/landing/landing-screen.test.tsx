@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { signIn } from '../../testing/a-user.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
+import { answersShown } from '../../testing/serve.ts';
 import { LandingScreen } from './landing-screen.tsx';
 import { useSendOff } from './send-off.tsx';
 import { address, openPage } from '../../testing/open-page.tsx';
@@ -41,8 +42,9 @@ const read = (path: string) =>
 describe('the landing page', () => {
   beforeEach(preferReducedMotion);
 
-  test('has the languages in its header, four steps and six achievements', () => {
+  test('has the languages in its header, four steps and six achievements', async () => {
     open();
+    await answersShown();
     expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy();
     const partOf = (title: string) =>
       within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
@@ -65,6 +67,7 @@ describe('the landing page', () => {
     const album = screen.getByRole('link', { name: 'Open the album' });
     expect(album.getAttribute('href')).toBe('/profile?tab=history&view=album');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    await answersShown();
   });
 
   test.each(languages)('names every language in %s', (language) => {

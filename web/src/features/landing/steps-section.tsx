@@ -59,6 +59,8 @@ const Step = styled.li`
     }
     > div {
       position: relative;
+      /* Beside the numeral. */
+      padding-right: 40px;
     }
   }
 `;
