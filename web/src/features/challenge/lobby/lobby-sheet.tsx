@@ -65,8 +65,8 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
       {seats && <Seats>{t('challenge.lobby.present', seats)}</Seats>}
       <Action>
         {isSet && (
-          <Count aria-hidden="true" key={countdown}>
-            {countdown}
+          <Count aria-hidden="true">
+            <span key={countdown}>{countdown}</span>
           </Count>
         )}
         {!isSet && canStart && (
@@ -175,8 +175,10 @@ const Count = styled.b`
   background: ${color.veryClose};
   color: ${color.paper};
   ${display(7)}
-  animation: ${stamp} ${duration.calm} ease-out;
-  ${still}
+  > span {
+    animation: ${stamp} ${duration.calm} ease-out;
+    ${still}
+  }
 `;
 
 const Dots = styled.span`
