@@ -1,6 +1,8 @@
 import { useTranslation } from '../../lib/translation.ts';
+import { styled } from 'styled-components';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { line } from '../../ui/layout.ts';
 import { type ThemeChoice, theme, themeChoices, useThemeChoice } from '../theme/theme-choice.ts';
 
 const icons: Record<ThemeChoice, IconName> = { light: 'sun', dark: 'moon', system: 'device' };
@@ -17,11 +19,15 @@ export function ThemeSwitcher({ named = false }: { named?: boolean }) {
       options={themeChoices.map((each) => ({ value: each, label: t(`theme.${each}`) }))}
       onChange={theme.choose}
       face={
-        <>
+        <Sign>
           <Icon name={icons[choice]} />
           {named && t(`theme.${choice}`)}
-        </>
+        </Sign>
       }
     />
   );
 }
+
+const Sign = styled.span`
+  ${line(2)}
+`;

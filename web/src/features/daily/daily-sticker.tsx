@@ -70,6 +70,7 @@ function Front({ sport, state, gameId, guessesUsed = 0 }: DailyPlace) {
 const Way = styled(PageLink)`
   display: grid;
   justify-items: center;
+  container-type: inline-size;
   min-width: 0;
   color: inherit;
   text-align: center;
@@ -99,8 +100,8 @@ const Way = styled(PageLink)`
     align-content: start;
     > b {
       display: block;
-      font-size: ${size(4)};
-      overflow-wrap: anywhere;
+      /* The longest name of a sport in one line. */
+      font-size: min(${size(4)}, 19cqi);
       svg {
         display: none;
       }
