@@ -117,6 +117,7 @@ const Form = styled.form`
     justify-content: space-between;
     width: 100%;
     min-height: 52px;
+    margin: 0;
     padding-inline: ${space[3]};
     border: 2px solid ${color.ink};
     background: ${color.field};

@@ -100,7 +100,7 @@ const Face = styled.span`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
     font-size: ${size(1)};
-    line-height: 1.05;
+    line-height: 1.2;
     white-space: normal;
   }
 `;
