@@ -261,8 +261,10 @@ describe('the result that is read again', () => {
 
   test('leads to the table and to a rematch', async () => {
     const { user, dialog } = await readResult(ended());
-    expect(dialog.getByRole('button', { name: 'See the standings' })).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Rematch' }));
+    await user.click(dialog.getByRole('button', { name: 'See the standings' }));
+    const heading = screen.getByRole('heading', { name: 'Standings so far' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.click(screen.getByRole('button', { name: 'Rematch' }));
     await waitFor(() => expect(address()).toBe('/game/102'));
   });
 

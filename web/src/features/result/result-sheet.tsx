@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import type { UnlockText } from '../../lib/unlocks.ts';
@@ -8,10 +8,11 @@ import { Imprint } from '../../ui/album/imprint.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack, stack } from '../../ui/layout.ts';
-import { color, media, row, space } from '../../ui/tokens.ts';
+import { breakpoint, color, media, row, space } from '../../ui/tokens.ts';
 import { fluid, size } from '../../ui/type.ts';
 import { useSecretText } from '../../play/challenges/secret-name.ts';
 import type { ResultDialogProps } from '../../play/end/own-result.tsx';
+import { showStandings } from '../../play/challenges/standings-place.ts';
 import { PhotoCredit } from '../../play/end/photo-credit.tsx';
 import { ShareButtons } from '../../play/share/share-buttons.tsx';
 import { AlbumNews, KeepButton } from '../../play/end/album-news.tsx';
@@ -45,12 +46,18 @@ export function ResultSheet(props: ResultSheetProps) {
   const caption = sticker?.sticker
     ? `${t('album.number', sticker)}, ${t(`album.rarity.${sticker.sticker.rarity}`)}`
     : t(`sports.${game.sport}`);
+  const leadsOn = useRef(false);
+  const closeForTable = () => {
+    leadsOn.current = true;
+    onClose();
+  };
   const picture = <FlownSticker game={game} flies={flies} />;
   return (
     <Dialog
       title={name}
       description={isFirst ? t('challenge.table.first') : game.won ? t('result.won') : lost}
       onClose={onClose}
+      onClosed={() => leadsOn.current && showStandings()}
       cover={{ sport: game.sport, plain: !game.won, picture, calm: flies, beside: true }}
     >
       <Stack $gap={4}>
@@ -63,7 +70,7 @@ export function ResultSheet(props: ResultSheetProps) {
           {(challenge || next || onPlayAgain || session.state !== 'user') && (
             <Next>
               <KeepButton game={game} />
-              {challenge && <Button onClick={onClose}>{t('challenge.result.table')}</Button>}
+              {challenge && <Button onClick={closeForTable}>{t('challenge.result.table')}</Button>}
               {next}
               {onPlayAgain && <Button onClick={onPlayAgain}>{t('result.playAgain')}</Button>}
             </Next>
@@ -97,10 +104,6 @@ const News = styled.div`
     > * {
       min-height: 72px;
     }
-    /* The sticker itself lies right above. */
-    img {
-      display: none;
-    }
   }
 `;
 
@@ -121,10 +124,10 @@ const inView = css`
   }
 `;
 
-/** On a phone sharing stays in view, too, instead of being cut at the rim. */
+/** On a tall phone sharing stays in view, too, instead of being cut at the rim. */
 const Foot = styled.div`
   display: contents;
-  ${media.mobile} {
+  ${media.mobile} and (min-height: ${breakpoint.tall}px) {
     ${inView}
     ${stack(2)}
     /* Then it is higher than the screen. */
@@ -149,7 +152,7 @@ const Next = styled.div`
   > [data-main] {
     flex-basis: 100%;
   }
-  ${media.tabletUp} {
+  ${media.tabletUp}, (max-height: ${breakpoint.tall - 0.02}px) {
     ${inView}
   }
 `;

@@ -16,12 +16,14 @@ export type DialogProps = {
   open?: boolean;
   /** On Escape, a click outside, the close button and Back. Focus returns to where it was. */
   onClose: () => void;
+  /** True if it has put the focus somewhere else. */
+  onClosed?: () => boolean;
   cover?: DialogCover;
   children: ReactNode;
 };
 
 export function Dialog(props: DialogProps) {
-  const { title, description, open = true, onClose, cover, children } = props;
+  const { title, description, open = true, onClose, onClosed, cover, children } = props;
   const { t } = useTranslation();
   const before = useRef<Element>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             // Radix expects its own trigger, and these dialogs have none.
             event.preventDefault();
+            if (onClosed?.()) return;
             if (before.current instanceof HTMLElement) before.current.focus();
           }}
         >

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Row } from '../../../ui/layout.ts';
 import { ScoreTable } from '../../../ui/score-table.ts';
-import { row, space } from '../../../ui/tokens.ts';
+import { headerHeight, row, space } from '../../../ui/tokens.ts';
 import { caption, Heading } from '../../../ui/type.ts';
 import { unseen } from '../../../ui/visually-hidden.tsx';
 import { AskFriend } from './ask-friend.tsx';
@@ -15,6 +15,7 @@ import { ConnectionLine } from '../opponents/connection-line.tsx';
 import { ChallengePodium, PlaceSlip } from './podium.tsx';
 import { DoneRow, OpenRow, tableMedia } from './standings-row.tsx';
 import type { Connection } from '../state/keep-up.ts';
+import { standingsId } from '../../../play/challenges/standings-place.ts';
 import { type Standings, standingRows } from '../../../play/challenges/standings.ts';
 
 const columns = ['rank', 'player', 'result', 'guesses', 'hints', 'time', 'score'] as const;
@@ -30,7 +31,9 @@ export function StandingsTable({ game, connection }: StandingsTableProps) {
   return (
     <section>
       <Head $apart>
-        <Heading>{t(isFinal ? 'challenge.table.final' : 'challenge.table.open')}</Heading>
+        <Heading id={standingsId} tabIndex={-1}>
+          {t(isFinal ? 'challenge.table.final' : 'challenge.table.open')}
+        </Heading>
         <PlaceSlip game={game} />
         {!isFinal && <ConnectionLine connection={connection} />}
       </Head>
@@ -74,6 +77,10 @@ function useAskFriend() {
 
 const Head = styled(Row)`
   margin: ${space[3]} 0;
+  > h2 {
+    scroll-margin-top: calc(${headerHeight} + ${space[3]});
+    outline: none;
+  }
 `;
 
 const Table = styled(ScoreTable)`
