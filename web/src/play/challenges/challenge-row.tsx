@@ -15,7 +15,7 @@ import { sportInk } from '../../ui/sport-ink.ts';
 import { color, duration, inverted, media, row, shadow, space, still } from '../../ui/tokens.ts';
 import { capitals, caption, size } from '../../ui/type.ts';
 import { ownPlace } from './standings.ts';
-import { awaitedIn, opponentsOf } from './listed-challenges.ts';
+import { awaitedIn, nobodyText, opponentsOf } from './listed-challenges.ts';
 
 export type ChallengeRowProps = {
   item: ChallengeItem;
@@ -31,6 +31,9 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
   const { t, i18n } = useTranslation();
   const { id, game, stage, deadline } = item;
   const opponents = opponentsOf(item, ownId);
+  const used = item.players.find(({ userId }) => userId === ownId)?.guessesUsed ?? 0;
+  const nobody = stage === 'running' ? nobodyText(t, item.players, ownId) : undefined;
+  const deed = nobody !== undefined && used === 0 ? 'alone' : stage;
   const left = deadline === null ? undefined : Date.parse(deadline) - now;
   const language = languageNamed(i18n.language) ?? defaultLanguage;
   return (
@@ -50,7 +53,8 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
           </b>
           <span>{namesText(t, opponents)}</span>
           <span>
-            {standText(t, item, ownId)}
+            {nobody !== undefined && <i>{nobody}</i>}
+            {(nobody === undefined || used > 0) && standText(t, item, ownId)}
             {left !== undefined && stage !== 'waiting' && (
               <time dateTime={deadline ?? undefined}>
                 {t('invite.left', { time: timeLeft(language, left) })}
@@ -58,7 +62,7 @@ export function ChallengeRow({ item, ownId, now }: ChallengeRowProps) {
             )}
           </span>
         </Words>
-        <Deed data-stage={stage}>{t(`challenges.go.${stage}`)}</Deed>
+        <Deed data-stage={deed}>{t(`challenges.go.${deed}`)}</Deed>
       </Way>
     </Item>
   );
@@ -120,6 +124,10 @@ const Deed = styled.span`
     grid-area: 3 / 3;
     align-self: end;
     font-size: ${size(3)};
+    &[data-stage='alone'] {
+      grid-area: 4 / 2 / auto / -1;
+      justify-self: start;
+    }
   }
 `;
 

@@ -75,6 +75,20 @@ describe('my challenges', () => {
     expect(rows()[0]).toContain('Ben, cem and 1 more');
   });
 
+  test('say that nobody is coming, and what can be done about it', async () => {
+    const declined = aListedPlayer({ ...ben, status: 'declined' });
+    const late = aListedPlayer({ ...cem, status: 'expired' });
+    await open([
+      aChallengeItem({ id: 4, players: [aListedPlayer(), declined] }),
+      aChallengeItem({ id: 3, players: [aListedPlayer(), declined, late] }),
+      aChallengeItem({ id: 2, players: [aListedPlayer({ guessesUsed: 2 }), declined] }),
+    ]);
+    const [one, both, begun] = rows();
+    expect(one).toMatch(/BenBen has declined the challenge.*Invite or end$/);
+    expect(both).toMatch(/Nobody is coming.*Invite or end$/);
+    expect(begun).toMatch(/Ben has declined the challenge2 of 5 guesses.*Resume$/);
+  });
+
   test('follow the events', async () => {
     const item = aChallengeItem();
     const answers = await open([item]);

@@ -11,6 +11,7 @@ import type { GameStore } from '../../../play/state/game-store.ts';
 import { MatterPage } from '../../../ui/album/challenge-page.tsx';
 import { SealedPack } from '../../../ui/album/sealed-pack.tsx';
 import { SheetText } from '../../../ui/album/sheet-text.tsx';
+import { nobodyText } from '../../../play/challenges/listed-challenges.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { Row } from '../../../ui/layout.ts';
@@ -55,12 +56,15 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
   const isMissing = seats !== undefined && seats.here < seats.all;
   const waits = t('challenge.lobby.wait', { name: starter ? shownName(starter) : '' });
   const isSet = game.lobby?.startsAt !== null;
-  const title = isSet ? t('challenge.lobby.soon') : canStart ? t('challenge.lobby.title') : waits;
+  const nobody = nobodyText(t, game.players ?? [], game.own?.userId);
+  const asks = nobody ?? t('challenge.lobby.title');
+  const text = canStart && isAlone ? 'challenge.lobby.alone' : 'challenge.lobby.text';
+  const title = isSet ? t('challenge.lobby.soon') : canStart ? asks : waits;
   return (
     <Sheet>
       <title>{`${title} · Craque`}</title>
       <Heading>{title}</Heading>
-      <p>{t(canStart && isAlone ? 'challenge.lobby.alone' : 'challenge.lobby.text')}</p>
+      <p>{t(nobody === undefined ? text : 'challenge.lobby.nobody')}</p>
       <LobbyPeople game={game} online={connection === 'live' ? online : undefined} />
       {seats && <Seats>{t('challenge.lobby.present', seats)}</Seats>}
       <Action>
@@ -70,7 +74,12 @@ export function LobbySheet({ store, game, shared, ways }: LobbySheetProps) {
           </Count>
         )}
         {!isSet && canStart && (
-          <Button variant={isMissing ? 'paper' : 'ink'} large busy={busy} onClick={run}>
+          <Button
+            variant={isMissing || nobody !== undefined ? 'paper' : 'ink'}
+            large
+            busy={busy}
+            onClick={run}
+          >
             {t('challenge.lobby.start')}
           </Button>
         )}

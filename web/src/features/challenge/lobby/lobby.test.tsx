@@ -60,6 +60,17 @@ describe('the lobby', () => {
     expect(screen.queryByText('Game loaded')).toBeNull();
   });
 
+  test('says that the only friend has declined, and offers to invite or to end', async () => {
+    const ben = aPlayerView({ displayName: 'Ben', status: 'declined' });
+    openChallenge(aLobbyView([ana(), ben]));
+    expect(
+      await screen.findByRole('heading', { name: 'Ben has declined the challenge' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Nobody else is coming\. Invite somebody by link/)).toBeTruthy();
+    for (const name of ['Invite by link', 'Cancel challenge', 'Start'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
   test('tells screen readers who has come and who has declined', async () => {
     const invited = [
       aPlayerView({ displayName: 'Ben', status: 'invited' }),
