@@ -152,7 +152,7 @@ describe('when another player has won', () => {
     const see = await screen.findByRole('button', { name: 'See' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(field);
-    return { user, field: field as HTMLInputElement, see };
+    return { user, answers, field: field as HTMLInputElement, see };
   }
 
   test('a name half typed is not disturbed: a line tells, and stays once the field is empty', async () => {
@@ -168,6 +168,15 @@ describe('when another player has won', () => {
     const dialog = await screen.findByRole('dialog', { name: 'ben found it first!' });
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(field.value).toBe('Mar');
+  });
+
+  test('no dialog follows the own end, nor the line that told it before', async () => {
+    const { answers } = await whileTyping();
+    const done = ended({ ...otherWon, won: false, version: 3 }, { winnerId: 'ben' });
+    answers[readGame] = { ...done, ticket: null };
+    await lookAgain();
+    await screen.findByRole('heading', { name: 'Standings so far' });
+    expect(screen.queryByRole('dialog', { name: /found it first/ })).toBeNull();
   });
 
   test('a dialog announces them once, with score and time', async () => {

@@ -41,6 +41,14 @@ describe('the notification area', () => {
     expect(titles()).toEqual([]);
   });
 
+  test('announces title and description as sentences', () => {
+    const { show } = showArea();
+    show({ title: 'Hint −10', description: 'Won the World Cup.' });
+    expect(titles()).toEqual(['Hint −10. Won the World Cup.']);
+    show({ title: 'Ben found it first!', description: 'Your place: 2 of 2' });
+    expect(titles()).toEqual(['Ben found it first! Your place: 2 of 2']);
+  });
+
   test('holds a toast while the pointer is over it', () => {
     const { show, pass } = showArea();
     show({ title: 'Held' });

@@ -19,6 +19,7 @@ import {
   still,
 } from '../tokens.ts';
 import { size } from '../type.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type ToastAreaProps = {
   label: string;
@@ -42,7 +43,13 @@ export function ToastArea({ label, closeLabel, toasts }: ToastAreaProps) {
           {toast.tone === 'error' && <Icon name="warning" size={24} />}
           <div>
             <Title>{toast.title}</Title>
-            {toast.description && <Description>{toast.description}</Description>}
+            {toast.description && (
+              <>
+                {/* Both are announced as one text. */}
+                <VisuallyHidden>{/[.!?]$/.test(toast.title) ? ' ' : '. '}</VisuallyHidden>
+                <Description>{toast.description}</Description>
+              </>
+            )}
           </div>
           {toast.action && (
             <Action altText={toast.action.elsewhere} onClick={toast.action.onAct}>

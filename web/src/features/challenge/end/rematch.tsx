@@ -19,8 +19,6 @@ import { nameIn } from '../state/shown-opponent.ts';
 export type RematchProps = {
   game: GameView;
   shared: Challenge;
-  /** Only once somebody requests it: a toast would be behind the dialog. */
-  whenAsked?: boolean;
   variant?: ButtonVariant;
 };
 
@@ -28,7 +26,7 @@ export type RematchProps = {
  * Plays again with the same people; later presses join the same rematch, until it is over. A guest
  * joins one, but requests none. Who declined is asked again only if ticked.
  */
-export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: RematchProps) {
+export function Rematch({ game, shared, variant = 'ink' }: RematchProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -49,7 +47,7 @@ export function Rematch({ game, shared, whenAsked = false, variant = 'ink' }: Re
   });
   const isClosed = game.challenge?.cancelled === true || game.rematchOver === true;
   const mayPress = (isUser || isAsked) && game.completed && !isClosed;
-  if (!mayPress || (whenAsked && !isAsked)) return null;
+  if (!mayPress) return null;
   const declined = isAsked
     ? []
     : (game.players ?? []).filter(({ status }) => status === 'declined');

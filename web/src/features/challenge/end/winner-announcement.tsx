@@ -10,13 +10,10 @@ const WinnerDialog = lazyPart(async () => (await import('./winner-dialog.tsx')).
 
 export type WinnerAnnouncementProps = { store: GameStore; game: GameView; shared: Challenge };
 
-/** The dialog about another player's win waits for the player's own result to be closed. */
+/** The dialog about another player's win, while it can still change what the player does. */
 export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementProps) {
-  const resultOf = useGame(store, (state) => state.resultOf);
   const winner = useStore(shared, (state) => state.winner);
-  // After the player's own end neither the field nor the panel is on the page.
-  const isDue = game.completed ? winner !== undefined : winner === 'announced';
-  const isOpen = isDue && resultOf === undefined;
+  const isOpen = winner === 'announced' && !game.completed;
   const skew = useGame(store, (state) => state.skew);
   useEffect(() => {
     // Preloaded: the connection may be bad at the win.
@@ -26,5 +23,5 @@ export function WinnerAnnouncement({ store, game, shared }: WinnerAnnouncementPr
     // On a phone a toast would cover the bottom of the dialog.
     if (isOpen) dismissToasts();
   }, [isOpen]);
-  return isOpen && <WinnerDialog {...{ game, shared, skew }} onClose={shared.closeWinner} />;
+  return isOpen && <WinnerDialog {...{ game, skew }} onClose={shared.closeWinner} />;
 }

@@ -13,21 +13,18 @@ import { Display, Marked, Text } from '../../../ui/type.ts';
 import { durationText } from '../../../play/guess/duration-text.ts';
 import { Foil } from '../../../play/sticker/foil.tsx';
 import { useGameSeconds } from '../../../play/guess/game-clock.tsx';
-import type { Challenge } from '../state/challenge-store.ts';
 import { shownName, shownPicture } from '../../../lib/shown-name.ts';
-import { Rematch } from './rematch.tsx';
 
 export type WinnerDialogProps = {
   game: GameView;
-  shared: Challenge;
   skew: number;
   onClose: () => void;
 };
 
 /** Another player was first. Points decide, so the player may play on. */
-export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps) {
+export function WinnerDialog({ game, skew, onClose }: WinnerDialogProps) {
   const { t } = useTranslation();
-  const { players = [], challenge, winnerInfo, completed } = game;
+  const { players = [], challenge, winnerInfo } = game;
   const winner = players.find(({ userId }) => userId === challenge?.winnerId);
   const name = winner ? shownName(winner) : (winnerInfo?.username ?? '');
   return (
@@ -48,9 +45,8 @@ export function WinnerDialog({ game, shared, skew, onClose }: WinnerDialogProps)
             <Fact name={t('challenge.winner.time')}>{durationText(winnerInfo.timeTaken)}</Fact>
           </Row>
         )}
-        <Text>{t(completed ? 'challenge.winner.done' : 'challenge.winner.playOn')}</Text>
-        {!completed && <Chance {...{ game, skew }} />}
-        <Rematch {...{ game, shared }} whenAsked />
+        <Text>{t('challenge.winner.playOn')}</Text>
+        <Chance {...{ game, skew }} />
         <Button onClick={onClose}>{t('challenge.winner.continue')}</Button>
       </Stack>
     </Dialog>

@@ -20,7 +20,7 @@ import { center, color, duration, media, still } from '../../../ui/tokens.ts';
 import { capitals, display, fluid } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { beating, ConnectionLine, ConnectionVoice } from '../opponents/connection-line.tsx';
-import { newsText, useRaceNews } from '../opponents/race-news.ts';
+import { newsText, spoken, useRaceNews } from '../opponents/race-news.ts';
 import type { Challenge } from '../state/challenge-store.ts';
 import { opponentsIn } from '../state/shown-opponent.ts';
 import { LobbyPeople } from './lobby-people.tsx';
@@ -139,7 +139,7 @@ function LobbyVoice({ game }: { game: GameView }) {
   const opponents = useMemo(() => opponentsIn(game), [game]);
   const { news } = useRaceNews(opponents);
   const lines = news.map((each) => newsText(t, each, game.totalGuesses));
-  return <VisuallyHidden role="status">{lines.join('. ')}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{spoken(lines)}</VisuallyHidden>;
 }
 
 const Sheet = styled(SheetText)`

@@ -18,7 +18,7 @@ import { words } from '../../../ui/type.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { whenLow } from '../../../ui/low-height.ts';
 import type { ShownOpponent } from '../state/shown-opponent.ts';
-import { newsText, type RaceNews, useRaceNews } from './race-news.ts';
+import { newsText, type RaceNews, spoken, useRaceNews } from './race-news.ts';
 
 export type RaceLineProps = {
   game: GameView;
@@ -38,7 +38,7 @@ export function RaceLine({ game, opponents, onWinner }: RaceLineProps) {
   const banner = onWinner && winner && t('challenge.winner.title', { name: winner.name });
   return (
     <>
-      <VisuallyHidden role="status">{[banner, ...lines].filter(Boolean).join('. ')}</VisuallyHidden>
+      <VisuallyHidden role="status">{spoken(banner ? [banner, ...lines] : lines)}</VisuallyHidden>
       {banner ? (
         <Slip data-stays>
           <Icon name="medal" size={18} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { PlayerView } from '@craque/common/contracts/challenge-view.ts';
 import { aPlayerView } from '../../../testing/challenge-view-builder.ts';
 import { shownOpponent } from '../state/shown-opponent.ts';
-import { newsBetween } from './race-news.ts';
+import { newsBetween, spoken } from './race-news.ts';
 
 const close = { seconds: 3, band: 'close' as const };
 const seen = (overrides: Partial<PlayerView> = {}) => shownOpponent(aPlayerView(overrides));
@@ -42,6 +42,11 @@ describe('the news of a race', () => {
     expect(newsBetween([invited], [seen({ status: 'declined' })])).toEqual([
       { name: 'ben', kind: 'declined' },
     ]);
+  });
+
+  test('are spoken as sentences', () => {
+    const lines = ['Ben found it first!', 'Cem is in', 'Dan has given up'];
+    expect(spoken(lines)).toBe('Ben found it first! Cem is in. Dan has given up');
   });
 
   test('are in the order of the opponents, one for each', () => {

@@ -50,6 +50,10 @@ export function useRaceNews(opponents: readonly ShownOpponent[]) {
   return latest;
 }
 
+/** Lines as sentences, for screen readers; some end with an exclamation mark of their own. */
+export const spoken = (lines: readonly string[]): string =>
+  lines.join('. ').replaceAll('!. ', '! ');
+
 export function newsText(t: TFunction, news: RaceNews, total: number): string {
   const { name, kind } = news;
   if (kind === 'joined') return t('challenge.news.joined', { name });

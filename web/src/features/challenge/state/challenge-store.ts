@@ -84,7 +84,7 @@ function see(context: Context, before?: GameView): void {
   const view = viewOf(context);
   if (!view?.challenge || view === before) return;
   if (view.now !== undefined && view.now !== before?.now) clock.pushed(Date.parse(view.now));
-  if (isWinnerDue(context, view, before)) {
+  if (isWinnerDue(context, view)) {
     const isAnswer = before !== undefined && view.guesses.length > before.guesses.length;
     store.setState({ winner: store.getState().isTyping || isAnswer ? 'held' : 'announced' });
   }
@@ -116,14 +116,13 @@ function isOwnPartBehind({ deps }: Context, shown: GameView, { by, state }: Game
 }
 
 /** Once per game, never to the winner; after a late join at the recording's last step. */
-function isWinnerDue({ deps, id }: Context, view: GameView, before?: GameView): boolean {
+function isWinnerDue({ deps, id }: Context, view: GameView): boolean {
   const { challenge, completed, own, gameCompletedByOtherPlayer } = view;
-  if (!gameCompletedByOtherPlayer) return false;
+  // After their own end the player sees the winner in the standings.
+  if (!gameCompletedByOtherPlayer || completed) return false;
   const winner = opponentsIn(view).find(({ player }) => player.userId === challenge?.winnerId);
-  if (!completed && winner?.status === 'ghost') return false;
-  const isFirst = announceOnce(deps.announced, `${own?.userId}@${id}`);
-  // A player who opens a finished game sees the winner in the standings.
-  return isFirst && (!completed || before !== undefined);
+  if (winner?.status === 'ghost') return false;
+  return announceOnce(deps.announced, `${own?.userId}@${id}`);
 }
 
 function watchIfDue(context: Context, view: GameView): void {
