@@ -4,6 +4,7 @@ import {
   readAllCorrections,
   readCorrectable,
   readOwnCorrections,
+  refuseReporter,
   reportCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
@@ -41,6 +42,9 @@ export function mountCorrections(mount: Mount, dependencies: CorrectionRoutesDep
   mount(readAllCorrections, ({ language }) => corrections.listAll(texts(language)));
   mount(decideCorrection, ({ session, params, body, language }) =>
     corrections.decide(session.account, params.id, body, texts(language)),
+  );
+  mount(refuseReporter, ({ session, body }) =>
+    corrections.refuseOf(session.account, body.username),
   );
   mount(exportCorrections, async ({ response }) => {
     const table = await corrections.table();

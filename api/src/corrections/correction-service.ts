@@ -12,6 +12,7 @@ import {
   correctionSlot,
   type CorrectionSubject,
 } from '@craque/common/domain/athlete/correction.ts';
+import { usernameKey } from '@craque/common/domain/username.ts';
 import { leagueName } from '@craque/common/domain/sport.ts';
 import type { LiveCatalogue } from '../athletes/live-catalogue.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -28,6 +29,7 @@ export type CorrectionDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
 };
 
 const maxListed = 1000;
+const idsAtOnce = 200;
 
 const isoTime = (at: number) => new Date(at).toISOString();
 const dayOf = (at: number) => isoTime(at).slice(0, 10);
@@ -56,15 +58,30 @@ function weighedOf(
   dependencies: CorrectionDependencies,
   texts: Texts,
   correction: Correction,
+  usernames: ReadonlyMap<string, string>,
 ): WeighedCorrection {
-  const { athleteId, league, field, reports, lastAt } = correction;
+  const { athleteId, league, field, reports, lastAt, firstBy = '' } = correction;
   const athlete = dependencies.catalogue.athlete(athleteId);
   return {
     ...itemOf(dependencies, texts, correction, lastAt),
     reports,
+    by: usernames.get(firstBy) ?? null,
     league: leagueName(league),
     current: athlete ? cellOf(athlete, league, field) : null,
   };
+}
+
+/** The usernames of those who began the corrections. */
+async function beginners(
+  { stores }: Pick<ServiceParts, 'stores'>,
+  corrections: readonly Correction[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(corrections.flatMap(({ firstBy }) => firstBy ?? []))];
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, part) =>
+    stores.users.findMany(ids.slice(part * idsAtOnce, (part + 1) * idsAtOnce)),
+  );
+  const found = (await Promise.all(parts)).flat();
+  return new Map(found.map(({ id, username }) => [id, username]));
 }
 
 function checkReported(
@@ -124,7 +141,7 @@ function createDecisions(dependencies: CorrectionDependencies) {
       const decided = await stores.corrections.decide(id, { status, value, note, ...by });
       if (!decided) throw new AppError('correction_not_found');
       await refresh();
-      return weighedOf(dependencies, texts, decided);
+      return weighedOf(dependencies, texts, decided, await beginners(dependencies, [decided]));
     },
 
     /** What the data files do not have yet, as CSV. */
@@ -171,7 +188,17 @@ export function createCorrectionService(dependencies: CorrectionDependencies) {
     /** For admins: the open ones first, each by its weight. */
     async listAll(texts: Texts): Promise<WeighedCorrection[]> {
       const all = await stores.corrections.listAll(maxListed);
-      return all.map((each) => weighedOf(dependencies, texts, each));
+      const usernames = await beginners(dependencies, all);
+      return all.map((each) => weighedOf(dependencies, texts, each, usernames));
+    },
+
+    /** What others have reported as well stays open, without the user's weight. */
+    async refuseOf(admin: Account, username: string): Promise<{ refused: number }> {
+      const key = usernameKey(username);
+      const user = key.ok ? await stores.users.findByKey(key.value) : undefined;
+      if (!user) throw new AppError('user_not_found');
+      const by = { actorId: admin.id, at: clock() };
+      return { refused: await stores.corrections.refuseOf(user.id, by) };
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   readAllCorrections,
   readCorrectable,
   readOwnCorrections,
+  refuseReporter,
   reportCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import { submitFeedback } from '@craque/common/contracts/feedback.ts';
@@ -111,6 +112,43 @@ describe('reports', () => {
     ]);
     expect(listed[0]).toMatchObject({ athlete: salah, league: 'English Premier League' });
     expect(listed[0]?.current).toBe((await api.hidden(first.game)).team);
+  });
+
+  test('of a person are one for a field, and the later one counts', async () => {
+    const { person, game } = await reported({ field: 'team', text: 'A first thought' });
+    await report(person, game, { field: 'team', text: 'A second thought' });
+    expect((await ownOf(person)).map(({ text }) => text)).toEqual(['A second thought']);
+    expect((await all()).map(({ text }) => text)).not.toContain('A first thought');
+  });
+
+  test('by thousands leave an honest one on the list, and are refused at once', async () => {
+    const flooded = await startTestApi();
+    const { client } = await flooded.admin();
+    const [honest, one, other] = [await flooded.user(), await flooded.user(), await flooded.user()];
+    const say = (index: number, userId: string, text: string) =>
+      flooded.stores.corrections.report(
+        { id: `report-${index}`, athleteId: `athlete-${index}`, league, field: 'name', text },
+        { userId, at: index },
+      );
+    await say(0, honest.user.id, 'Honest');
+    const { corrections } = flooded.stores;
+    for (let index = 1; index <= 1200; index += 1)
+      for (const { user } of [one, other]) await say(index, user.id, `False ${index}`);
+    await say(7, honest.user.id, 'False 7');
+    const listed = async () => (await client.call(readAllCorrections, { query: {} })).body;
+    const texts = (await listed()).map(({ text }) => text);
+    expect(texts.indexOf('Honest')).toBeLessThan(7);
+    const refuse = ({ user: { username } }: Person) =>
+      client.call(refuseReporter, { body: { username } });
+    expect((await refuse(one)).body).toEqual({ refused: 0 });
+    expect((await refuse(other)).body).toEqual({ refused: 1199 });
+    expect(await corrections.find('report-1')).toMatchObject({ status: 'refused' });
+    const open = (await listed()).filter(({ status }) => status === 'open');
+    expect(open.map(({ text, reports, by }) => [text, reports, by]).toSorted()).toEqual([
+      ['False 7', 1, honest.user.username],
+      ['Honest', 1, honest.user.username],
+    ]);
+    await flooded.close();
   });
 
   test('are listed to the users who sent them, with the outcome, and to nobody else', async () => {

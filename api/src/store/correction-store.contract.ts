@@ -13,7 +13,7 @@ async function reportAll(corrections: CorrectionStore, ids: Readonly<Record<stri
   for (const [id, times] of Object.entries(ids)) {
     for (let user = 0; user < times; user += 1) {
       at += 1;
-      await corrections.report({ ...subject, id }, { userId: `user-${user}`, at });
+      await corrections.report({ ...subject, id, athleteId: id }, { userId: `user-${user}`, at });
     }
   }
 }
@@ -41,7 +41,10 @@ export const correctionCases: StoreCases = {
   async 'lists what a user has reported, the newest first, with what has become of it'({
     corrections,
   }) {
-    await corrections.report({ ...subject, id: 'older' }, { userId: 'ada', at: 1 });
+    await corrections.report(
+      { ...subject, id: 'older', athleteId: 'older' },
+      { userId: 'ada', at: 1 },
+    );
     await corrections.report({ ...subject, id: 'newer' }, { userId: 'ada', at: 2 });
     await corrections.report({ ...subject, id: 'newer' }, { userId: 'bob', at: 3 });
     await corrections.decide('older', decision({ status: 'refused', value: null, note: 'No' }));

@@ -6,7 +6,7 @@ import type {
 export type Correction = CorrectionSubject & {
   /** Follows from what is reported, so that equal reports meet without an index of their own. */
   id: string;
-  /** How many users have reported it; those whose accounts are gone still count. */
+  /** How many users' reports of it weigh; those whose accounts are gone still count. */
   reports: number;
   status: CorrectionStatus;
   /** What was accepted, in the form of the data files; null unless it is accepted. */
@@ -17,6 +17,8 @@ export type Correction = CorrectionSubject & {
   decidedAt: number | null;
   /** Null while it is open, and once that account is gone. */
   decidedBy: string | null;
+  /** Who reported it first of those who still have an account. */
+  firstBy: string | undefined;
 };
 
 export type CorrectionDecision = {

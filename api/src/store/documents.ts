@@ -89,10 +89,11 @@ export type FeedbackDoc = Feedback & {
 };
 
 /** With its reporters, so that one write both counts a report and names its author. */
-export type CorrectionDoc = Correction & {
+export type CorrectionDoc = Omit<Correction, 'firstBy'> & {
   stamp?: string | undefined;
   isDecided: boolean;
-  reporters: readonly { userId: string; at: number }[];
+  /** `light`: the person had too many open ones already for it to weigh. */
+  reporters: readonly { userId: string; at: number; light?: true }[];
 };
 
 /** The id is date and sport as one text, which sorts by date. */

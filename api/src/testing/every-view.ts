@@ -110,12 +110,12 @@ async function fillTexts(stores: Stores): Promise<void> {
   await feedback.insert(aFeedback({ id: 'second', userId: null, createdAt: 5 }));
   await feedback.setStatus('feedback', 'reviewed', { actorId: 'bob', at: 1 });
   await feedback.setStatus('feedback', 'implemented', { actorId: 'cleo', at: 2 });
-  for (const [index, userId] of people.entries()) {
-    await corrections.report(aCorrection(), { userId, at: index });
-  }
   await corrections.report(aCorrection({ id: 'wrong', text: 'Zed' }), { userId: 'bob', at: 7 });
   const decision = { status: 'accepted', value: 'Addie', note: 'Thanks', at: 9 } as const;
   await corrections.decide('wrong', { ...decision, actorId: 'ada' });
+  for (const [index, userId] of people.entries()) {
+    await corrections.report(aCorrection(), { userId, at: index });
+  }
   const older = { date: '2026-11-10' as DailyDate, round: 1 };
   for (const each of [{ date }, older]) await dailies.insert(aDaily(each));
 }
@@ -285,6 +285,7 @@ async function endTexts(stores: Stores): Promise<void> {
   await guestPlaces.take('hash', ada, { most: 1, endsAt: 9 });
   await guestPlaces.removeEnded(9);
   await corrections.find('wrong');
+  await corrections.refuseOf('bob', { actorId: 'ada', at: 9 });
   await corrections.anonymise('ada');
   await feedback.anonymise('ada');
   await dailies.replace(aDaily({ date }));

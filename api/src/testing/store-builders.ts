@@ -68,6 +68,7 @@ export function aCorrection(overrides: Partial<Correction> = {}): Correction {
     lastAt: 0,
     decidedAt: null,
     decidedBy: null,
+    firstBy: 'ada',
     ...overrides,
   };
 }

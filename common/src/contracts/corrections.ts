@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { correctionFields, correctionStatuses } from '../domain/athlete/correction.ts';
+import { usernameField } from './accounts.ts';
 import { type Endpoint, get, post } from './endpoint.ts';
 import {
   blankAsAbsent,
@@ -37,7 +38,10 @@ export const correctionItem = z.object({
 export type CorrectionItem = z.output<typeof correctionItem>;
 
 export const weighedCorrection = z.extend(correctionItem, {
+  /** Different people whose report weighs. */
   reports: count,
+  /** The username of who began it; null once that account is gone. */
+  by: z.nullable(z.string()),
   league: z.string(),
   /** Today's value in the form of the data files; null if there is none. */
   current: z.nullable(z.string()),
@@ -105,6 +109,16 @@ export const decideCorrection = {
   query: languageQuery,
   body: decision,
   reply: weighedCorrection,
+} as const satisfies Endpoint;
+
+export const refuseReporter = {
+  ...post,
+  name: 'refuseReporter',
+  summary: 'Refuse all open reports that only this user has sent; for admins',
+  path: '/api/corrections/refusals',
+  access: 'admin',
+  body: z.object({ username: usernameField }),
+  reply: z.object({ refused: count }),
 } as const satisfies Endpoint;
 
 /** CSV as `npm run import:athletes` reads it. */

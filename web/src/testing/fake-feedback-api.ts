@@ -26,6 +26,7 @@ export function aCorrectionItem(overrides: Partial<WeighedCorrection> = {}): Wei
     text: 'Addie',
     current: '',
     reports: 3,
+    by: 'mona',
     status: 'open',
     value: null,
     note: null,

@@ -1,15 +1,24 @@
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
-import type { CorrectionSubject } from '@craque/common/domain/athlete/correction.ts';
+import { type CorrectionSubject, isOfLeague } from '@craque/common/domain/athlete/correction.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { corrections as correctionDocs, dailies as dailyDocs } from '../collections.ts';
 import type { CorrectionDoc, DailyDoc } from '../documents.ts';
 import type { Correction, CorrectionDecision } from '../correction-store.ts';
 import type { StoredDaily } from '../daily-store.ts';
-import { type Engine, first, type Query, reviser, takenKey } from '../port.ts';
+import {
+  type Engine,
+  first,
+  type Query,
+  type Revise,
+  reviser,
+  type Rows,
+  takenKey,
+  type Where,
+} from '../port.ts';
 
 function correctionFrom(doc: CorrectionDoc): Correction {
-  const { stamp: _, isDecided: __, reporters: ___, ...rest } = doc;
-  return rest;
+  const { stamp: _, isDecided: __, reporters, ...rest } = doc;
+  return { ...rest, firstBy: reporters[0]?.userId };
 }
 
 const fresh = {
@@ -17,6 +26,59 @@ const fresh = {
   ...{ value: null, note: null, decidedAt: null, decidedBy: null },
   ...{ isDecided: false, reports: 0, reporters: [] },
 } as const;
+
+/** So many open reports of a person weigh: whoever sends thousands moves no other one aside. */
+const mostWeighing = 5;
+/** Ids in one query. */
+const atOnce = 200;
+
+type Reported = Omit<CorrectionSubject, 'text'>;
+const isAbout = (doc: CorrectionDoc, { athleteId, league, field }: Reported) =>
+  doc.athleteId === athleteId &&
+  doc.field === field &&
+  (!isOfLeague(field) || doc.league === league);
+
+/** Without the user; undefined if nobody is left. */
+function without(doc: CorrectionDoc, userId: string): CorrectionDoc | undefined {
+  const own = doc.reporters.find((each) => each.userId === userId);
+  if (!own) return doc;
+  const reporters = doc.reporters.filter((each) => each !== own);
+  const reports = doc.reports - (own.light ? 0 : 1);
+  return reporters.length + reports > 0 ? { ...doc, reporters, reports } : undefined;
+}
+
+const openOf = (corrections: Rows<CorrectionDoc>, userId: string) =>
+  corrections.find({ where: { 'reporters.userId': userId, isDecided: false } });
+
+/** How a user's word goes. */
+function departures(corrections: Rows<CorrectionDoc>, revise: Revise<CorrectionDoc>) {
+  return {
+    /** Refuses what only the user reports, and takes their word from the rest; returns how many. */
+    async refuseOf(userId: string, by: { actorId: string; at: number }) {
+      const open = await openOf(corrections, userId);
+      const alone = open.filter(({ reporters }) => reporters.length === 1).map(({ id }) => id);
+      for (const { id } of open.filter(({ reporters }) => reporters.length > 1))
+        await revise({ id }, (there) => there && without(there, userId));
+      const decided = { status: 'refused', decidedBy: by.actorId, decidedAt: by.at } as const;
+      const changes = { ...decided, isDecided: true };
+      for (let from = 0; from < alone.length; from += atOnce) {
+        const some: Where<CorrectionDoc> = { id: { in: alone.slice(from, from + atOnce) } };
+        await corrections.change({ ...some, isDecided: false }, changes);
+      }
+      return alone.length;
+    },
+    /** Removes the user from reporters and decisions; the corrections stay with their numbers. */
+    async anonymise(userId: string) {
+      const where = { 'reporters.userId': userId };
+      for (const { id } of await corrections.find({ where, fields: ['id'] })) {
+        const others = (doc: CorrectionDoc) =>
+          doc.reporters.filter((each) => each.userId !== userId);
+        await revise({ id }, (there) => there && { ...there, reporters: others(there) });
+      }
+      await corrections.change({ decidedBy: userId }, { decidedBy: null });
+    },
+  };
+}
 
 export function createCorrectionStore(engine: Engine) {
   const corrections = engine.rows(correctionDocs);
@@ -26,21 +88,32 @@ export function createCorrectionStore(engine: Engine) {
   const one = async (id: string) => (await list({ where: { id } }))[0];
   return {
     find: one,
-    /** Adds the user to the reporters, each of whom counts once; returns it as it is now. */
+    /**
+     * Adds the user to the reporters, each of whom counts once, and takes back what else they say
+     * about the field; returns it as it is now.
+     */
     async report(
       { id, athleteId, league, field, text }: CorrectionSubject & { id: string },
       reporter: { userId: string; at: number },
     ) {
       const { userId, at } = reporter;
+      const open = (await openOf(corrections, userId)).filter((each) => each.id !== id);
+      const earlier = open.filter((each) => isAbout(each, { athleteId, league, field }));
+      for (const { id: other } of earlier)
+        await revise({ id: other }, (there) => there && without(there, userId));
+      const isLight = open.length - earlier.length >= mostWeighing;
       const { after } = await revise({ id }, (there): CorrectionDoc => {
         const subject = { id, athleteId, league, field, text };
         const before: CorrectionDoc = there ?? { ...subject, ...fresh, firstAt: at, lastAt: at };
         if (before.reporters.some((each) => each.userId === userId)) return before;
         return {
           ...before,
-          reports: before.reports + 1,
+          reports: before.reports + (isLight ? 0 : 1),
           lastAt: Math.max(before.lastAt, at),
-          reporters: [...before.reporters, { userId, at }],
+          reporters: [
+            ...before.reporters,
+            { userId, at, ...(isLight && { light: true as const }) },
+          ],
         };
       });
       return correctionFrom(after as CorrectionDoc);
@@ -65,16 +138,7 @@ export function createCorrectionStore(engine: Engine) {
       const found = await corrections.change({ id }, { ...decision, isDecided: true });
       return found === 0 ? undefined : one(id);
     },
-    /** Removes the user from reporters and decisions; the corrections stay with their numbers. */
-    async anonymise(userId: string) {
-      const where = { 'reporters.userId': userId };
-      for (const { id } of await corrections.find({ where, fields: ['id'] })) {
-        const others = (doc: CorrectionDoc) =>
-          doc.reporters.filter((each) => each.userId !== userId);
-        await revise({ id }, (there) => there && { ...there, reporters: others(there) });
-      }
-      await corrections.change({ decidedBy: userId }, { decidedBy: null });
-    },
+    ...departures(corrections, revise),
   };
 }
 

@@ -48,6 +48,11 @@ const ofCorrections: readonly AccountRow[] = [
     body: () => ({ status: 'refused' }),
     cells: adminOnly,
   },
+  {
+    ...of('refuseReporter'),
+    body: ({ blocked: { username } }) => ({ username }),
+    cells: adminOnly,
+  },
 ];
 
 export const feedbackRows: readonly AccountRow[] = [...ofFeedback, ...ofCorrections];

@@ -82,6 +82,22 @@ describe("the admins' list", () => {
   });
 });
 
+describe('a person who sends false reports', () => {
+  test('has all open ones refused at once', async () => {
+    const { requests, answers } = serveItems([heavy, light]);
+    const refusals = 'POST /api/corrections/refusals';
+    answers[refusals] = () => {
+      answers[all] = [];
+      return { refused: 2 };
+    };
+    const user = openPage(<AllCorrections />);
+    const name = 'Refuse all open ones by @mona';
+    await user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+    expect(requests(refusals)).toMatchObject([{ body: { username: 'mona' } }]);
+    expect(await screen.findByText('No reports here')).toBeTruthy();
+  });
+});
+
 describe("the user's own list", () => {
   test('tells what has become of a report, with the value and the answer', async () => {
     const refused = { ...light, status: 'refused', note: 'Nobody says so.' } as const;

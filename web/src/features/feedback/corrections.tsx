@@ -4,6 +4,7 @@ import {
   exportCorrections,
   readAllCorrections,
   readOwnCorrections,
+  refuseReporter,
   type WeighedCorrection,
 } from '@craque/common/contracts/corrections.ts';
 import {
@@ -79,7 +80,14 @@ function Decision({ item }: { item: WeighedCorrection }) {
     },
     { failed: t('feedback.status.failed') },
   );
-  const { athlete, text } = item;
+  const { run: refuseAll, busy: refusing } = useAction(
+    async (username: string) => {
+      await call(refuseReporter, { body: { username } });
+      await reads.refresh(readAllCorrections);
+    },
+    { failed: t('feedback.status.failed') },
+  );
+  const { athlete, text, by, status } = item;
   return (
     <Stack as="fieldset" aria-label={t('correction.decision', { athlete, text })} disabled={busy}>
       <Row>
@@ -101,6 +109,11 @@ function Decision({ item }: { item: WeighedCorrection }) {
         <Button variant="paper" busy={busy} onClick={() => decide('refused')}>
           {t('correction.refuse')}
         </Button>
+        {by !== null && status === 'open' && (
+          <Button variant="paper" small busy={refusing} onClick={() => refuseAll(by)}>
+            {t('correction.refuseAll', { name: by })}
+          </Button>
+        )}
       </Row>
     </Stack>
   );
