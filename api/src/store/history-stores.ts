@@ -3,6 +3,7 @@ import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Outcome, PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
+import type { Account } from './account-stores.ts';
 
 /** One player's end of one game, written once; a win may be marked later (rules: pace). */
 export type GameResult = Omit<Outcome, 'gameId'> & {
@@ -29,14 +30,16 @@ export type BoardReader = { player: PlayerId | undefined; friends?: readonly str
 /** A player's end of a daily, as its board shows it. */
 export type BoardPlace = Pick<GameResult, 'player' | 'won' | 'guesses' | 'hints' | 'timeTaken'>;
 export type RankedPlace = BoardPlace & { rank: number };
+export type BoardPerson = RankedPlace &
+  Pick<Account, 'username' | 'displayName' | 'avatarUrl' | 'avatar'>;
 
 export type BoardOfDaily = {
   players: number;
   /** Of these so many solved it with each number of guesses. */
   distribution: readonly number[];
-  /** Of everyone the first, equal ones in the order of their names; of friends all. */
-  rows: readonly RankedPlace[];
-  own: RankedPlace | undefined;
+  /** Of everyone the first, of friends all; equal ones in the order of their names. */
+  rows: readonly BoardPerson[];
+  own: BoardPerson | undefined;
 };
 
 /** A position in the order of a player's results: by (finishedAt, gameId). */

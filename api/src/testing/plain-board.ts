@@ -1,6 +1,6 @@
 import type { DailyEnd } from '@craque/common/domain/daily/daily-place.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
-import type { BoardPlace, RankedPlace } from '../store/history-stores.ts';
+import type { BoardOfDaily, BoardPlace, RankedPlace } from '../store/history-stores.ts';
 
 export type PlainEnd = BoardPlace & { gameId: number; finishedAt: number; marked: boolean };
 
@@ -49,4 +49,12 @@ export function plainBoard(ends: readonly PlainEnd[], { isShown, nameOf }: Peopl
     (number) => counted.filter(({ won, guesses }) => won && guesses === number).length,
   );
   return { players: counted.length, distribution, rows };
+}
+
+/** To be compared with it; whose places these are says the player. */
+export function withoutPeople({ rows, own, ...numbers }: BoardOfDaily) {
+  const placeIn = ({ player, won, guesses, hints, timeTaken, rank }: RankedPlace) => ({
+    ...{ player, won, guesses, hints, timeTaken, rank },
+  });
+  return { ...numbers, rows: rows.map(placeIn), own: own && placeIn(own) };
 }

@@ -12,7 +12,13 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { results as resultDocs, users as userDocs } from '../collections.ts';
 import type { CountsDoc, ResultDoc, UserDoc } from '../documents.ts';
-import type { BoardOfDaily, BoardReader, DailySlot, RankedPlace } from '../history-stores.ts';
+import type {
+  BoardOfDaily,
+  BoardPerson,
+  BoardReader,
+  DailySlot,
+  RankedPlace,
+} from '../history-stores.ts';
 import { type Engine, first, type Rows, type Where } from '../port.ts';
 import { type Counted, createCounts, type Part, type Range } from './counts.ts';
 import { inRounds } from './rounds.ts';
@@ -136,7 +142,7 @@ function createPlacing(engine: Engine) {
     }
   }
 
-  return { results, counts, update: inRounds(placeNoted) };
+  return { results, users, counts, update: inRounds(placeNoted) };
 }
 
 /** What is the same for everyone, while the numbers are. */
@@ -153,7 +159,32 @@ async function placesOf(results: Rows<ResultDoc>, slot: string, players: readonl
   return found.filter(({ place }) => place !== undefined);
 }
 
-function createReading({ results, counts, update }: Placing) {
+const nameFields = ['usernameKey', 'username', 'displayName', 'avatarUrl', 'avatar'] as const;
+type Name = Pick<UserDoc, (typeof nameFields)[number]>;
+
+/** Those who are gone have none. */
+async function namesOf(
+  users: Rows<UserDoc>,
+  players: readonly PlayerId[],
+): Promise<Map<PlayerId, Name>> {
+  const ids = [...new Set(players.flatMap((player) => userOf(player) ?? []))];
+  if (ids.length === 0) return new Map();
+  const where = { id: { in: ids }, deletedAt: null };
+  const found = await users.find({ where, fields: ['id', ...nameFields] });
+  return new Map(found.map(({ id, ...name }) => [userPlayer(id), name]));
+}
+
+/** Equal places in the order of names. */
+const named = (places: readonly RankedPlace[], names: Map<PlayerId, Name>): BoardPerson[] =>
+  places
+    .flatMap((place) => {
+      const name = names.get(place.player);
+      return name ? [{ ...place, ...name }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank || (a.usernameKey < b.usernameKey ? -1 : 1))
+    .map(({ usernameKey: _, ...each }) => each);
+
+function createReading({ results, users, counts, update }: Placing) {
   const kept = new Map<string, Kept>();
 
   async function keptOf(slot: string): Promise<Kept> {
@@ -195,11 +226,19 @@ function createReading({ results, counts, update }: Placing) {
     const numbers = boardNumbers(groups);
     if (player === undefined || userOf(player) === undefined)
       return { ...numbers, rows: [], own: undefined };
-    if (!friends) return { ...numbers, rows, own: await ownOf(slot, player, doc) };
-    const people = [...new Set([player, ...friends.map(userPlayer)])];
-    const places = await placesOf(results, slot, people);
-    const ranked = rankedPlaces(places.map(({ place: _, ...each }) => each));
-    return { ...numbers, rows: ranked, own: ranked.find((each) => each.player === player) };
+    if (friends) {
+      const places = await placesOf(results, slot, [player, ...friends.map(userPlayer)]);
+      const names = await namesOf(
+        users,
+        places.map((each) => each.player),
+      );
+      const there = places.filter((each) => names.has(each.player));
+      const people = named(rankedPlaces(there.map(({ place: _, ...each }) => each)), names);
+      return { ...numbers, rows: people, own: people.find((each) => each.player === player) };
+    }
+    const own = await ownOf(slot, player, doc);
+    const names = await namesOf(users, [player, ...rows.map((each) => each.player)]);
+    return { ...numbers, rows: named(rows, names), own: named(own ? [own] : [], names)[0] };
   };
 }
 

@@ -19,8 +19,8 @@ function sortable(value: number): string {
 export const placeKey = ({ won, guesses, hints, timeTaken }: DailyEnd): string =>
   `${won ? 0 : 1}${twoDigits(guesses)}${twoDigits(hints)}${sortable(timeTaken)}`;
 
-/** Up to the second digit of the time: the keys of few players, whose number is kept. */
-export const placeGroup = (key: string): string => key.slice(0, 8);
+/** Up to the first digit of the time: the keys of not too many players, whose number is kept. */
+export const placeGroup = (key: string): string => key.slice(0, 7);
 
 /** Equal places share a rank: 1, 1, 3. */
 export function rankedPlaces<End extends DailyEnd>(
