@@ -28,7 +28,7 @@ export const dailySlot = (date: string, sport: Sport) => `${date} ${sport}`;
 const shownFields = ['player', 'won', 'guesses', 'hints', 'timeTaken'] as const;
 const placedBy = [
   ...shownFields,
-  ...(['gameId', 'finishedAt', 'dailyDate', 'markedOf', 'leaving', 'place'] as const),
+  ...(['gameId', 'finishedAt', 'dailyDate', 'markedOf', 'aside', 'leaving', 'place'] as const),
 ] as const;
 type Ended = Pick<ResultDoc, (typeof placedBy)[number]>;
 type Person = Pick<UserDoc, 'usernameKey' | 'showInRankings'>;
@@ -49,8 +49,8 @@ function firstEnds(all: readonly Ended[]): ReadonlySet<Ended> {
  * What a player's first end of a daily counts for: among everyone (`a`), or in the numbers and
  * among friends alone (`b`); undefined stands for nothing.
  */
-function standingOf({ markedOf }: Ended, person: Person | undefined): 'a' | 'b' | undefined {
-  if (markedOf !== undefined) return undefined;
+function standingOf({ markedOf, aside }: Ended, person: Person | undefined): 'a' | 'b' | undefined {
+  if (markedOf !== undefined || aside) return undefined;
   return person && person.showInRankings !== false ? 'a' : 'b';
 }
 

@@ -17,13 +17,14 @@ const latestFirst = ['-finishedAt', '-gameId'] as const;
 
 /** A result's document, which nothing that is kept about results contains yet. */
 export function resultDoc(result: GameResult): ResultDoc {
-  const { player, dailyDate, sport, aside } = result;
+  const { player, dailyDate, sport } = result;
   return {
     ...result,
     ofGuest: isGuest(player),
     ...(dailyDate !== undefined && {
-      ...(!aside && { dailySlot: dailySlot(dailyDate, sport), unplaced: randomUUID() }),
+      dailySlot: dailySlot(dailyDate, sport),
       dailyOf: player,
+      unplaced: randomUUID(),
     }),
     ...(userOf(player) !== undefined && { uncounted: randomUUID() }),
   };
