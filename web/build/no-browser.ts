@@ -10,6 +10,7 @@ Object.assign(globalThis, {
   getComputedStyle: () => ({ fontSize: '16px' }),
   document: {
     documentElement: element,
+    head: { querySelector: () => null },
     querySelector: () => null,
     createElement: () => ({ content: '' }),
   },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
+import './no-browser.ts';
 import { barStyle } from '../src/app/frame/header-style.ts';
 import { ShellFrame } from '../src/app/frame/shell-frame.tsx';
 import { logoStyle } from '../src/ui/logo-style.ts';
