@@ -27,6 +27,54 @@ async function touch(client: TestClient) {
 
 const runSweep = () => sweep(api.stores, api.clock.now());
 
+describe('a game that is opened again', () => {
+  const minute = 60 * 1000;
+  const choice = { sport: 'tennis', league: 'atp', difficulty: 'hard' };
+  const open = async (client: TestClient, more: object = {}) =>
+    (await client.call(createGame, { body: { ...choice, reopen: true, ...more } })).body;
+
+  test('is the untouched one of the same choice, its clock begun anew', async () => {
+    const client = api.guest();
+    const first = await open(client);
+    api.clock.move(29 * minute);
+    const again = await open(client);
+    expect(again).toMatchObject({
+      id: first.id,
+      startedAt: new Date(api.clock.now()).toISOString(),
+    });
+    // From then on it is kept as long as a new one.
+    api.clock.move(29 * minute);
+    expect((await open(client)).id).toBe(first.id);
+    api.clock.move(7_000);
+    const { name } = await api.hidden(first.id);
+    const won = await client.call(submitGuess, { id: first.id, body: { guess: name } });
+    expect(won.body).toMatchObject({ won: true, timeTaken: 7 });
+    expect((await open(client)).id).not.toBe(first.id);
+  });
+
+  test.each<[string, object, number]>([
+    ['another level', { difficulty: 'easy' }, 0],
+    ['another league', { league: 'wta' }, 0],
+    ['a call that does not ask for it', { reopen: false }, 0],
+    ['more than 30 minutes', {}, 31 * minute],
+  ])('is a new one after %s', async (_, change, later) => {
+    const client = api.guest();
+    const first = await open(client);
+    api.clock.move(later);
+    expect((await open(client, change)).id).not.toBe(first.id);
+  });
+
+  test('is neither that of New Athlete nor one with a hint, nor that of somebody else', async () => {
+    const client = api.guest();
+    const first = await open(client);
+    const next = await client.call(resetGame, { id: first.id, body: choice });
+    expect((await open(client)).id).toBe(next.body.id);
+    await client.call(takeHint, { id: next.body.id });
+    expect([first.id, next.body.id]).not.toContain((await open(client)).id);
+    expect((await open(api.guest())).id).not.toBe(first.id);
+  });
+});
+
 describe('New Athlete', () => {
   test('leaves a touched game as abandoned, names its athlete, and makes one like it', async () => {
     const { client, game } = await api.newGame({ sport: 'tennis', difficulty: 'hard' });

@@ -15,6 +15,7 @@ import {
 } from './game-changes.ts';
 import { findRepeated, fullChoice, type GameChoice, placeGame } from './game-creation.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
+import { reopened } from './reopened-game.ts';
 import { streakBefore } from './settle.ts';
 import { waitingGames } from './waiting-games.ts';
 
@@ -81,10 +82,16 @@ function successorChoice(dependencies: GameServiceDependencies, game: Game, choi
 /** Every change is one compare-and-set of the game document. */
 export function createGameService(dependencies: GameServiceDependencies) {
   return {
-    async create(player: PlayerId, choice: GameChoice, createKey?: string): Promise<Game> {
+    /** `reopen`: an untouched game of the same choice will do. */
+    async create(
+      player: PlayerId,
+      { reopen, ...choice }: GameChoice & { reopen?: boolean | undefined },
+      createKey?: string,
+    ): Promise<Game> {
       const full = fullChoice(dependencies, choice);
       const repeated = createKey && (await findRepeated(dependencies, player, createKey, full));
-      return repeated || (await placeGame(dependencies, player, full, { createKey })).game;
+      const before = repeated || (reopen && (await reopened(dependencies, player, full)));
+      return before || (await placeGame(dependencies, player, full, { createKey })).game;
     },
 
     read: (player: PlayerId, id: GameId): Promise<Game> => loadGame(dependencies, player, id),

@@ -83,6 +83,17 @@ export const playerGameCases: StoreCases = {
     expect(await since(10, 10)).toEqual([3, 2, 1]);
     expect(await since(21, 10)).toEqual([]);
   },
+  async 'begins a game anew, which is the newest from then on'(stores) {
+    const { games } = stores;
+    const game = await inserted(stores, aGame({ id: idOf(1), createdAt: 10 }));
+    await games.insert(aGame({ id: idOf(2), createdAt: 20 }));
+    const begun = { ...game, createdAt: 30, version: game.version + 1 };
+    expect(await games.restart(begun)).toBe(true);
+    // Somebody else was first.
+    expect(await games.restart(begun)).toBe(false);
+    expect(await games.createdSince(aPlayer, 30, 10)).toEqual([asRead(begun, 1)]);
+    expect((await games.createdSince(aPlayer, 0, 10)).map(({ id }) => id)).toEqual([1, 2]);
+  },
   async 'reassigns a game to another player, who alone finds it from then on'(stores) {
     const { games } = stores;
     const game = await inserted(stores, touchedGame(1, 10, { createKey: 'once' }));

@@ -247,6 +247,7 @@ export async function everyView(stores: Stores): Promise<unknown[]> {
 
 async function endGames({ games, results, records, achievements }: Stores): Promise<void> {
   await games.reassign(aGame());
+  await games.restart(aGame());
   await games.removeUntouched(idOf(1));
   await games.removeStale(staleBefore(1));
   await games.removeOf(ada);

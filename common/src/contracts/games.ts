@@ -128,7 +128,12 @@ const choice = {
 };
 
 /** `isGuest` is ignored: the session decides. */
-export const createGameRequest = z.object({ ...choice, isGuest: z.optional(z.unknown()) });
+export const createGameRequest = z.object({
+  ...choice,
+  isGuest: z.optional(z.unknown()),
+  /** An untouched game of the last 30 minutes with the same choice will do. */
+  reopen: z.optional(z.boolean({ error: 'invalid_toggle' })),
+});
 export const resetGameRequest = z.object(choice);
 export const guessRequest = z.object({ guess: guessText, language: z.optional(languageField) });
 

@@ -11,7 +11,7 @@ declare global {
 
 /** The request of index.html: the game with which the guest page begins. */
 export const firstGameBody =
-  '{"sport":"soccer","league":"english-premier-league","difficulty":"medium","isGuest":true}';
+  '{"sport":"soccer","league":"english-premier-league","difficulty":"medium","isGuest":true,"reopen":true}';
 
 /** The page requests its first game before its scripts are loaded; the first such call gets it. */
 export function takingFirstGame(

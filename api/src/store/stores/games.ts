@@ -228,6 +228,12 @@ export function createGameStore(engine: Engine) {
       const changes = { ...contentOf(game), revision: revision + 1 };
       return (await games.change({ id, revision }, changes)) === 1;
     },
+    /** Like `save`, for a game that begins anew. */
+    async restart(game: Game) {
+      const { id, revision, createdAt } = game;
+      const changes = { ...contentOf(game), createdAt, revision: revision + 1 };
+      return (await games.change({ id, revision }, changes)) === 1;
+    },
     /**
      * Like `save`, for a game in which one player has become another; it owes results again. A solo
      * game gets a new creator and loses its createKey; a daily keeps it, and false is returned if the

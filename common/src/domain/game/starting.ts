@@ -1,4 +1,5 @@
-import { type Game, isTouched, type Player } from './game.ts';
+import type { PlayerId } from '../ids.ts';
+import { type Game, isTouched, type Player, playerOf, withPlayer } from './game.ts';
 
 export const countdown = 3000;
 
@@ -34,6 +35,15 @@ export function hasOpened(player: Player, now: number): boolean {
 /** The player as they act at `now` (ms): who still waits, or counts down, starts alone by it. */
 export const startedBy = (player: Player, now: number): Player =>
   hasOpened(player, now) ? player : { ...player, startedAt: now };
+
+/** An untouched solo game as if it began at `now` (ms); none if it was given up for another. */
+export function begunAnew(game: Game, id: PlayerId, now: number): Game | undefined {
+  const player = playerOf(game, id);
+  const isLeft = game.successor !== undefined || player?.end !== undefined;
+  if (!player || isLeft || game.challenge || game.daily || isTouched(player)) return undefined;
+  const begun = { ...player, startedAt: now };
+  return { ...withPlayer(game, begun, game.version + 1), createdAt: now };
+}
 
 export function startOfSeat(
   { challenge }: Pick<Game, 'challenge'>,

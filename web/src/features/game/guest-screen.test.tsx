@@ -62,7 +62,13 @@ describe('the guest page', () => {
   test('has a game from the first moment on', async () => {
     const { created } = await open();
     expect(created()).toEqual([
-      { sport: 'soccer', league: 'english-premier-league', difficulty: 'medium', isGuest: true },
+      {
+        sport: 'soccer',
+        league: 'english-premier-league',
+        difficulty: 'medium',
+        isGuest: true,
+        reopen: true,
+      },
     ]);
     expect(heading()).toBe('Attempt 1 of 5');
   });

@@ -34,6 +34,7 @@ describe('starting a game', () => {
           league: 'english-premier-league',
           difficulty: 'medium',
           isGuest: true,
+          reopen: true,
         },
         key: 'key-1',
       },

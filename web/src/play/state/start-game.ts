@@ -48,7 +48,7 @@ function beginTurn(context: GameContext, of?: number): () => boolean {
 const requestGame = ({ call, language, isGuest, newKey }: GameDeps, choice: GameChoice) =>
   call(createGame, {
     query: { language: language() },
-    body: { ...choice, isGuest: isGuest() },
+    body: { ...choice, isGuest: isGuest(), reopen: true },
     idempotencyKey: newKey(),
   });
 
