@@ -34,6 +34,9 @@ async function aRichUser() {
   const body = { title: 'A title', content: 'Some content', email: 'mine@mail.test' };
   const feedback = await client.call(submitFeedback, { body });
   await stores.corrections.report(aCorrection(), { userId: user.id, at: 0 });
+  const about = { id: 'report', kind: 'name', userId: friend.user.id, value: 'A name' } as const;
+  await stores.reports.add(about, { userId: user.id, reason: 'other', at: 0 });
+  await stores.blocks.add(user.id, (await api.user()).user.id, 0);
   const inviting = await api.user();
   await makeFriends(stores, inviting.user.id, user.id);
   await inviting.client.call(createChallenge, { body: { friendIds: [user.id] } });

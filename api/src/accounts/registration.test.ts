@@ -38,6 +38,8 @@ describe('a registration', () => {
       isAdmin: false,
       language: null,
       theme: null,
+      avatar: null,
+      blocked: [],
       ...defaultPreferences,
       gamesKept: 0,
       unfinishedGame: null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
 import type { ReportItem, reportUser } from '@craque/common/contracts/people.ts';
-import type { ReportDecision, ReportKind, ReportReason } from '@craque/common/domain/report.ts';
+import type { ReportDecision, ReportKind } from '@craque/common/domain/report.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
@@ -29,8 +29,8 @@ const idOf = (kind: ReportKind, userId: string, value: string) =>
 
 function itemOf(report: Report, { username, displayName }: Account): ReportItem {
   const { id, kind, value, status, lastAt, reporters } = report;
-  const reasons: Partial<Record<ReportReason, number>> = {};
-  for (const { reason } of reporters) reasons[reason] = (reasons[reason] ?? 0) + 1;
+  const reasons = { insult: 0, sexual: 0, impersonation: 0, other: 0 };
+  for (const { reason } of reporters) reasons[reason] += 1;
   const reportedAt = new Date(lastAt).toISOString();
   return { id, kind, value, status, username, displayName, reasons, reportedAt };
 }

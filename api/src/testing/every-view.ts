@@ -99,13 +99,7 @@ async function fillAccounts({ users, sessions, friendships }: Stores): Promise<v
 
 const aReported = { id: 'report', kind: 'name', userId: 'cleo', value: 'Cleo' } as const;
 
-async function fillTexts(stores: Stores): Promise<void> {
-  const { feedback, corrections, dailies, blocks, reports } = stores;
-  for (const [index, userId] of people.entries()) {
-    await blocks.add('ada', userId, index);
-    await reports.add(aReported, { userId, reason: 'insult', at: index });
-  }
-  await reports.decide(aReported.id, 'renamed', { actorId: 'ada', at: 9 });
+async function fillTexts({ feedback, corrections, dailies }: Stores): Promise<void> {
   await feedback.insert(aFeedback({ key: 'once', email: 'ada@example.com' }));
   await feedback.insert(aFeedback({ id: 'second', userId: null, createdAt: 5 }));
   await feedback.setStatus('feedback', 'reviewed', { actorId: 'bob', at: 1 });
@@ -281,7 +275,10 @@ async function endAccounts(stores: Stores): Promise<void> {
 
 async function endTexts(stores: Stores): Promise<void> {
   const { feedback, corrections, dailies, blocks, reports, guestPlaces } = stores;
+  await blocks.add('ada', 'bob', 1);
   await blocks.remove('ada', 'bob');
+  await reports.add(aReported, { userId: 'bob', reason: 'insult', at: 1 });
+  await reports.decide(aReported.id, 'renamed', { actorId: 'ada', at: 9 });
   for (const each of [blocks, reports]) await each.removeOf('ada');
   await guestPlaces.take('hash', ada, { most: 1, endsAt: 9 });
   await guestPlaces.removeEnded(9);

@@ -13,5 +13,5 @@ export async function userView(
   const blocks = await stores.blocks.listOf(id);
   const people = await stores.users.findMany(blocks.map(({ whom }) => whom));
   const blocked = people.map((each) => each.username);
-  return { ...own, ...preferencesOf(account), ...(blocked.length > 0 && { blocked }) };
+  return { ...own, ...preferencesOf(account), blocked };
 }

@@ -122,7 +122,7 @@ export const profileRequest = z
   .object({
     displayName: clearable(displayNameField),
     avatarUrl: clearable(avatarUrlField),
-    avatar: clearable(z.enum(avatars, { error: 'invalid_value' })),
+    avatar: z.optional(z.nullable(z.enum(avatars, { error: 'invalid_value' }))),
   })
   .check(z.refine(hasAny, { error: 'nothing_to_update' }));
 

@@ -26,7 +26,7 @@ export const reportItem = z.object({
   status: z.enum(reportStatuses),
   username: z.string(),
   displayName: z.nullable(z.string()),
-  reasons: z.partialRecord(reasonField, count),
+  reasons: z.object({ insult: count, sexual: count, impersonation: count, other: count }),
   reportedAt: isoDateTime,
 });
 export type ReportItem = z.output<typeof reportItem>;

@@ -23,8 +23,8 @@ export const user = z.extend(preferences, {
   isAdmin: z.boolean(),
   language: z.nullable(z.enum(languages)),
   theme: z.nullable(z.enum(themes)),
-  /** Usernames of those whom the user has blocked; absent if there are none. */
-  blocked: z.optional(z.array(z.string())),
+  /** Usernames of those whom the user has blocked. */
+  blocked: z.array(z.string()),
 });
 export type User = z.output<typeof user>;
 

@@ -12,7 +12,7 @@ export type Named = {
 /** Whether the user does not want to see who it is. */
 export function isBlocked({ username }: Named): boolean {
   const now = session.getState();
-  return now.state === 'user' && now.user.blocked?.includes(username) === true;
+  return now.state === 'user' && now.user.blocked.includes(username);
 }
 
 export function shownName(player: Named): string {

@@ -14,6 +14,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     ...defaultPreferences,
     language: null,
     theme: null,
+    blocked: [],
     ...overrides,
   };
 }

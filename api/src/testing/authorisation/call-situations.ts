@@ -115,7 +115,7 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   reportFault: ['what', 'Bad request'],
   setFeedbackStatus: ['status', 'Invalid status'],
   blockUser: ['username', 'Username must be at least 3 characters'],
-  reportUser: ['kind', 'Invalid field'],
+  reportUser: ['username', 'Username must be at least 3 characters'],
   decideReport: ['decision', 'This value does not fit the field'],
   reportCorrection: ['field', 'Invalid field'],
   decideCorrection: ['status', 'Invalid status'],

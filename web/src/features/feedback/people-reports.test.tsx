@@ -7,7 +7,8 @@ import { PeopleReports } from './people-reports.tsx';
 
 const item: ReportItem = {
   ...{ id: 'r1', kind: 'name', value: 'Rude Words', status: 'open' },
-  ...{ username: 'ben', displayName: 'Rude Words', reasons: { insult: 3, other: 1 } },
+  ...{ username: 'ben', displayName: 'Rude Words' },
+  reasons: { insult: 3, sexual: 0, impersonation: 0, other: 1 },
   reportedAt: '2026-03-02T12:00:00.000Z',
 };
 

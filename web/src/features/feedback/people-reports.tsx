@@ -84,7 +84,7 @@ function ReportEntry({ item }: { item: ReportItem }) {
       <Row $gap={3}>
         {reportReasons.map(
           (each) =>
-            reasons[each] !== undefined && (
+            reasons[each] > 0 && (
               <span key={each}>
                 {t(`people.reasons.${each}`)}: <b>{reasons[each]}</b>
               </span>

@@ -16,7 +16,7 @@ export function SettingsTab() {
     <>
       <AccountSettings user={user} settings={settings} />
       <GamePreferences user={user} settings={settings} />
-      {user.blocked && <BlockedPlayers />}
+      {user.blocked.length > 0 && <BlockedPlayers />}
       <SecuritySettings user={user} settings={settings} />
       <DataSettings settings={settings} />
     </>
