@@ -141,6 +141,7 @@ const Cover = styled.div`
   p {
     margin: 0;
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
   em {
     display: inline-block;
