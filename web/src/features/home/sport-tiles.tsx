@@ -53,6 +53,7 @@ function recordText(t: TFunction, language: string, played: Played | undefined):
 
 const Tile = styled.button`
   display: grid;
+  container-type: inline-size;
   align-content: start;
   padding: ${fluid(4, 6)} ${fluid(4, 6)} ${gapOf(3)};
   border: 0;
@@ -77,7 +78,7 @@ const Tile = styled.button`
   }
   ${media.belowWide} {
     b {
-      font-size: ${size(2)};
+      font-size: min(${size(2)}, 17cqi);
       text-align: center;
     }
     small {
