@@ -207,6 +207,9 @@ describe('a streak', () => {
     }
     const kept = await today(client, 'America/Sao_Paulo');
     expect(kept.streak).toMatchObject({ current: 8, longest: 8, freezes: 1, atRisk: true });
+    // 48 hours after the last start, which was a day ago.
+    const left = Date.parse(kept.streak.livesUntil ?? '') - api.clock.now();
+    expect(Math.round(left / hour)).toBe(24);
     expect(kept.sports[0]?.record).toEqual({ played: 8, solved: 8, distribution: [8, 0, 0, 0, 0] });
     // A date is missed and covered, then one is played in another zone.
     toNextNoon();

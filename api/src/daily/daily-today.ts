@@ -42,12 +42,14 @@ export async function dailyOf(
 ): Promise<Daily> {
   const nothing = { finished: [], games: [] };
   const { finished, games } = player ? await playedBy(stores, player, date, now) : nothing;
-  const { covered, ...streak } = foldDailyStreak(finished, date, now);
+  const { covered, livesUntil, ...streak } = foldDailyStreak(finished, date, now);
+  // A start on the caller's date always continues it.
+  const until = livesUntil === null ? null : new Date(Math.max(livesUntil, nextAt)).toISOString();
   return {
     date,
     nextAt: new Date(nextAt).toISOString(),
     closesAt: new Date(boardClosesAt(date)).toISOString(),
-    streak: { ...streak, covered: [...covered] },
+    streak: { ...streak, covered: [...covered], livesUntil: until },
     sports: dailyStatistics(finished).map(({ sport, played, solved, distribution }) => {
       const game = games.find((each) => each.sport === sport);
       return {

@@ -31,6 +31,8 @@ export const daily = z.object({
     freezes: count,
     covered: z.array(dailyDate),
     atRisk: z.boolean(),
+    /** Without a freeze; null without a streak. */
+    livesUntil: nullable(isoDateTime),
   }),
   sports: z.array(dailySport),
 });

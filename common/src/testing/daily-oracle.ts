@@ -98,6 +98,7 @@ export function streakByDiary(
     freezes: freezesIn(diary),
     covered: coveredIn(diary) as unknown as DailyStreak['covered'],
     atRisk: played.length > 0 && played.every((date) => date < today),
+    livesUntil: played.length > 0 ? previous + hours(48) : null,
   };
 }
 

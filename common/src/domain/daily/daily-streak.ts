@@ -16,6 +16,8 @@ export type DailyStreak = {
   freezes: number;
   covered: readonly DailyDate[];
   atRisk: boolean;
+  /** Until when (ms) a start continues it, whatever its date; null without a streak. */
+  livesUntil: number | null;
 };
 
 /** Longer than a night and a flight over the date line. */
@@ -59,6 +61,7 @@ export function foldDailyStreak(
     freezes: state.freezes,
     covered: [...state.covered].toSorted((one, other) => one - other).map(dateOfNumber),
     atRisk: lives && date > state.latest,
+    livesUntil: lives ? state.startedAt + graceMs : null,
   };
 }
 

@@ -129,12 +129,16 @@ describe('the streak', () => {
     expect(screen.queryByText('0 days')).toBeNull();
   });
 
-  test('says what midnight does to it while today is missing', async () => {
-    const { answers } = await open({ [read]: aDaily({ streak: { current: 3, atRisk: true } }) });
-    expect(screen.getByText(/your 3-day streak ends at midnight/)).toBeTruthy();
-    answers[read] = aDaily({ streak: { current: 3, atRisk: true, freezes: 2 } });
+  test('says until which hour it lives while today is missing', async () => {
+    const at = new Date();
+    at.setHours(21, 40, 0, 0);
+    const livesUntil = new Date(at.getTime() + 24 * 3_600_000).toISOString();
+    const streak = { current: 3, atRisk: true, livesUntil };
+    const { answers } = await open({ [read]: aDaily({ streak }) });
+    expect(screen.getByText(/your 3-day streak lives until 21:40 tomorrow\.$/)).toBeTruthy();
+    answers[read] = aDaily({ streak: { ...streak, freezes: 2 } });
     await act(() => reads.refresh(readDaily));
-    expect(screen.getByText(/at midnight a freeze covers it/)).toBeTruthy();
+    expect(screen.getByText(/until 21:40 tomorrow, then a freeze covers the day/)).toBeTruthy();
   });
 });
 

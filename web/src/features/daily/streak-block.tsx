@@ -36,7 +36,7 @@ export function StreakBlock({ daily }: { daily: Daily }) {
           ))}
         </Row>
       </Stack>
-      {daily.streak.atRisk && <Marked>{riskText(t, daily.streak)}</Marked>}
+      {daily.streak.atRisk && <Marked>{riskText(t, language, daily)}</Marked>}
       <Text $step={2} $quiet>
         {!daily.streak.atRisk && t(current > 0 ? 'daily.streak.kept' : 'daily.streak.none')}{' '}
         {last !== undefined && (

@@ -25,7 +25,7 @@ describe('a game that waits', () => {
 
   test('keeps the streak waiting, if there is one', () => {
     expect(waitsText(english, 'en', { waitsUntil, streak: 3 }, now)).toBe(
-      'Your streak waits for this game until 21:40 tomorrow.',
+      'Your winning streak waits for this game until 21:40 tomorrow.',
     );
     expect(waitsText(english, 'en', { waitsUntil, streak: 0 }, now)).toBe(
       'You can pick it up again until 21:40 tomorrow.',

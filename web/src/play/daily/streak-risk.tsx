@@ -1,8 +1,11 @@
 import type { Daily } from '@craque/common/contracts/daily.ts';
+import type { Language } from '@craque/common/domain/language.ts';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { storage } from '../../lib/storage.ts';
+import { whenText } from '../../lib/time/waits-text.ts';
 import { useTranslation } from '../../lib/translation.ts';
+import { useLanguage } from '../../ui/language/use-language.ts';
 import { Marked } from '../../ui/type.ts';
 
 const shownKey = 'craque.told-streak';
@@ -31,13 +34,17 @@ export function useStreakRisk(
   return atRisk && warnedFor === date;
 }
 
-/** What midnight will do to a streak that still lacks today. */
-export function riskText(t: TFunction, { current, freezes }: Daily['streak']): string {
-  return freezes > 0 ? t('daily.streak.riskFrozen') : t('daily.streak.risk', { count: current });
+/** Until when a streak lives that still lacks today, and what comes then. */
+export function riskText(t: TFunction, language: Language, daily: Daily): string {
+  const { current, freezes, livesUntil } = daily.streak;
+  const when = whenText(t, language, livesUntil ?? daily.nextAt, Date.now());
+  if (freezes > 0) return t('daily.streak.riskFrozen', { when });
+  return t('daily.streak.risk', { count: current, when });
 }
 
 export function StreakRisk({ daily }: { daily: Daily | undefined }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const isShown = useStreakRisk(daily);
-  return isShown && daily && <Marked role="status">{riskText(t, daily.streak)}</Marked>;
+  return isShown && daily && <Marked role="status">{riskText(t, language, daily)}</Marked>;
 }

@@ -21,7 +21,10 @@ export function aDaily({
     date: '2026-11-23',
     nextAt: '2026-11-24T00:00:00.000Z',
     closesAt: '2026-11-24T14:00:00.000Z',
-    streak: { current: 0, longest: 0, freezes: 0, covered: [], atRisk: false, ...streak },
+    streak: {
+      ...{ current: 0, longest: 0, freezes: 0, covered: [], atRisk: false, livesUntil: null },
+      ...streak,
+    },
     sports: sports.map((sport, index) => ({
       ...{ sport, number: 327, state: 'open', gameId: null, guessesUsed: 0, record },
       // As ids of games are.

@@ -86,7 +86,7 @@ describe('the dashboard', () => {
 
   test.each([
     ['Win rate', '67%', '67'],
-    ['Longest streak', '4 games', '4'],
+    ['Longest winning streak', '4 games', '4'],
     ['Average guesses', '2.5', '2.5'],
     ['Average time', '1 min 15 sec', '75'],
   ])('shows %s in words and as a bar', async (name, text, value) => {
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     const stats = someStats({ longestStreak: 31, avgGuesses: 6, avgTimeSeconds: 999 });
     await open(aProfile({ stats }));
     expect(await screen.findByText('31 games')).toBeTruthy();
-    for (const name of ['Longest streak', 'Average guesses', 'Average time']) {
+    for (const name of ['Longest winning streak', 'Average guesses', 'Average time']) {
       const [now, max] = ['now', 'max'].map((end) => bar(name).getAttribute(`aria-value${end}`));
       expect(now).toBe(max);
     }
