@@ -227,6 +227,14 @@ export const resultCases: StoreCases = {
     expect(await stores.results.playsOf('pele', 'expert')).toEqual(plays(0, 0, 0));
     await stores.results.markWins(another, [idOf(3)]);
     expect(await stores.results.playsOf('pele', 'easy')).toEqual(plays(0, 0, 1));
+    // More than a page, which ends between the two results of a player: only later ones are won.
+    const many = Array.from({ length: 1101 }, (_, index) => {
+      const player = userPlayer(`p${(index + 1) >> 1}`);
+      const played = { ...easy, athleteId: 'bird', guesses: 4, won: index % 2 === 0 };
+      return stores.results.add(aResult(100 + index, 10 + index, { ...played, player }));
+    });
+    await Promise.all(many);
+    expect(await stores.results.playsOf('bird', 'easy')).toEqual(plays(1, 4, 551));
   },
   async 'removes only the result of one game and player, which can be written again'(stores) {
     await addAll(stores, [aResult(1, 10), aResult(1, 10, { player: another }), aResult(2, 20)]);

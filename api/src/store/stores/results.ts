@@ -4,6 +4,7 @@ import type { PacedWin } from '@craque/common/domain/record/pace.ts';
 import type { Difficulty, League } from '@craque/common/domain/sport.ts';
 import type { Outcome } from '@craque/common/domain/record/totals.ts';
 import { randomUUID } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { results as collection } from '../collections.ts';
 import type { ResultDoc } from '../documents.ts';
 import type { GameResult, ResultMark } from '../history-stores.ts';
@@ -29,6 +30,10 @@ export function resultDoc(result: GameResult): ResultDoc {
     ...(userOf(player) !== undefined && { uncounted: randomUUID() }),
   };
 }
+
+const ofPlay = ['player', ...inOrder, 'difficulty', 'won', 'guesses', 'markedOf'] as const;
+/** Everybody who met the athlete of a daily, without holding up others. */
+const pageLength = 1000;
 
 const wonBy = (player: PlayerId) => ({ player, won: true, league: { present: true } }) as const;
 
@@ -95,18 +100,27 @@ function plays({ results, rankings }: Stamped) {
      * marked win does not count.
      */
     async playsOf(athleteId: string, difficulty: Difficulty) {
-      const found = await results.find({
-        where: { athleteId, aside: null },
-        fields: ['player', 'difficulty', 'won', 'guesses', 'markedOf'],
-        order: ['player', 'finishedAt', 'gameId'],
-      });
-      const firstOnes = found.filter(
-        ({ player }, at) => at === 0 || found[at - 1]?.player !== player,
-      );
-      const those = firstOnes.filter((each) => each.difficulty === difficulty && !each.markedOf);
-      const solved = those.filter(({ won }) => won);
-      const solverGuesses = solved.reduce((sum, { guesses }) => sum + guesses, 0);
-      return { players: those.length, solvers: solved.length, solverGuesses };
+      const plays = { players: 0, solvers: 0, solverGuesses: 0 };
+      let last: Pick<ResultDoc, (typeof ofPlay)[number]> | undefined;
+      for (;;) {
+        const page: NonNullable<typeof last>[] = await results.find({
+          where: { athleteId, aside: null },
+          fields: ofPlay,
+          order: ['player', ...inOrder],
+          ...(last && { after: [last.player, last.finishedAt, last.gameId] }),
+          limit: pageLength,
+        });
+        for (const each of page) {
+          const isFirst = each.player !== last?.player;
+          last = each;
+          if (!isFirst || each.difficulty !== difficulty || each.markedOf) continue;
+          plays.players += 1;
+          if (each.won) plays.solvers += 1;
+          if (each.won) plays.solverGuesses += each.guesses;
+        }
+        if (page.length < pageLength) return plays;
+        await pause();
+      }
     },
   };
 }
