@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '../../lib/api.ts';
+import { storage, storageKey } from '../../lib/storage.ts';
 import { createFakeGameApi } from '../../testing/fake-game-api.ts';
-import { hiddenAthlete } from '../../testing/fake-game-rules.ts';
+import { hiddenAthlete, newGame, withHint } from '../../testing/fake-game-rules.ts';
 import { preferReducedMotion } from '../../testing/reduced-motion.ts';
 import { serveFake } from '../../testing/serve-fake.ts';
 import { ShowResults } from '../../app/game/show-results.tsx';
@@ -10,6 +11,7 @@ import { GuestScreen } from './guest-screen.tsx';
 import { signIn } from '../../testing/a-user.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
+const tennis = { sport: 'tennis', league: 'atp', difficulty: 'medium' } as const;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open() {
@@ -89,6 +91,30 @@ describe('the guest page', () => {
     await newGame();
     await pass(100);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(heading()).toBe('Attempt 1 of 5');
+  });
+
+  test('keeps the league that was chosen over a reload', async () => {
+    const { created } = await open();
+    await choose('League', 'brasileirao');
+    cleanup();
+    const reloaded = await open();
+    expect(reloaded.created()).toEqual([created()[1]]);
+    expect(created()[1]).toMatchObject({ league: 'brasileirao' });
+  });
+
+  test('names a daily that is under way above the field, with the way there', async () => {
+    storage.write(storageKey.waits, '2999');
+    const api = serveFake(createFakeGameApi());
+    const daily = { date: '2026-11-23', number: 327, counts: true };
+    api.games.set(7, { ...withHint(newGame(7, tennis), 1), daily });
+    await import('../../play/daily/daily-waits.tsx');
+    openPage(<GuestScreen />);
+    await pass(100);
+    storage.write(storageKey.waits, '');
+    const way = screen.getByRole('link', { name: 'Continue Tennis' });
+    expect(way.getAttribute('href')).toBe('/daily/tennis/2026-11-23');
+    expect(way.compareDocumentPosition(field())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(heading()).toBe('Attempt 1 of 5');
   });
 

@@ -7,7 +7,13 @@ import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { Confetti } from '../../play/end/lazy-confetti.tsx';
 import { useGame } from '../../play/state/game-store.ts';
 import { GuestWelcome } from './guest-welcome.tsx';
-import { GuestChallenges, GuestEnd, LastResultCard, useDailyAtHand } from './lazy-ends.tsx';
+import {
+  DailyWaits,
+  GuestChallenges,
+  GuestEnd,
+  LastResultCard,
+  useDailyAtHand,
+} from './lazy-ends.tsx';
 import { keptChallenges } from '../../lib/guest/kept-challenges.ts';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { ResultPart } from '../../play/end/own-result.tsx';
@@ -27,6 +33,7 @@ export function GuestScreen() {
   const session = useSession();
   const ResultDialog = useContext(ResultPart);
   const choice = useGame(store, (state) => state.choice);
+  const daily = useGame(store, (state) => state.daily);
   const lastResult = useGame(store, (state) => state.lastResult);
   const { reading, read, close } = useReadAgain(store);
   useGameFromTheStart(store);
@@ -50,6 +57,7 @@ export function GuestScreen() {
             store={store}
             parts={laterParts}
             isFresh
+            opponents={daily?.daily && <DailyWaits sport={daily.sport} date={daily.daily.date} />}
             ended={(game) => <GuestEnd {...{ store, game }} onDetails={() => read(game)} />}
           >
             {hasChallenges && <GuestChallenges />}

@@ -15,6 +15,9 @@ export const LastResultCard = wordedPart(
 export const GuestChallenges = wordedPart(
   async () => (await import('./guest-challenges.tsx')).GuestChallenges,
 );
+export const DailyWaits = wordedPart(
+  async () => (await import('../../play/daily/daily-waits.tsx')).DailyWaits,
+);
 const DailyNews = wordedPart(
   async () => (await import('../../play/daily/daily-row.tsx')).DailyNews,
 );

@@ -1,7 +1,7 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { useEffect, useState } from 'react';
 import { type Session, session, useSession } from '../../lib/session-store.ts';
-import { preferredChoice } from '../../play/state/game-choice.ts';
+import { chosenLast, preferredChoice } from '../../play/state/game-choice.ts';
 import { type GameState, gameOf, isTouched, wonJustNow } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 import { listedLeagues } from '../../lib/leagues.ts';
@@ -12,8 +12,11 @@ export function useGameFromTheStart(store: GameStore): void {
   useEffect(() => {
     const follow = (now: Session) => {
       if (now.state !== 'user') return;
-      void store.prefer(preferredChoice(now.user, listedLeagues()));
+      void store.prefer(chosenLast() ?? preferredChoice(now.user, listedLeagues()));
     };
+    // Not before: the ready-made page shows the choice of a first visit.
+    const last = chosenLast();
+    if (last && store.getState().phase.state === 'idle') store.choose(last);
     // The session's answer may have arrived since the store was created.
     follow(session.getState());
     if (store.getState().phase.state === 'idle') void (mayWait() ? store.resume() : store.start());

@@ -1,5 +1,6 @@
 import type { ChallengeState } from '@craque/common/contracts/challenge-view.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
+import type { UnfinishedGame } from '@craque/common/contracts/history.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import { winnerFieldsOf } from '@craque/common/domain/view/challenge-stage.ts';
@@ -36,6 +37,8 @@ export type GameState = {
   resultOf: number | undefined;
   /** Games won in a row, as far as known. */
   streak: number;
+  /** The daily that was left under way, as far as known. */
+  daily?: UnfinishedGame | undefined;
   /** Id of the finished game whose result is reopened. */
   readAgain: number | undefined;
   /** The finished game before the one on screen; a guest reads and shares it there. */

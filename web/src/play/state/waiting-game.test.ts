@@ -49,6 +49,7 @@ describe('a touched game', () => {
     await store.resume();
     expect(game().id).not.toBe(id);
     expect(api.games.get(id)).toMatchObject({ completed: false });
+    expect(store.getState().daily).toMatchObject({ id, daily: { date: '2026-11-23' } });
   });
 
   test('is given up by New Athlete alone, without a word of waiting', async () => {
