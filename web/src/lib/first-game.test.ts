@@ -7,7 +7,7 @@ const wanted = { method: 'POST', body: firstGameBody };
 
 function setUp(early?: Promise<Response | undefined>) {
   const sent: (string | undefined)[] = [];
-  const place: Pick<Window, 'craqueFirstGame'> = { craqueFirstGame: early };
+  const place = { craqueFirstGame: early, craqueFirstBody: firstGameBody };
   const send = takingFirstGame(async (_input, init) => {
     sent.push(init?.method);
     return new Response('late');

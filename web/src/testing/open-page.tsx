@@ -14,6 +14,7 @@ beforeAll(startEnglish);
 beforeEach(() => {
   reads.clear();
   dismissToasts();
+  sessionStorage.clear();
   session.setState({ state: 'guest' }, true);
 });
 

@@ -42,7 +42,7 @@ describe('the first game', () => {
     signIn(wish);
     const { created } = open(GameScreen);
     await attempt('Attempt 1 of 2');
-    expect(created()).toEqual([{ ...preferred, isGuest: false }]);
+    expect(created()).toEqual([{ ...preferred, isGuest: false, reopen: true }]);
   });
 
   test('of the start page is replaced by the preferred one as soon as the user is known', async () => {
@@ -50,13 +50,13 @@ describe('the first game', () => {
     await attempt('Attempt 1 of 5');
     signIn(wish);
     await attempt('Attempt 1 of 2');
-    expect(created().at(-1)).toEqual({ ...preferred, isGuest: false });
+    expect(created().at(-1)).toEqual({ ...preferred, isGuest: false, reopen: true });
   });
 
   test('of the start page is the preferred one if the user becomes known while it opens', async () => {
     const { created } = open(OpenedLate);
     await attempt('Attempt 1 of 2');
-    expect(created()).toEqual([{ ...preferred, isGuest: false }]);
+    expect(created()).toEqual([{ ...preferred, isGuest: false, reopen: true }]);
   });
 
   test('of the start page stays for a guest and for a user with the defaults', async () => {

@@ -1,7 +1,9 @@
 import type { GameView } from '@craque/common/contracts/games.ts';
 import type { ListedLeagues } from '../../lib/leagues.ts';
+import { createStorage } from '../../lib/storage.ts';
 import type { Preferences } from '@craque/common/domain/preferences.ts';
 import {
+  difficulties,
   type Difficulty,
   type League,
   leagueNamed,
@@ -35,6 +37,28 @@ export function preferredChoice(
     league: firstLeague(defaultSport, listed),
     difficulty: defaultDifficulty,
   };
+}
+
+const tab = createStorage(() => window.sessionStorage);
+/** index.html reads it, too: it asks for the first game. */
+const key = 'craque.choice';
+
+/** For a reload; the first game of another visit is that of the preferences again. */
+export function rememberChoice({ sport, league, difficulty }: GameChoice): void {
+  tab.write(key, JSON.stringify({ sport, league, difficulty }));
+}
+
+export const forgetChoice = () => tab.write(key, '');
+
+/** What the player has chosen last in this tab. */
+export function chosenLast(): GameChoice | undefined {
+  try {
+    const { sport, league, difficulty } = JSON.parse(tab.read(key) || '{}') as GameChoice;
+    const isWhole = leaguesOf[sport]?.some((each) => each === league);
+    return isWhole && difficulties.includes(difficulty) ? { sport, league, difficulty } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function isSameChoice(one: GameChoice, other: GameChoice): boolean {

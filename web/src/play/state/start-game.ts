@@ -2,7 +2,13 @@ import { createGame, type GameView, readGame, resetGame } from '@craque/common/c
 import type { League } from '@craque/common/domain/sport.ts';
 import { ApiError } from '../../lib/api.ts';
 import { storage, storageKey } from '../../lib/storage.ts';
-import { defaultChoice, firstLeague, type GameChoice, isSameChoice } from './game-choice.ts';
+import {
+  defaultChoice,
+  firstLeague,
+  type GameChoice,
+  isSameChoice,
+  rememberChoice,
+} from './game-choice.ts';
 import {
   applyView,
   type GameContext,
@@ -66,7 +72,9 @@ function changed({ store, deps }: GameContext, change: Partial<GameChoice>): Gam
 }
 
 export function choose(context: GameContext, change: Partial<GameChoice>): void {
-  context.store.setState({ choice: changed(context, change) });
+  const choice = changed(context, change);
+  context.store.setState({ choice });
+  rememberChoice(choice);
 }
 
 /** After a network error or 5xx it tries other sports; phase and notice report the outcome. */
@@ -78,6 +86,7 @@ export async function startGame(
   const choice = changed(context, change);
   const isCurrent = beginTurn(context);
   store.setState({ choice });
+  if (Object.keys(change).length > 0) rememberChoice(choice);
   const others = alternativeSports.filter((sport) => sport !== choice.sport);
   const failures: unknown[] = [];
   for (const sport of [choice.sport, ...others]) {
@@ -111,11 +120,10 @@ async function findWaiting({ deps, store, memo }: GameContext): Promise<number |
     .catch(() => undefined);
   memo.waiting = 'known';
   if (!reply) return undefined;
-  store.setState({ streak: reply.streak });
   // A daily waits on a page of its own.
-  const id = reply.games.find(({ daily }) => !daily)?.id;
-  if (id === undefined) storage.write(storageKey.waits, '');
-  return id;
+  store.setState({ streak: reply.streak, daily: reply.games.find(({ daily }) => daily) });
+  if (reply.games.length === 0) storage.write(storageKey.waits, '');
+  return reply.games.find(({ daily }) => !daily)?.id;
 }
 
 /** Continues the touched game played last, or starts a new game. */
@@ -146,7 +154,9 @@ export async function preferGame(context: GameContext, preferred: GameChoice): P
   const id = memo.waiting ? undefined : await findWaiting(context);
   if (hasBegun(store.getState())) return;
   if (id !== undefined) return loadGame(context, id);
-  if (!isSameChoice(store.getState().choice, preferred)) await startGame(context, preferred);
+  if (isSameChoice(store.getState().choice, preferred)) return;
+  store.setState({ choice: preferred });
+  await startGame(context);
 }
 
 /** At once. A failure leaves game and selector as they were. */
@@ -160,6 +170,7 @@ export async function changeLeague(context: GameContext, league: League): Promis
   try {
     const game = await requestGame(deps, choice);
     if (!isCurrent()) return;
+    rememberChoice(choice);
     notifyWaiting(context);
     if (phase.state === 'finished') store.setState({ lastResult: phase.game });
     adoptGame(context, game);

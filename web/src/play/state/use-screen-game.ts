@@ -9,7 +9,7 @@ import { storage, storageKey } from '../../lib/storage.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { useLatestLanguage } from '../../ui/language/use-latest-language.ts';
 import { dismissToast } from '../../ui/toast/toast.tsx';
-import { choiceOf, type GameChoice, preferredChoice } from './game-choice.ts';
+import { choiceOf, chosenLast, type GameChoice, preferredChoice } from './game-choice.ts';
 import { gameOf, type GameState, isTouched, type Notice } from './game-state.ts';
 import { createGameStore, type GameStore, useGame } from './game-store.ts';
 import { listedLeagues, useLeagues } from '../../lib/leagues.ts';
@@ -86,7 +86,7 @@ function wayTo(notice: Notice, wayBack: WayBack): (() => void) | undefined {
 function choiceAtFirst(): GameChoice | undefined {
   const now = session.getState();
   if (now.state !== 'user') return undefined;
-  return preferredChoice(now.user, listedLeagues());
+  return chosenLast() ?? preferredChoice(now.user, listedLeagues());
 }
 
 /** The names to suggest for the game on screen: none on expert, nor before the first letter. */

@@ -5,6 +5,7 @@ import { type Preferences, preferencesOf, switchNames } from '@craque/common/dom
 import { difficulties, sports } from '@craque/common/domain/sport.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { forgetChoice } from '../../../play/state/game-choice.ts';
 import { session } from '../../../lib/session-store.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -24,7 +25,10 @@ export function GamePreferences({ user, settings }: { user: User; settings: Sett
   const [wish, setWish] = useState<Preferences>(() => preferencesOf(user));
   const change = (part: Partial<Preferences>) => setWish({ ...wish, ...part });
   const form = useCheckedSubmit(() =>
-    run('preferences', async () => session.update(await call(updatePreferences, { body: wish }))),
+    run('preferences', async () => {
+      session.update(await call(updatePreferences, { body: wish }));
+      forgetChoice();
+    }),
   );
   return (
     <TabSection title={t('settings.preferences.title')}>
