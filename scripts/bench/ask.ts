@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { quantile } from './figures.ts';
 
-type Call = { path: string; cookie?: string; key?: string; body?: object };
+type Call = { path: string; cookie?: string; key?: string; body?: object; from?: string };
 
 /** As many as a browser sends. */
 const headersOfBrowser = {
@@ -16,14 +16,17 @@ const headersOfBrowser = {
 };
 
 /** Over connections that stay open; fetch would cost more than the servers that it measures. */
-export async function ask(address: string, { path, cookie, key, body }: Call) {
+export async function ask(address: string, { path, cookie, key, body, from }: Call) {
   const headers = {
     ...headersOfBrowser,
     ...(cookie && { cookie }),
     ...(key && { 'idempotency-key': key }),
     ...(body && { 'content-type': 'application/json' }),
   };
-  const call = request(`${address}${path}`, { method: body ? 'POST' : 'GET', headers });
+  const call = request(`${address}${path}`, {
+    ...{ method: body ? 'POST' : 'GET', headers },
+    ...(from && { localAddress: from }),
+  });
   call.end(body && JSON.stringify(body));
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };

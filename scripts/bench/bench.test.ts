@@ -28,6 +28,7 @@ test(
       'ranking on SQLite: p95',
       'board on SQLite, 400 players: processor time of a look',
       'p99 of /healthz with 50 looks',
+      'abuse: p99 of an honest read',
       'at rest',
     ])
       expect(stdout).toContain(measure);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../run/prepare.ts';
 import { type BenchSize, headline, missed, renderTable, type Row } from './figures.ts';
+import { benchAbuse } from './abuse.ts';
 import { benchBoard } from './board/board.ts';
 import { benchGuess } from './guess/guess.ts';
 import { benchMemory } from './memory.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, (size: BenchSize) => Promise<Row[]>>> = {
   profile: benchProfile,
   ranking: benchRanking,
   board: benchBoard,
+  abuse: benchAbuse,
   memory: benchMemory,
 };
 
