@@ -144,6 +144,9 @@ async function noteUnplaced(engine: Engine): Promise<void> {
   const where = { dailySlot: { from: isCounted ? recent : '' }, place: null, unplaced: null };
   for (const { dailySlot } of await results.groups(where, ['dailySlot'], {}))
     await results.change({ ...where, dailySlot }, { unplaced: dailySlot });
+  // Before, achievements of marked wins counted in rankings.
+  const ofUsers = { markedOf: { from: 'user:', below: 'user;' } };
+  if (!isCounted) await results.change(ofUsers, { uncounted: 'marked' });
 }
 
 /** Throws a plain Error for a later version, and for one that was never released. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { everyView, fillStores } from '../../testing/every-view.ts';
-import { anAccount, idOf, joined } from '../../testing/store-builders.ts';
+import { aResult, anAccount, idOf, joined } from '../../testing/store-builders.ts';
 import type { Stores } from '../store.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
@@ -149,6 +149,24 @@ describe('a SQLite file of the release 0.1.0', () => {
       expect((await users.findByKey('сосо'))?.id).toBe('ada');
       expect((await users.findByKey('coco'))?.id).toBe('bob');
       expect(await users.insert(third)).toBe('name-taken');
+    });
+  });
+
+  test('has the achievements of marked wins counted anew', async () => {
+    const sum = async ({ rankings }: Stores) => (await rankings.allTimeOf(['zoe'])).get('zoe');
+    await withStores(async (stores) => {
+      await stores.users.insert(anAccount({ id: 'zoe', usernameKey: 'zoe' }));
+      const win = aResult(901, 9, { player: userPlayer('zoe') });
+      await stores.results.add(win);
+      await stores.achievements.add('zoe', 'first_victory', 9);
+      await stores.results.add(aResult(902, 10, { player: win.player, won: false, score: 0 }));
+      await stores.results.markWins(win.player, [win.gameId]);
+      expect(await sum(stores)).toEqual({ score: 0, games: 1 });
+    });
+    const counted = JSON.stringify({ 'all-all': { start: 0, score: 50, games: 1 } });
+    make(`UPDATE rankings SET sums = '${counted}' WHERE userId = 'zoe'; DELETE FROM counts;`);
+    await withStores(async (stores) => {
+      expect(await sum(stores)).toEqual({ score: 0, games: 1 });
     });
   });
 });

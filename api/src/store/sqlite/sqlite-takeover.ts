@@ -171,11 +171,17 @@ function makeTable(database: DatabaseSync, collection: Documents): void {
   for (const sql of indexes) database.exec(sql);
 }
 
-/** Before the first board was counted, results had no places. */
+/**
+ * Before the first board was counted, results had no places, and achievements of marked wins
+ * counted in rankings.
+ */
 function noteUnplaced(database: DatabaseSync): void {
   database.exec('DROP INDEX IF EXISTS "results.ofDaily"; DROP INDEX IF EXISTS "users.hidden"');
   if (database.prepare('SELECT 1 FROM counts LIMIT 1').get()) return;
   database.exec('UPDATE results SET unplaced = dailySlot WHERE dailySlot IS NOT NULL');
+  database.exec(
+    "UPDATE results SET uncounted = markedOf WHERE markedOf BETWEEN 'user:' AND 'user;'",
+  );
 }
 
 function dropOld(database: DatabaseSync): void {
