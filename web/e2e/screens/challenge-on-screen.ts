@@ -15,7 +15,7 @@ export function challengeOn(page: Page, texts: Texts = pt) {
     opponent: (name: string) =>
       panel.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }),
     /** The opponents in one line, which opens the list. */
-    strip: panel.getByRole('button'),
+    strip: panel.getByRole('button').first(),
     connection: (state: keyof typeof challenge.connection) =>
       panel.getByText(challenge.connection[state], { exact: true }),
     /** What an opponent has just done, in sight. */
