@@ -1,16 +1,18 @@
-import { keyframes, styled } from 'styled-components';
-import { useTranslation } from '../../lib/translation.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { styled } from 'styled-components';
 import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { emptySpot, stickerSize } from '../../ui/album/empty-spot.ts';
 import { line, stack } from '../../ui/layout.ts';
-import { center, color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { color, headerHeight, media, shadow, space } from '../../ui/tokens.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+
+type ShellFrameProps = { waiting?: boolean; sport?: Sport };
 
 /**
  * The empty album, in place of a page that is loading. It is painted from index.html, too, without
  * words, because the language is not known yet. `waiting` adds the spinner of a protected page.
  */
-export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
+export function ShellFrame({ waiting = false, sport = 'soccer' }: ShellFrameProps) {
   const page = (
     <Stage aria-hidden="true">
       <Place />
@@ -23,17 +25,7 @@ export function ShellFrame({ waiting = false }: { waiting?: boolean }) {
       <i />
     </Blank>
   );
-  return <AlbumSpread sport="soccer" page={page} sheet={waiting ? <Wait /> : lines} />;
-}
-
-function Wait() {
-  const { t } = useTranslation();
-  return (
-    <Middle role="status">
-      <Spinner />
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-    </Middle>
-  );
+  return <AlbumSpread sport={sport} page={page} sheet={waiting ? <Waiting /> : lines} />;
 }
 
 /** The line of the selectors above, then sticker and strip: stacked, or side by side on a phone. */
@@ -89,25 +81,5 @@ const Blank = styled.div`
   i:first-child {
     width: 60%;
     height: 92px;
-  }
-`;
-
-const Middle = styled.div`
-  ${center}
-  height: 100%;
-  min-height: 160px;
-`;
-
-const turn = keyframes`to { rotate: 1turn; }`;
-
-const Spinner = styled.div`
-  width: 44px;
-  height: 60px;
-  border: 4px solid ${color.ink};
-  border-radius: 6px;
-  border-top-color: transparent;
-  animation: ${turn} 1s linear infinite;
-  ${media.stillness} {
-    animation-duration: 4s;
   }
 `;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { wordedPart } from '../../ui/lazy-part.tsx';
 import { loadEnd, loadLobby } from '../../features/challenge/lazy-phases.ts';
 import { type HomeParts, SoloSpread } from '../../features/game/solo-spread.tsx';
+import { ShellFrame } from '../frame/shell-frame.tsx';
 import { OwnResult } from '../../play/end/own-result.tsx';
 import { gameOf } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
@@ -45,8 +45,7 @@ export function GameSpread({ store, onPlayAgain, home }: GameSpreadProps) {
     return <JoinFirst fallback={solo} store={store} gameId={invitedTo} />;
   }
   if (game?.isMultiplayer) {
-    const blank = <AlbumSpread sport={game.sport} page={null} sheet={null} />;
-    const fallback = game.lobby ? blank : solo;
+    const fallback = game.lobby ? <ShellFrame waiting sport={game.sport} /> : solo;
     return <Challenge key={game.id} {...{ fallback, store, game, onPlayAgain }} />;
   }
   if (game?.daily && !home) {

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 
 /* In separate chunks: a visit opens one of them, and together they are larger than the rest. */
@@ -84,12 +85,12 @@ export function ProfileTabs() {
   }, []);
   // A link to the open tab resets it; the album has addresses of its own.
   const contents = {
-    dashboard: <DashboardTab key={key} />,
-    history: <HistoryGames key={key} />,
-    album: album && <AlbumView address={album} />,
-    achievements: <AchievementsTab key={key} />,
-    friends: <FriendsTab key={key} />,
-    settings: <SettingsTab key={key} />,
+    dashboard: <DashboardTab key={key} fallback={<Waiting />} />,
+    history: <HistoryGames key={key} fallback={<Waiting />} />,
+    album: album && <AlbumView address={album} fallback={<Waiting />} />,
+    achievements: <AchievementsTab key={key} fallback={<Waiting />} />,
+    friends: <FriendsTab key={key} fallback={<Waiting />} />,
+    settings: <SettingsTab key={key} fallback={<Waiting />} />,
   };
   return (
     <Frame data-wide={album ? true : undefined}>

@@ -20,6 +20,7 @@ import { FlownSticker } from './flown-sticker.tsx';
 import { UnlockedNote } from './unlocked-note.tsx';
 import type { GameView } from '@craque/common/contracts/games.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { ResultScore } from './result-score.tsx';
 import { useAftermath } from '../../play/end/use-aftermath.ts';
@@ -202,7 +203,7 @@ function ResultTabs({ game }: { game: GameView }) {
         {
           value: 'details',
           label: t('result.details'),
-          content: <DetailsTab game={game} />,
+          content: <DetailsTab game={game} fallback={<Waiting />} />,
         },
       ]}
     />
