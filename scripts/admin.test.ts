@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAccount } from '@craque/api/testing/store-builders.ts';
+import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import { runScript } from './testing/run-script.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'craque-admin-'));
 const file = join(dataDir, 'craque.db');
 
+const secret = 'a secret of the tests and of nobody else';
 const bob = anAccount({ id: 'bob-id', username: 'Bob', usernameKey: 'bob' });
 
 beforeAll(async () => {
@@ -52,10 +54,25 @@ describe('npm run admin', () => {
     expect(await storedBob()).toEqual(bob);
   });
 
+  test('prints a link that replaces a forgotten password', async () => {
+    const settings = { JWT_SECRET: secret, PUBLIC_ORIGIN: 'http://craque.example' };
+    const { out } = await run(['reset-password', 'BOB'], settings);
+    const [, token = ''] = out.split('http://craque.example/reset#');
+    expect(createResetTokens([secret]).isFor(token.trim(), bob, Date.now())).toBe(true);
+  });
+
   test.each([
     ['a name that nobody has', ['eve'], 'There is no account with the name eve.\n'],
-    ['no name', [], 'Usage: npm run admin -- <username> [--remove]\n'],
-    ['two names', ['bob', 'eve'], 'Usage: npm run admin -- <username> [--remove]\n'],
+    [
+      'no name',
+      [],
+      'Usage: npm run admin -- <username> [--remove], or reset-password <username>\n',
+    ],
+    [
+      'two names',
+      ['bob', 'eve'],
+      'Usage: npm run admin -- <username> [--remove], or reset-password <username>\n',
+    ],
   ])('explains in one line %s', async (_, args, err) => {
     expect(await run(args)).toEqual({ code: 1, out: '', err });
     expect(await storedBob()).toMatchObject({ isAdmin: false });

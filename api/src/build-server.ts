@@ -4,6 +4,7 @@ import { noPushes, type Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { ownOrigin } from '@craque/common/network/own-origin.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
+import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import type { Express } from 'express';
@@ -95,6 +96,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
     clock: Date.now,
     ...createChance(),
     tokens: createSessionTokens(secrets),
+    resetTokens: createResetTokens(secrets),
     hasher: createPasswordHasher({
       pepper: readPepper(config),
       cost: passwordCost,

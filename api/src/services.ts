@@ -2,6 +2,7 @@ import { exportAccount } from './accounts/account-export.ts';
 import { createAccountService } from './accounts/account-service.ts';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { createSessionService, type LiveSession } from './sessions/session-service.ts';
+import type { ResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createAchievementService } from './achievements/achievement-service.ts';
 import { createAlbumService } from './album/album-service.ts';
@@ -34,6 +35,7 @@ export type ServiceDependencies = ServiceParts &
   Pick<DailyAthleteDependencies, 'dailyKey' | 'dailyLeagues'> & {
     catalogue: LiveCatalogue;
     tokens: SessionTokens;
+    resetTokens: ResetTokens;
     hasher: PasswordHasher;
   };
 

@@ -6,7 +6,9 @@ import {
   login,
   logout,
   logoutOfAuth,
+  makeRecoveryCode,
   register,
+  resetPassword,
   type SignedIn as SignedInReply,
   updatePreferences,
   updateProfile,
@@ -57,6 +59,13 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
     return replyOf(signedIn);
   });
 
+  mount(resetPassword, async ({ body, request, response }) => {
+    const attempt = attemptOf(request, body.username ?? '');
+    await loginLimit.tryPassword(attempt, () => accounts.resetPassword(body));
+    identity.signOut(response, { keepsGuest: true });
+    return { message: 'Password changed' };
+  });
+
   for (const endpoint of [logout, logoutOfAuth]) {
     mount(endpoint, async ({ session, response }) => {
       if (session) await sessions.end(session.sid);
@@ -86,6 +95,12 @@ function mountOwnAccount(mount: Mount, dependencies: AccountRoutesDependencies):
     identity.signIn(response, token);
     return { message: 'Password changed' };
   });
+
+  mount(makeRecoveryCode, async ({ session: { account }, body, request }) => ({
+    code: await loginLimit.tryPassword(attemptOf(request, account.username), () =>
+      accounts.recoveryCode(account, body.password),
+    ),
+  }));
 
   mount(endAllSessions, async ({ session, response }) => {
     const ended = await sessions.endAll(session.account.id);

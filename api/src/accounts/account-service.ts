@@ -2,6 +2,7 @@ import type {
   changePassword as changePasswordCall,
   login,
   register,
+  resetPassword,
 } from '@craque/common/contracts/accounts.ts';
 import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
@@ -20,11 +21,18 @@ import {
   claimAtRegistration,
 } from './guest-claim.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import {
+  assertNotEasy,
+  newRecoveryCode,
+  replacePassword,
+  type ResetDependencies,
+} from './password-reset.ts';
 import type { LiveSession, SessionService } from '../sessions/session-service.ts';
 import { assertShownName, type StaffNames } from '../users/assert-shown-name.ts';
 
 export type AccountDependencies = ServiceParts &
-  ClaimDependencies & {
+  ClaimDependencies &
+  Pick<ResetDependencies, 'resetTokens'> & {
     hasher: PasswordHasher;
     sessions: SessionService;
     namedAdmins: StaffNames;
@@ -55,6 +63,7 @@ async function insertAccount(
   // Checked before the expensive hash; the insert below decides.
   if (namedAdmins.reservedKeys.has(key.value) || (await accountOfKey(stores, key.value)))
     throw new AppError('username_taken');
+  assertNotEasy(password, username);
   if (displayName !== null) await assertShownName(dependencies, displayName);
   const passwordHash = await hasher.hash(password);
   const names = { username: shownUsername(username), usernameKey: key.value, displayName, email };
@@ -99,6 +108,7 @@ async function changePassword(
 ): Promise<string> {
   const { stores, clock, hasher, sessions } = dependencies;
   await refuseWrongPassword(hasher, account, passwords.currentPassword);
+  assertNotEasy(passwords.newPassword, account.username);
   const { id, passwordHash: from } = account;
   const to = await hasher.hash(passwords.newPassword);
   const sessionsFrom = Math.max(clock(), account.sessionsFrom) + 1;
@@ -156,6 +166,23 @@ export function createAccountService(dependencies: AccountDependencies) {
 
     changePassword: (session: LiveSession, passwords: Passwords): Promise<string> =>
       changePassword(dependencies, session, passwords),
+
+    /** Replaces the one before. */
+    async recoveryCode(account: Account, password: string): Promise<string> {
+      await refuseWrongPassword(hasher, account, password);
+      const { code, recoveryHash } = newRecoveryCode();
+      if (!(await stores.users.change(account.id, { recoveryHash })))
+        throw new AppError('unauthorized');
+      return code;
+    },
+
+    resetPassword: (given: BodyOf<typeof resetPassword>): Promise<void> => {
+      const named = async (username: string) => {
+        const key = usernameKey(username);
+        return key.ok ? accountOfKey(stores, key.value) : undefined;
+      };
+      return replacePassword(dependencies, named, given);
+    },
 
     async remove(account: Account, password: string): Promise<void> {
       await refuseWrongPassword(hasher, account, password);

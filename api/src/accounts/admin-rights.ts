@@ -1,4 +1,5 @@
 import { usernameKey } from '@craque/common/domain/username.ts';
+import type { Account } from '../store/account-stores.ts';
 import type { Stores } from '../store/store.ts';
 
 export type NamedAdmins = {
@@ -35,9 +36,14 @@ export async function findNamedAdmins(
 }
 
 /** Throws if no account has this name. */
-export async function setAdmin(stores: Stores, username: string, isAdmin: boolean): Promise<void> {
+export async function accountNamed(stores: Stores, username: string): Promise<Account> {
   const key = usernameKey(username);
   const account = key.ok ? await stores.users.findByKey(key.value) : undefined;
-  if (!account || !(await stores.users.change(account.id, { isAdmin })))
-    throw new Error(`There is no account with the name ${username}.`);
+  if (!account) throw new Error(`There is no account with the name ${username}.`);
+  return account;
+}
+
+export async function setAdmin(stores: Stores, username: string, isAdmin: boolean): Promise<void> {
+  const { id } = await accountNamed(stores, username);
+  await stores.users.change(id, { isAdmin });
 }

@@ -4,6 +4,7 @@ import type { Account } from '../store/account-stores.ts';
 type Given = 'id' | 'username' | 'usernameKey' | 'passwordHash' | 'createdAt';
 
 export const blankAccount: Omit<Account, Given> = {
+  recoveryHash: null,
   displayName: null,
   email: null,
   avatarUrl: null,

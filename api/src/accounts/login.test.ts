@@ -9,6 +9,7 @@ import { createAccountService } from './account-service.ts';
 import { noNamedAdmins } from './admin-rights.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createSessionService } from '../sessions/session-service.ts';
+import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 
 const api = await startFileApi();
@@ -83,7 +84,8 @@ function accountsWith(hasher: PasswordHasher, id: string) {
   const tokens = createSessionTokens(['a secret of 32 characters or more']);
   const sessions = createSessionService({ ...parts, ...pictures, tokens, adminIds: new Set() });
   const limits = { limitsFactor: 1, namedAdmins: noNamedAdmins };
-  return createAccountService({ ...parts, ...pictures, ...limits, sessions });
+  const resetTokens = createResetTokens(['a secret of 32 characters or more']);
+  return createAccountService({ ...parts, ...pictures, ...limits, sessions, resetTokens });
 }
 
 describe('a wrong name and a wrong password', () => {

@@ -180,6 +180,8 @@ describe('over http', () => {
     login: [200, 401, 429],
     changePassword: [403],
     deleteAccount: [403],
+    makeRecoveryCode: [403],
+    resetPassword: [400],
     requestFriend: [404],
     createChallenge: [403],
     reportCorrection: [201, 400, 409],

@@ -21,7 +21,7 @@ const longestDelay = 3600;
 /** Seconds after the first delay until delays restart at the shortest. */
 const delaysKept = 4 * longestDelay;
 
-const wrongSecrets = new Set(['wrong_credentials', 'wrong_password']);
+const wrongSecrets = new Set(['wrong_credentials', 'wrong_password', 'wrong_code']);
 
 function delayOf(delays: number): number {
   return Math.min(longestDelay, firstDelay * 2 ** Math.min(16, delays - 1));

@@ -9,6 +9,8 @@ export type Account = ChosenPreferences & {
   username: string;
   usernameKey: string;
   passwordHash: string;
+  /** Of the code that replaces a forgotten password once; null without one. */
+  recoveryHash: string | null;
   displayName: string | null;
   email: string | null;
   avatarUrl: string | null;
@@ -40,8 +42,16 @@ type OfPassword = 'passwordHash' | 'sessionsFrom';
 /** Each is set separately: two changes of different fields are both kept. */
 export type AccountChange = Partial<Omit<Account, Kept | OfPassword>>;
 
-/** From the verified hash to the new one; sessions begun before `sessionsFrom` (ms) end. */
-export type PasswordChange = { from: string; to: string; sessionsFrom: number };
+/**
+ * From the verified hash to the new one; sessions begun before `sessionsFrom` (ms) end. With a
+ * `recoveryHash` only while it is the account's, which then has none.
+ */
+export type PasswordChange = {
+  from: string;
+  to: string;
+  sessionsFrom: number;
+  recoveryHash?: string | null;
+};
 
 /** A sign-in on one device; times in ms. */
 export type Session = {

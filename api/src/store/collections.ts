@@ -123,7 +123,7 @@ export const users: Collection<UserDoc> = {
   fields: kinds({
     text: ['id', 'username', 'usernameKey', 'passwordHash'],
     'text|null': [
-      'displayName',
+      ...(['recoveryHash', 'displayName'] as const),
       'email',
       'avatarUrl',
       'avatar',

@@ -16,6 +16,7 @@ import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
 import pino from 'pino';
 import { type NamedAdmins, noNamedAdmins, setAdmin } from '../accounts/admin-rights.ts';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
+import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { type AppDependencies, createApp } from '../app.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
@@ -140,6 +141,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     random: seededRandom(seed),
     pushes,
     tokens: createSessionTokens(secrets),
+    resetTokens: createResetTokens(secrets),
     hasher,
     namedAdmins,
     avatarHosts: new Set(avatarHosts),

@@ -209,6 +209,34 @@ export const changePassword = {
   reply: message,
 } as const satisfies Endpoint;
 
+export const makeRecoveryCode = {
+  ...post,
+  name: 'makeRecoveryCode',
+  summary: 'A code that replaces a forgotten password once, told only now; the password again',
+  path: '/api/user/recovery-code',
+  body: deleteAccountRequest,
+  status: 201,
+  reply: z.object({ code: z.string() }),
+} as const satisfies Endpoint;
+
+export const resetPasswordRequest = z.object({
+  username: blankAsAbsent(usernameField),
+  code: lineField({ least: 1, most: 200, tooShort: 'wrong_code', tooLong: 'wrong_code' }),
+  newPassword: passwordField,
+});
+
+export const resetPassword = {
+  ...post,
+  name: 'resetPassword',
+  summary:
+    'Replace a forgotten password by a link, or by username and recovery code; all sessions end',
+  path: '/api/password-resets',
+  access: 'guest',
+  body: resetPasswordRequest,
+  reply: message,
+  allowsEndedSession: true,
+} as const satisfies Endpoint;
+
 export const endAllSessions = {
   ...post,
   name: 'endAllSessions',

@@ -19,6 +19,11 @@ export const errorTable = {
   username_too_long: [400, 'Username must be at most 32 characters'],
   username_required: [400, 'Username is required'],
   password_too_short: [400, 'Password must be at least 6 characters'],
+  password_too_easy: [
+    400,
+    'This password is the username or one of the hundred most used. Choose another one.',
+  ],
+  wrong_code: [400, 'This link or code is not valid, or has been used'],
   password_too_long: [400, 'Password must be at most 256 characters'],
   display_name_too_short: [400, 'Display name must be at least 3 characters'],
   display_name_too_long: [400, 'Display name must be at most 50 characters'],

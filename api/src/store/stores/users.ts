@@ -121,9 +121,11 @@ export function createUserStore(engine: Engine, { records, achievements, recount
       return find(id);
     },
     /** Atomic; false if the stored hash is not `from` or the account is gone. */
-    async changePassword(id: string, { from, to, sessionsFrom }: PasswordChange) {
-      const changes = { passwordHash: to, sessionsFrom };
-      return (await users.change({ ...accountOf(id), passwordHash: from }, changes)) === 1;
+    async changePassword(id: string, { from, to, sessionsFrom, recoveryHash }: PasswordChange) {
+      const recovery = recoveryHash === undefined ? {} : { recoveryHash };
+      const used = recoveryHash === undefined ? {} : { recoveryHash: null };
+      const where = { ...accountOf(id), passwordHash: from, ...recovery };
+      return (await users.change(where, { passwordHash: to, sessionsFrom, ...used })) === 1;
     },
   };
 }

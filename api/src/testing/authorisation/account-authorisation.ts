@@ -109,6 +109,17 @@ const ownRows: readonly AccountRow[] = [
     'Incorrect password',
   ]),
   ownCall('changePassword', { currentPassword: testPassword, newPassword: 'another one' }, [200]),
+  {
+    ...of('makeRecoveryCode'),
+    body: () => ({ password: 'not that one' }),
+    cells: own([403, 'Incorrect password']),
+  },
+  { ...of('makeRecoveryCode'), body: () => password, cells: own([201]) },
+  {
+    ...of('resetPassword'),
+    body: ({ self: { username } }) => ({ username, code: 'none', newPassword: 'another one' }),
+    cells: anybody([400, 'This link or code is not valid, or has been used']),
+  },
   { ...of('endAllSessions'), cells: own() },
   {
     ...of('exportAccount'),

@@ -79,6 +79,8 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   updateProfile: () => ({ displayName: 'Good Name' }),
   changePassword: () => ({ currentPassword: testPassword, newPassword: 'another password' }),
   deleteAccount: () => ({ ...rightPassword }),
+  makeRecoveryCode: () => ({ ...rightPassword }),
+  resetPassword: () => ({ code: 'none', newPassword: 'another password' }),
   requestFriend: ({ requested }) => ({ friendId: requested }),
   submitFeedback: () => ({ title: 'A title', content: 'Some content' }),
   reportFault: () => ({
@@ -110,6 +112,8 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   updateProfile: ['displayName', 'Display name must be at least 3 characters'],
   changePassword: ['currentPassword', 'Password must be at least 6 characters'],
   deleteAccount: ['password', 'Password must be at least 6 characters'],
+  makeRecoveryCode: ['password', 'Password must be at least 6 characters'],
+  resetPassword: ['newPassword', 'Password must be at least 6 characters'],
   requestFriend: ['friendId', 'Invalid id'],
   submitFeedback: ['title', 'Title is required'],
   reportFault: ['what', 'Bad request'],
