@@ -101,6 +101,7 @@ export const gameStops = (visit: Visit, texts: Texts): readonly Stop[] => {
 export const signedOutStops = (texts: Texts): readonly Stop[] => [
   ...publicStops(texts),
   headingStop('auth', '/auth'),
+  headingStop('reset', '/reset'),
   {
     where: 'login with violations',
     path: '/login',

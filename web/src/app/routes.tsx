@@ -10,6 +10,9 @@ const home = wordedScreen(async () => (await import('./home-route.tsx')).HomeRou
 const auth = wordedScreen(
   async () => (await import('../features/account/auth-screen.tsx')).AuthScreen,
 );
+const reset = wordedScreen(
+  async () => (await import('../features/account/reset-screen.tsx')).ResetScreen,
+);
 const profile = wordedScreen(async () => {
   // Asked for beside the screen, which opens with it.
   void import('../features/profile/dashboard/dashboard-tab.tsx').catch(() => undefined);
@@ -44,6 +47,7 @@ const table: readonly { path: string; access: Access; screen: typeof guest }[] =
   { path: '/auth', access: 'signed-out', screen: auth },
   { path: '/login', access: 'signed-out', screen: auth },
   { path: '/register', access: 'signed-out', screen: auth },
+  { path: '/reset', access: 'public', screen: reset },
   { path: '/join/:code', access: 'public', screen: join },
   { path: '/challenge/:id', access: 'public', screen: challenge },
   { path: '/daily/*', access: 'public', screen: daily },

@@ -43,6 +43,7 @@ const owners: Partial<Record<ErrorCode, FieldName>> = {
   invalid_characters: 'username',
   password_too_short: 'password',
   password_too_long: 'password',
+  password_too_easy: 'password',
   display_name_too_short: 'displayName',
   display_name_too_long: 'displayName',
   name_imitates: 'displayName',

@@ -62,6 +62,7 @@ export function AuthScreen() {
               {t('auth.register.games')}
             </Text>
           )}
+          {mode === 'login' && <TextLink to="/reset">{t('auth.forgot')}</TextLink>}
           <TextLink to="/">{t('auth.guest')}</TextLink>
         </Paper>
       }

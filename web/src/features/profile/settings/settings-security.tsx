@@ -10,6 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { stack } from '../../../ui/layout.ts';
 import { media } from '../../../ui/tokens.ts';
+import { RecoveryCode } from './recovery-code.tsx';
 import { SettingsLine, SettingsText, useCheckedSubmit } from './settings-field.tsx';
 import type { Settings } from './use-settings.ts';
 
@@ -26,6 +27,7 @@ export function SecuritySettings({ user, settings }: SecuritySettingsProps) {
   return (
     <TabSection title={t('settings.security.title')}>
       <PasswordForm user={user} settings={settings} />
+      <RecoveryCode settings={settings} />
       <SettingsLine
         title={t('settings.sessions.title')}
         text={t('settings.sessions.text')}

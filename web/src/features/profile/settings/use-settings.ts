@@ -17,6 +17,7 @@ const rules = {
   currentPassword: passwordField,
   newPassword: passwordField,
   lastPassword: passwordField,
+  codePassword: passwordField,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SettingsField = keyof typeof rules;
@@ -28,6 +29,7 @@ const fieldsOf = {
   profile: { displayName: /^(display_name_|name_imitates$)/, avatarUrl: /^invalid_avatar_url$/ },
   preferences: {},
   password: { currentPassword: /^wrong_password$/, newPassword: /^password_/ },
+  recovery: { codePassword: /^(wrong_)?password/ },
   sessions: {},
   export: {},
   deletion: { lastPassword: /^(wrong_)?password/ },
