@@ -29,9 +29,13 @@ async function friendsOf({ friendships }: Stores, player: PlayerId | undefined) 
   return (await friendships.friendsOf(userId)).map((each) => otherOf(each, userId));
 }
 
-async function refuseEarlier({ dailies }: Stores, date: DailyDate): Promise<void> {
-  const first = await dailies.firstDate();
-  if (first === undefined || date < first) throw new AppError('daily_not_found');
+/** A date that has an athlete keeps one, so none after it is asked for again. */
+function createRefuseEarlier({ dailies }: Stores) {
+  let first: DailyDate | undefined;
+  return async (date: DailyDate): Promise<void> => {
+    if (first === undefined || date < first) first = await dailies.firstDate();
+    if (first === undefined || date < first) throw new AppError('daily_not_found');
+  };
 }
 
 async function refuseUnplayed(
@@ -47,6 +51,7 @@ async function refuseUnplayed(
 export function createDailyService(dependencies: DailyGameDependencies & Required<Pictures>) {
   const { stores, clock } = dependencies;
   const startGame = createDailyGames(dependencies);
+  const refuseEarlier = createRefuseEarlier(stores);
   const zoneOf = ({ timeZone }: DailyCaller) => zoneNamed(timeZone) ?? 'UTC';
   const dateOf = (caller: DailyCaller, now: number) => localDate(now, zoneOf(caller));
 
@@ -69,7 +74,7 @@ export function createDailyService(dependencies: DailyGameDependencies & Require
       const mayStart = async () => {
         if (counts) return;
         if (date >= today) throw new AppError('date_not_open');
-        await refuseEarlier(stores, date);
+        await refuseEarlier(date);
       };
       return startGame(caller.player, { date, sport, counts, mayStart });
     },
@@ -101,7 +106,7 @@ export function createDailyService(dependencies: DailyGameDependencies & Require
       const now = clock();
       const { player } = caller;
       if (date > dateOf(caller, now)) throw new AppError('date_not_open');
-      await refuseEarlier(stores, date);
+      await refuseEarlier(date);
       const closed = now >= boardClosesAt(date);
       if (!closed) await refuseUnplayed(stores, player, { date, sport, now });
       const friends = scope === 'friends' ? await friendsOf(stores, player) : undefined;
