@@ -2,10 +2,10 @@ import type { DailyEnd } from '@craque/common/domain/daily/daily-place.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { BoardOfDaily, BoardPlace, RankedPlace } from '../store/history-stores.ts';
 
-export type PlainEnd = BoardPlace & { gameId: number; finishedAt: number; marked: boolean };
+type PlainEnd = BoardPlace & { gameId: number; finishedAt: number; marked: boolean };
 
 /** By solved, fewer guesses, fewer hints, less time; 0 for equal places. */
-export function compareEnds(one: DailyEnd, other: DailyEnd): number {
+function compareEnds(one: DailyEnd, other: DailyEnd): number {
   return (
     Number(other.won) - Number(one.won) ||
     one.guesses - other.guesses ||
