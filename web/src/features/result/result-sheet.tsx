@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack, stack } from '../../ui/layout.ts';
 import { breakpoint, color, media, row, space } from '../../ui/tokens.ts';
-import { fluid, size } from '../../ui/type.ts';
+import { fluid, size, Text } from '../../ui/type.ts';
 import { useSecretText } from '../../play/challenges/secret-name.ts';
 import type { ResultDialogProps } from '../../play/end/own-result.tsx';
 import { showStandings } from '../../play/challenges/standings-place.ts';
@@ -42,7 +42,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const isRevealed = game.athleteName !== null;
   const name = game.athleteName ?? t('game.unknownAthlete');
   const secret = useSecretText(game);
-  const lost = isRevealed ? t('result.lost') : secret;
+  const ended = isFirst ? 'challenge.table.first' : game.won ? 'result.won' : 'result.lost';
   const sticker = useAftermath(game).data?.album;
   const caption = sticker?.sticker
     ? `${t('album.number', sticker)}, ${t(`album.rarity.${sticker.sticker.rarity}`)}`
@@ -56,7 +56,7 @@ export function ResultSheet(props: ResultSheetProps) {
   return (
     <Dialog
       title={name}
-      description={isFirst ? t('challenge.table.first') : game.won ? t('result.won') : lost}
+      {...(isRevealed && { description: t(ended) })}
       onClose={onClose}
       onClosed={() => leadsOn.current && showStandings()}
       cover={{ sport: game.sport, plain: !game.won, picture, calm: flies, beside: true }}
@@ -65,6 +65,7 @@ export function ResultSheet(props: ResultSheetProps) {
         <News>
           <AlbumNews game={game} />
         </News>
+        {!isRevealed && <Text>{secret}</Text>}
         <UnlockedNote unlocked={unlocked} />
         <ResultTabs game={game} />
         <Foot>
