@@ -42,6 +42,12 @@ export function Dialog(props: DialogProps) {
           data-sport={cover?.sport}
           data-cover={cover ? (cover.calm ? 'calm' : 'turned') : undefined}
           data-beside={cover?.beside || undefined}
+          onKeyDown={(event) => {
+            // Radix leaves it to the topmost layer, which may be that of a toast.
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            close();
+          }}
           onOpenAutoFocus={(event) => {
             // Focuses the dialog itself, so that its title is read first and the close button shows
             // no focus ring.

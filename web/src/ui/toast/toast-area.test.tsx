@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { textsOf } from '../../testing/texts-of.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { ToastArea } from './toast-area.tsx';
 import { createToastStore } from './toast-store.ts';
+
+await textsOf('en');
 
 function showArea() {
   jest.useFakeTimers();
@@ -87,6 +91,25 @@ describe('the notification area', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     expect(done).toEqual(['joined']);
     expect(titles()).toEqual([]);
+  });
+
+  test('closes on Escape only with the focus in it: elsewhere the dialog closes', () => {
+    const { show } = showArea();
+    const close = jest.fn();
+    render(
+      <Dialog title="Details" onClose={close}>
+        text
+      </Dialog>,
+    );
+    show({ title: 'Later' });
+    // The dialog hides what is behind it.
+    const items = () => screen.queryAllByRole('listitem', { hidden: true });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(items()).toHaveLength(1);
+    const button = within(items()[0] as HTMLElement).getByRole('button', { hidden: true });
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(items()).toHaveLength(0);
   });
 
   test('takes the focus on F8', () => {

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { buttonLook } from '../form/button.tsx';
@@ -30,6 +31,7 @@ export type ToastAreaProps = {
 /** The area for toasts: polite, held while hovered or focused, swiped to the right. */
 export function ToastArea({ label, closeLabel, toasts }: ToastAreaProps) {
   const toast = useStore(toasts, (state) => state.toast);
+  const escaped = useRef(false);
   return (
     <Radix.Provider label={label} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toast && (
@@ -38,7 +40,15 @@ export function ToastArea({ label, closeLabel, toasts }: ToastAreaProps) {
           duration={toast.duration}
           type="background"
           data-tone={toast.tone}
-          onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+          open
+          // What has the focus is closed by Escape, wherever a toast lies.
+          onEscapeKeyDown={({ target }) => {
+            escaped.current = !(target as Element).closest?.('[role=region]');
+          }}
+          onOpenChange={() => {
+            if (!escaped.current) toasts.dismiss(toast.id);
+            escaped.current = false;
+          }}
         >
           {toast.tone === 'error' && <Icon name="warning" size={24} />}
           <div>
