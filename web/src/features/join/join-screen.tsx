@@ -10,7 +10,6 @@ import { ChallengePage, EmptyChallengePage } from '../../ui/album/challenge-page
 import { SheetText } from '../../ui/album/sheet-text.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/layout.ts';
-import { showToast } from '../../ui/toast/toast.tsx';
 import { hasGone, JoinSheet } from './join-sheet.tsx';
 
 export type JoinScreenProps = {
@@ -27,7 +26,6 @@ export function JoinScreen({ play }: JoinScreenProps) {
 }
 
 function Challenge({ code, play }: JoinScreenProps & { code: string }) {
-  const { t } = useTranslation();
   const isUser = useSession().state === 'user';
   const read = useRead(readGameLink, { params: { code } });
   const [joined, setJoined] = useState<number>();
@@ -41,10 +39,6 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
       play(gameId, silent)
     );
   }
-  const onJoined = (id: number) => {
-    showToast({ title: t('invite.joined.text') });
-    setJoined(id);
-  };
   const link = hasGone(read.error) ? undefined : read.data;
   return (
     <AlbumSpread
@@ -52,7 +46,7 @@ function Challenge({ code, play }: JoinScreenProps & { code: string }) {
       page={link ? <LinkPage link={link} /> : <EmptyChallengePage />}
       sheet={
         link?.open ? (
-          <JoinSheet {...{ link, code, onJoined }} reload={read.refresh} />
+          <JoinSheet {...{ link, code }} onJoined={setJoined} reload={read.refresh} />
         ) : (
           <NoWayIn read={read} />
         )

@@ -123,16 +123,20 @@ describe('another league', () => {
 });
 
 describe('a game by its id', () => {
-  test('is shown with a message', async () => {
+  test('is shown, with a message if there is something to pick up', async () => {
     const { store, api, notices, game } = storeOnFakeApi();
     await store.start({ sport: 'tennis', difficulty: 'easy' });
     const { id } = game();
     await store.start();
     await store.load(id);
+    expect(notices).toEqual([]);
+    await store.takeHint();
+    notices.length = 0;
+    await store.load(id);
     expect(game().id).toBe(id);
     expect(store.getState().choice).toMatchObject({ sport: 'tennis', difficulty: 'easy' });
     expect(api.calls('readGame').at(-1)).toMatchObject({ id, query: { language: 'pt' } });
-    expect(notices).toMatchObject([{ kind: 'loaded', game: { id } }]);
+    expect(notices).toMatchObject([{ kind: 'waits' }, { kind: 'loaded', game: { id } }]);
   });
 
   test('that is not the player’s is reported and replaced by a new one', async () => {

@@ -197,8 +197,8 @@ export async function loadGame(
     if (!isCurrent()) return;
     showGame(context, game);
     if (result && game.completed) store.setState({ readAgain: game.id });
-    // Nothing has begun in a lobby.
-    if (!silent && !game.completed && !game.lobby) {
+    // An untouched game is like a new one.
+    if (!silent && !game.completed && isTouched(game)) {
       deps.notify({ kind: 'loaded', game, streak: store.getState().streak });
     }
   } catch (error) {

@@ -40,7 +40,7 @@ describe('a touched game', () => {
     await store.load(id);
     notices.length = 0;
     await store.load(other);
-    expect(notices).toMatchObject([{ kind: 'waits', game: { id } }, { kind: 'loaded' }]);
+    expect(notices).toMatchObject([{ kind: 'waits', game: { id } }]);
   });
 
   test('of a daily waits on its own page: to play on is to begin another', async () => {
