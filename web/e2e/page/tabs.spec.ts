@@ -37,9 +37,13 @@ for (const language of swept('de')) {
       const index = page.getByRole('navigation', { name: nav.label, exact: true });
       await index.waitFor();
       // Where the type grows, too.
-      for (const width of [768, 1280, 1400, 1440]) await seeInARow(index.getByRole('link'), width);
+      for (const width of [768, 1280, 1400, 1440, 1600])
+        await seeInARow(index.getByRole('link'), width);
+      await page.goto('/ranking');
+      await index.locator('[aria-current=page]', { hasText: nav.ranking }).waitFor();
+      await page.goto('/profile?tab=friends');
       const row = page.getByRole('tablist', { name: profile.tabs.label, exact: true });
-      for (const width of [768, 360]) {
+      for (const width of [1600, 1200, 768, 360]) {
         await seeInARow(row.getByRole('tab'), width);
         const hidden = await row.evaluate((each) => each.scrollWidth - each.clientWidth);
         assert.ok(hidden <= 0, `${hidden} px of the row are to be scrolled to`);

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/form/menu.tsx';
 import { LineIcon } from '../../ui/icon.tsx';
 import { line } from '../../ui/layout.ts';
-import { color, hasIndexTabs, media, space } from '../../ui/tokens.ts';
+import { breakpoint, color, hasIndexTabs, media, space } from '../../ui/tokens.ts';
 import { display, size } from '../../ui/type.ts';
 import { useMedia, useMobile } from '../../ui/use-media.ts';
 import { AlbumIndex } from './album-index.tsx';
@@ -31,12 +31,16 @@ export function SignedInNav() {
   );
 }
 
+/** The width at which the ranking has room beside the other pages, in every language. */
+const wideIndex = `(min-width: ${breakpoint.large}px)`;
+
 /** Where there is room the pages are index tabs, and the menu has the profile's own; else all. */
 function Navigation({ user }: { user: User }) {
   const { t } = useTranslation();
   const current = currentPage(useLocation());
   const { run: logOut } = useLogOut();
   const hasIndex = useMedia(hasIndexTabs);
+  const hasWideIndex = useMedia(wideIndex);
   const mobile = useMobile();
   const awaited = useAwaited();
   const waiting = awaited.invites + awaited.requests > 0 && <WaitingCount {...awaited} />;
@@ -46,8 +50,10 @@ function Navigation({ user }: { user: User }) {
     current: page.name === current,
     note: page.name === 'friends' && waiting,
   }));
-  const inIndex = links.filter(({ within, menuOnly }) => !within && !menuOnly);
-  const inMenu = links.filter((link) => link.name === 'profile' || link.within || link.menuOnly);
+  const inIndex = links.filter(
+    ({ within, menuOnly, wideOnly }) => !within && !menuOnly && (hasWideIndex || !wideOnly),
+  );
+  const inMenu = links.filter((link) => link.name === 'profile' || !inIndex.includes(link));
   const whole = links.find(({ current: isCurrent }) => isCurrent)?.within ?? current;
   const name = shownName(user);
   // Without the index the badge is on the button, whose label hides its content.

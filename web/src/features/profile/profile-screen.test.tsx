@@ -94,6 +94,22 @@ describe('the tabs', () => {
     expect(chosenTab()).toBe(label);
   });
 
+  test.each([
+    ['?tab=friends', 'Friends'],
+    ['?tab=history&view=album', 'Album'],
+  ])('stay in the row beside the index of a wide screen: %s', async (search, label) => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes('min-width'),
+      }) as MediaQueryList;
+    open(`/profile${search}`);
+    expect(await screen.findByRole('tab', { name: label, selected: true })).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(6);
+    window.matchMedia = matchMedia;
+  });
+
   test('are changed in place, and by a link to another one', async () => {
     const { user } = open();
     await user.click(tab('History'));

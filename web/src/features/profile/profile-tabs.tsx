@@ -6,10 +6,10 @@ import { albumAddress, albumPath } from '../../ui/album/album-address.ts';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { hasIndexTabs, media, space } from '../../ui/tokens.ts';
+import { breakpoint, media, space } from '../../ui/tokens.ts';
 import { size } from '../../ui/type.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import { useMedia, useMobile } from '../../ui/use-media.ts';
+import { useMobile } from '../../ui/use-media.ts';
 
 /* In separate chunks: a visit opens one of them, and together they are larger than the rest. */
 const DashboardTab = lazyPart(
@@ -49,9 +49,8 @@ const tabNamed = (wanted: string | null): TabName =>
 
 /**
  * Five tabs and the album, each with an address. Choosing one replaces the address; only the way
- * into the album and out of it adds an entry to the browser's history. Friends and album are not in
- * the row where the index tabs above the sheet name them, nor is the album inside a league on a
- * phone, whose stickers need the room.
+ * into the album and out of it adds an entry to the browser's history. The album is not in the row
+ * inside a league on a phone, whose stickers need the room.
  */
 export function ProfileTabs() {
   const { t } = useTranslation();
@@ -59,12 +58,8 @@ export function ProfileTabs() {
   const navigate = useNavigate();
   const album = albumAddress(search);
   const tab = album ? 'album' : tabNamed(new URLSearchParams(search).get('tab'));
-  const hasIndex = useMedia(hasIndexTabs);
   const mobile = useMobile();
-  const unlisted: Partial<Record<TabName, boolean>> = {
-    friends: hasIndex,
-    album: hasIndex || (mobile && album?.league !== undefined),
-  };
+  const isFull = mobile && album?.league !== undefined;
   const asked = useRef<{ key: string; name: string }>(undefined);
   const choose = (name: string) => {
     // A press requests twice: by itself, and by the focus it causes. Another tab may be requested
@@ -102,7 +97,7 @@ export function ProfileTabs() {
           value: name,
           label: name === 'album' ? t('nav.album') : t(`profile.tabs.${name}`),
           icon: <Icon name={icons[name]} size={24} />,
-          unlisted: unlisted[name] ?? false,
+          unlisted: isFull && name === 'album',
           content: contents[name],
         }))}
       />
@@ -122,11 +117,11 @@ const Frame = styled.div`
     display: none;
   }
   /* All in one row: words on two pages, signs with small words on one. */
-  ${media.belowWide} {
+  @media (max-width: ${breakpoint.large - 0.02}px) {
     [role='tablist'] {
       justify-content: space-between;
-      gap: ${space[1]};
-      font-size: ${size(2)};
+      gap: 2px;
+      font-size: clamp(11px, 1.45vw, ${size(2)});
     }
     [role='tab'] {
       padding: 0 2px;
