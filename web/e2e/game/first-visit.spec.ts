@@ -17,7 +17,7 @@ test('guest page: a first visit from Brazil', async ({ visit }) => {
   await page.getByText(pt.guest.askText).waitFor();
   await page.getByText(pt.guest.welcome).waitFor();
   for (const limit of Object.values(pt.guest.limits)) {
-    await page.getByText(limit).first().waitFor();
+    await page.getByText(limit).filter({ visible: true }).first().waitFor();
   }
   for (const step of [pt.help.guess, pt.help.photo, pt.help.reveal, pt.help.hint]) {
     await page.getByText(step.title).first().waitFor();

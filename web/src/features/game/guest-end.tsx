@@ -9,21 +9,33 @@ import { nextGameAfter, useNextGameAfterWin } from './use-next-game.ts';
 
 type GuestEndProps = { store: GameStore; game: GameView; onDetails: () => void };
 
-/** After a win the next game starts by itself, unless the player does anything. */
+/** After a win the next game starts by itself, but for the first one, and unless the player does anything. */
 export function GuestEnd({ store, game, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
-  const counting = useNextGameAfterWin(store);
+  const { left, stay } = useNextGameAfterWin(store);
+  const counting = left !== undefined;
   const note = game.won && t(counting ? 'guest.next' : 'ending.paused');
   return (
     <EndBlock game={game} note={note} resultLabel={t('guest.last.details')} onResult={onDetails}>
       <Next data-main onClick={() => void store.newAthlete()} data-counting={counting || undefined}>
         {t(game.won ? 'ending.next' : 'game.newGame')}
+        {counting && <Left aria-hidden="true">{left}</Left>}
       </Next>
+      {counting && (
+        <Button variant="quiet" onClick={stay}>
+          {t('guest.stay')}
+        </Button>
+      )}
     </EndBlock>
   );
 }
 
 const fill = keyframes`from { transform: scaleX(0); }`;
+
+const Left = styled.b`
+  margin-left: 0.6em;
+  font-variant-numeric: tabular-nums;
+`;
 
 const Next = styled(Button)`
   position: relative;

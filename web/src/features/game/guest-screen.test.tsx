@@ -53,6 +53,7 @@ function moveOver(target: Element, by = 5) {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => {
+  localStorage.setItem('craque.knows-wins', '1');
   preferReducedMotion();
   jest.useFakeTimers();
 });
@@ -73,6 +74,18 @@ describe('the guest page', () => {
       },
     ]);
     expect(heading()).toBe('Attempt 1 of 5');
+  });
+
+  test('says right below the game that it is in beta, and what a guest does without', async () => {
+    await open();
+    const notice = screen.getByRole('complementary', { name: 'Beta' });
+    expect(notice.textContent).toContain('Craque is in beta: things may still change.');
+    expect(notice.textContent).toContain('As a guest · no saved history · no global ranking · no');
+    const [next] = screen.getAllByRole('heading', { level: 2 });
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect(notice.compareDocumentPosition(next as Node)).toBe(DOCUMENT_POSITION_FOLLOWING);
+    await guess('Bukayo Saka');
+    expect(screen.getAllByRole('complementary', { name: 'Beta' })).toHaveLength(1);
   });
 
   test('says why no first game can be had, on load and after New game', async () => {
@@ -172,6 +185,35 @@ describe('the guest page', () => {
     expect(heading()).toBe('Attempt 1 of 5');
     await pass(1000);
     expect(screen.getByText(`It was ${hiddenAthlete}`)).toBeTruthy();
+  });
+
+  test('never takes the first win from the screen, and counts down visibly after later ones', async () => {
+    localStorage.clear();
+    const { created } = await open();
+    await guess(hiddenAthlete);
+    await pass(60_000);
+    expect([heading(), created().length]).toEqual(['Got it!', 1]);
+    expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
+    await press('Next athlete');
+    await guess(hiddenAthlete);
+    const next = screen.getByRole('button', { name: 'Next athlete' });
+    expect(next.textContent).toBe('Next athlete2');
+    await pass(1000);
+    expect(next.textContent).toBe('Next athlete1');
+    await press('Stay');
+    await pass(60_000);
+    expect([heading(), created().length]).toEqual(['Got it!', 2]);
+  });
+
+  test('shows no clock while a dialog lies over the game', async () => {
+    await open();
+    const clock = screen.getByRole('timer');
+    await press('How to play');
+    await pass(1000);
+    expect(screen.getByRole('dialog', { name: 'How to play' })).toBeTruthy();
+    expect(getComputedStyle(clock).visibility).toBe('hidden');
+    await key('Escape');
+    expect(getComputedStyle(clock).visibility).toBe('visible');
   });
 
   test('starts the next game 2 seconds after a win and keeps the result for sharing', async () => {

@@ -6,7 +6,7 @@ import { AlbumSpread } from '../../ui/album/album-spread.tsx';
 import { AlbumPage } from '../../play/sticker/album-page.tsx';
 import { Confetti } from '../../play/end/lazy-confetti.tsx';
 import { useGame } from '../../play/state/game-store.ts';
-import { GuestWelcome } from './guest-welcome.tsx';
+import { GuestLimits, GuestWelcome } from './guest-welcome.tsx';
 import {
   DailyWaits,
   GuestChallenges,
@@ -17,6 +17,7 @@ import {
 import { keptChallenges } from '../../lib/guest/kept-challenges.ts';
 import { useEndsAtHand } from '../../play/end/ends-at-hand.ts';
 import { ResultPart } from '../../play/end/own-result.tsx';
+import { BetaBanner } from '../../play/sheet/beta-banner.tsx';
 import { laterParts } from '../../play/sheet/later-parts.ts';
 import { GameSelectors } from '../../play/sheet/game-selectors.tsx';
 import { PlaySheet } from '../../play/sheet/play-sheet.tsx';
@@ -58,6 +59,7 @@ export function GuestScreen() {
             parts={laterParts}
             isFresh
             opponents={daily?.daily && <DailyWaits sport={daily.sport} date={daily.daily.date} />}
+            banner={<BetaBanner>{isGuest && <GuestLimits />}</BetaBanner>}
             ended={(game) => <GuestEnd {...{ store, game }} onDetails={() => read(game)} />}
           >
             {hasChallenges && <GuestChallenges />}

@@ -5,10 +5,17 @@ import { DailyChips, type DailyStateOf } from '../../play/daily/daily-chips.tsx'
 import { PageLink } from '../../ui/page-link.tsx';
 import { HowToSteps } from '../../play/sheet/how-to-steps.tsx';
 import { Row, Stack, TextLink, line } from '../../ui/layout.ts';
-import { color, tapLine } from '../../ui/tokens.ts';
+import { color, media, tapLine } from '../../ui/tokens.ts';
 import { Heading, Text, caption } from '../../ui/type.ts';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
+
+/** What a guest does without, in a line for the first screen of a phone. */
+export function GuestLimits() {
+  const { t } = useTranslation();
+  const names = limits.map((limit) => t(`guest.limits.${limit}`));
+  return <Short>{[t('guest.limits.title'), ...names].join(' · ')}</Short>;
+}
 
 export type GuestWelcomeProps = {
   isGuest: boolean;
@@ -30,20 +37,22 @@ export function GuestWelcome({ isGuest, stateOf, news }: GuestWelcomeProps) {
       {isGuest && (
         <Notice $gap={2} $pad={4}>
           <Text $weight={700}>{t('guest.welcome')}</Text>
-          <Text $step={2} $quiet>
-            {t('guest.limits.title')}
-          </Text>
-          <Row as="ul" $gap={3}>
-            {limits.map((limit) => (
-              <Limit key={limit}>
-                {limit === 'ranking' ? (
-                  <PageLink to="/ranking">{t('guest.limits.ranking')}</PageLink>
-                ) : (
-                  t(`guest.limits.${limit}`)
-                )}
-              </Limit>
-            ))}
-          </Row>
+          <Wide>
+            <Text $step={2} $quiet>
+              {t('guest.limits.title')}
+            </Text>
+            <Row as="ul" $gap={3}>
+              {limits.map((limit) => (
+                <Limit key={limit}>
+                  {limit === 'ranking' ? (
+                    <PageLink to="/ranking">{t('guest.limits.ranking')}</PageLink>
+                  ) : (
+                    t(`guest.limits.${limit}`)
+                  )}
+                </Limit>
+              ))}
+            </Row>
+          </Wide>
           <Text $step={2} $quiet>
             {t('guest.accounts')}
           </Text>
@@ -67,6 +76,18 @@ const Area = styled(Stack)`
 
 const Notice = styled(Stack)`
   border-top: 1px dashed ${color.rule};
+`;
+
+const Short = styled.span`
+  ${media.tabletUp} {
+    display: none;
+  }
+`;
+
+const Wide = styled(Stack).attrs({ $gap: 2 })`
+  ${media.mobile} {
+    display: none;
+  }
 `;
 
 const Limit = styled.li`

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { storage } from '../../lib/storage.ts';
 import { wonJustNow } from '../../play/state/game-state.ts';
 import { type GameStore, useGame } from '../../play/state/game-store.ts';
 
 /** Delay (ms) between a won game and the next one. */
 export const nextGameAfter = 2000;
+
+/** Set once the player has left their first win, which nothing takes from the screen. */
+const knowsKey = 'craque.knows-wins';
 
 const signsOfLife = [
   'keydown',
@@ -24,15 +28,22 @@ function isNoSign(event: Event): boolean {
 }
 
 /**
- * Starts the next game two seconds after a win, unless the player does anything or looks elsewhere:
- * then they are reading, and its clock must not run behind that. Returns true while it is counting.
+ * Starts the next game two seconds after a win, but for the first one, and unless the player does
+ * anything or looks elsewhere: then they are reading, and its clock must not run behind that.
+ * `left`: the seconds while it is counting.
  */
-export function useNextGameAfterWin(store: GameStore): boolean {
+export function useNextGameAfterWin(store: GameStore) {
   const won = useGame(store, wonJustNow);
   const [held, setHeld] = useState<number>();
-  const counting = won !== undefined && held !== won;
+  const [left, setLeft] = useState(0);
+  const counting = won !== undefined && held !== won && storage.read(knowsKey) !== null;
+  useEffect(() => {
+    if (won !== undefined) return () => storage.write(knowsKey, '1');
+  }, [won]);
   useEffect(() => {
     if (!counting) return;
+    setLeft(nextGameAfter / 1000);
+    const ticking = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     const over = new AbortController();
     const timer = setTimeout(() => void store.start(), nextGameAfter);
     const hold = (event: Event) => {
@@ -46,8 +57,9 @@ export function useNextGameAfterWin(store: GameStore): boolean {
     if (document.hidden) setHeld(won);
     return () => {
       clearTimeout(timer);
+      clearInterval(ticking);
       over.abort();
     };
   }, [counting, won, store]);
-  return counting;
+  return { left: counting ? left : undefined, stay: () => setHeld(won) };
 }

@@ -1,6 +1,6 @@
 import { useNow } from '../../ui/use-now.ts';
 import type { GameView } from '@craque/common/contracts/games.ts';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { durationText, secondsSince } from './duration-text.ts';
 
@@ -22,11 +22,19 @@ export function GameClock({ game, skew }: { game: CountedGame; skew: number }) {
   );
 }
 
+/** Time goes on behind a dialog, but is not seen running while the player cannot act. */
+export const unseenBehindDialog = css`
+  body:has([role='dialog']) & {
+    visibility: hidden;
+  }
+`;
+
 const Time = styled.span`
   flex: none;
   min-width: calc(4ch + 1em);
   margin-left: 0.4em;
   font-variant-numeric: tabular-nums;
+  ${unseenBehindDialog}
   &::before {
     content: '·';
     margin-right: 0.4em;

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { whenLow } from '../../ui/low-height.ts';
 import { color } from '../../ui/tokens.ts';
 import { fluid, stamped } from '../../ui/type.ts';
-import { useGameSeconds } from './game-clock.tsx';
+import { unseenBehindDialog, useGameSeconds } from './game-clock.tsx';
 import type { HeadGame } from './game-to-come.ts';
 
 const whole = speedBonus(0);
@@ -25,6 +25,7 @@ const Bonus = styled.span`
   color: ${color.close};
   ${stamped(fluid(23, 34))}
   font-variant-numeric: tabular-nums;
+  ${unseenBehindDialog}
   i {
     display: block;
     width: 100%;

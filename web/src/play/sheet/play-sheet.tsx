@@ -87,9 +87,10 @@ export function PlaySheet(props: PlaySheetProps) {
         newLabel={t(isFresh ? 'game.newGame' : 'game.newAthlete')}
         onHelp={() => setHelping(true)}
       />
+      {asks && banner}
       <GuessHistory game={game} rows={parts.rows} />
       {children}
-      {banner}
+      {!asks && banner}
       {helping && (
         <HelpDialog choice={choice} factsAsOf={game?.factsAsOf} onClose={() => setHelping(false)} />
       )}
