@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
 import { everyView, fillStores } from '../../testing/every-view.ts';
 import { aResult, anAccount, idOf, joined } from '../../testing/store-builders.ts';
@@ -115,6 +116,22 @@ test('a file of this version gets the fields that its collections have since', a
     await users.insert(anAccount({ id: 'added', usernameKey: 'added', showHints: false }));
     expect(await users.find('added')).toMatchObject({ showHints: false });
   });
+});
+
+test('a file of this version whose results have no places yet gets its boards', async () => {
+  const daily = { date: '2026-11-11' as DailyDate, sport: 'soccer' } as const;
+  const boards: unknown[] = [];
+  const read = async (stores: Stores) => {
+    boards.push(await stores.boards.read(daily, { player: 'user:ada' as PlayerId }));
+  };
+  await withStores(read);
+  make(
+    'DROP TABLE counts; DROP INDEX "results.placed"; DROP INDEX "results.unplaced"',
+    'ALTER TABLE results DROP COLUMN place; ALTER TABLE results DROP COLUMN unplaced',
+  );
+  await withStores(read);
+  expect(boards[0]).toMatchObject({ players: 4, own: { username: 'ada' } });
+  expect(boards[1]).toEqual(boards[0]);
 });
 
 describe('a SQLite file of the release 0.1.0', () => {
