@@ -5,11 +5,12 @@ import { migrate } from './sqlite-takeover.ts';
 
 /* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
    microseconds, and the sync of the log that ends each write. The exclusive lock makes a second
-   process on the same file fail at once instead of sharing it. */
+   process on the same file fail at once instead of sharing it. What is deleted is overwritten. */
 const setup = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
   PRAGMA temp_store = MEMORY;
 `;
 
@@ -30,6 +31,10 @@ function openError(file: string, error: unknown): Error {
   const words = reason ? `${reason} (${message})` : `cannot be used (${message})`;
   return new Error(`The database ${file} ${words}.`, { cause: error });
 }
+
+/** Moves the log into the file and leaves it without a byte. */
+export const emptyLog = (database: DatabaseSync) =>
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
 type Inform = (line: string) => void;
 
@@ -55,8 +60,9 @@ export function openDatabase(file: string, inform: Inform = () => undefined): Da
     if (check.quick_check !== 'ok')
       throw Object.assign(new Error(check.quick_check), { errcode: 11 });
     migrateInformed(database, file, inform);
-    // Tables are in the file itself, which is a database then even without its log.
-    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    // Tables are in the file itself, which is a database then even without its log; and what was
+    // deleted just before a crash is no longer in that.
+    emptyLog(database);
     return database;
   } catch (error) {
     database?.close();

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { keepRanked, storesOn } from '../stores/stores-on.ts';
-import { openDatabase } from './sqlite-database.ts';
+import { emptyLog, openDatabase } from './sqlite-database.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { guarded } from './sqlite-errors.ts';
 
@@ -21,6 +21,32 @@ export function sqliteStoresOn(database: DatabaseSync, file: string): Stores {
 }
 
 const checkInterval = 1_000;
+const emptyInterval = 20_000;
+/** As long as the sweep repeats the removal of an account, and a round more. */
+const removalTime = 11 * 60 * 1000;
+
+/** The log would keep what is deleted until it is full: it is emptied while an account goes. */
+function forgetting({ users }: Stores, database: DatabaseSync, interval: number) {
+  const removal = { until: 0 };
+  const emptying = setInterval(() => {
+    if (Date.now() >= removal.until || !database.isOpen) return;
+    try {
+      emptyLog(database);
+    } catch {
+      // Tried again at the next turn.
+    }
+  }, interval).unref();
+  return {
+    users: {
+      ...users,
+      async remove(id: string, at: number) {
+        removal.until = Date.now() + removalTime;
+        return users.remove(id, at);
+      },
+    },
+    end: () => clearInterval(emptying),
+  };
+}
 
 /**
  * Refuses writes while the file or its log is not the one that was opened: SQLite would go on
@@ -53,6 +79,7 @@ export function openSqliteStores(
   file: string,
   warn = (_line: string): void => {},
   inform = (_line: string): void => {},
+  { emptyEvery = emptyInterval } = {},
 ): Stores {
   const database = openDatabase(file, inform);
   const plain = sqliteStoresOn(database, file);
@@ -66,8 +93,10 @@ export function openSqliteStores(
     }
   }, checkInterval).unref();
   const endRanking = keepRanked(plain);
+  const { users, end } = forgetting(plain, database, emptyEvery);
   return {
     ...plain,
+    users,
     async ping() {
       checkFile();
       await plain.ping();
@@ -75,6 +104,7 @@ export function openSqliteStores(
     async close() {
       clearInterval(checking);
       endRanking();
+      end();
       await plain.close();
     },
   };
