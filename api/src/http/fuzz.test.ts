@@ -8,6 +8,8 @@ import { feedbackStatuses, feedbackTypes } from '@craque/common/domain/feedback.
 import { difficulties, leagueName, leagues, sportOf, sports } from '@craque/common/domain/sport.ts';
 import { rankingScopes, rankingWindows } from '@craque/common/domain/record/ranking.ts';
 import { forEachSwitch } from '@craque/common/domain/preferences.ts';
+import { avatars } from '@craque/common/domain/avatar.ts';
+import { reportDecisions, reportKinds, reportReasons } from '@craque/common/domain/report.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { themes } from '@craque/common/domain/theme.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
@@ -78,6 +80,11 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   number: fc.constantFrom('1', '59', '60', '61'),
   displayName,
   'updateProfile.displayName': fc.oneof(displayName, fc.constant(null)),
+  avatar: fc.constantFrom(...avatars, null),
+  kind: fc.constantFrom(...reportKinds),
+  reason: fc.constantFrom(...reportReasons),
+  decision: fc.constantFrom(...reportDecisions),
+  'resetPassword.code': line(1, 200),
   avatarUrl: fc.oneof(fc.webUrl({ validSchemes: ['https'] }), blank, fc.constant(null)),
   email: fc.oneof(email, blank),
   defaultDifficulty: fc.constantFrom(...difficulties),

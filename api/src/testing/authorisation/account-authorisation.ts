@@ -23,8 +23,9 @@ import {
 import { type Cell, of, revoke, signedOut } from './authorisation.ts';
 import { feedback, feedbackRows } from './feedback-authorisation.ts';
 import { win } from '../races/challenges.ts';
+import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import { aCorrection, aResult } from '../store-builders.ts';
-import { type TestApi, testPassword } from '../test-api.ts';
+import { type TestApi, testPassword, testSecret } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
 const requestId = ({ requestId: id }: AccountSituation) => id;
@@ -117,8 +118,9 @@ const ownRows: readonly AccountRow[] = [
   { ...of('makeRecoveryCode'), body: () => password, cells: own([201]) },
   {
     ...of('resetPassword'),
-    body: ({ self: { username } }) => ({ username, code: 'none', newPassword: 'another one' }),
-    cells: anybody([400, 'This link or code is not valid, or has been used']),
+    id: ({ resetCode }) => resetCode,
+    body: ({ resetCode: code }) => ({ code, newPassword: 'another one' }),
+    cells: anybody([200]),
   },
   { ...of('endAllSessions'), cells: own() },
   {
@@ -203,6 +205,11 @@ async function callerOf(
 }
 
 /** A user who has one of everything, and a caller. */
+async function resetCodeOf({ stores, clock }: TestApi, userId: string): Promise<string> {
+  const account = await stores.users.find(userId);
+  return account ? createResetTokens([testSecret]).issue(account, clock.now()) : '';
+}
+
 export async function accountSituation(
   api: TestApi,
   { friends, won: isWon }: AccountRow,
@@ -241,5 +248,6 @@ export async function accountSituation(
     blocked,
     reportId: reported?.id ?? '',
     sticker: stickerId('formula-1', won.athleteId),
+    resetCode: await resetCodeOf(api, self.user.id),
   };
 }

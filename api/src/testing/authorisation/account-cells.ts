@@ -21,6 +21,8 @@ export type AccountSituation = {
   blocked: Somebody;
   reportId: string;
   sticker: string;
+  /** With which the password of self can be replaced. */
+  resetCode: string;
 };
 export type AccountRow = Row<AccountCaller, AccountSituation> & { friends?: true; won?: true };
 

@@ -1,3 +1,4 @@
+import { resetPassword } from '@craque/common/contracts/accounts.ts';
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@craque/common/contracts/endpoint.ts';
 import { removeFriend } from '@craque/common/contracts/friends.ts';
@@ -64,7 +65,8 @@ async function newChallenger(api: TestApi, endpoint: Endpoint): Promise<Situatio
 
 export function situationFor(api: TestApi, endpoint: Endpoint): Promise<Situation> {
   if (isMultiplayer(endpoint)) return newChallenger(api, endpoint);
-  return needsSession(endpoint) ? newUser(api, endpoint) : newGuest(api);
+  const isOfUser = needsSession(endpoint) || endpoint === resetPassword;
+  return isOfUser ? newUser(api, endpoint) : newGuest(api);
 }
 
 const rightPassword = { password: testPassword };
@@ -80,7 +82,7 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
   changePassword: () => ({ currentPassword: testPassword, newPassword: 'another password' }),
   deleteAccount: () => ({ ...rightPassword }),
   makeRecoveryCode: () => ({ ...rightPassword }),
-  resetPassword: () => ({ code: 'none', newPassword: 'another password' }),
+  resetPassword: ({ rowId: code }) => ({ code, newPassword: 'another password' }),
   requestFriend: ({ requested }) => ({ friendId: requested }),
   submitFeedback: () => ({ title: 'A title', content: 'Some content' }),
   reportFault: () => ({
@@ -113,7 +115,7 @@ export const fieldOf: Readonly<Record<string, readonly [field: string, message: 
   changePassword: ['currentPassword', 'Password must be at least 6 characters'],
   deleteAccount: ['password', 'Password must be at least 6 characters'],
   makeRecoveryCode: ['password', 'Password must be at least 6 characters'],
-  resetPassword: ['newPassword', 'Password must be at least 6 characters'],
+  resetPassword: ['code', 'This link or code is not valid, or has been used'],
   requestFriend: ['friendId', 'Invalid id'],
   submitFeedback: ['title', 'Title is required'],
   reportFault: ['what', 'Bad request'],
