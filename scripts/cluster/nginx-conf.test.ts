@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -147,6 +147,11 @@ describeWithService('nginx.conf', service, (program) => {
       await ask('/api/user', { headers: { 'x-forwarded-for': '9.9.9.9, 8.8.8.8' } });
       expect(front().seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
       expect(front().seen[0]?.headers.host).toBe(new URL(front().origin).host);
+    });
+
+    test('leaves no line in the log, whoever may read the folder of nginx', async () => {
+      await ask('/api/unlogged');
+      expect(readFileSync(join(folder, 'nginx.log'), 'utf8')).not.toContain('[crit]');
     });
 
     test('is not upgraded, even if its caller asks for it', async () => {
