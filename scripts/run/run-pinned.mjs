@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installIfStale } from './install.mjs';
 import { realtimeNodeOptions, serverEnvironment, serverFlags } from './server-node.mjs';
 
-const root = join(import.meta.dirname, '../..');
+// Any Node from 20.0 on runs this file, and `import.meta.dirname` came with 20.11.
+const root = join(fileURLToPath(import.meta.url), '../../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** One Ctrl-C arrives twice within this time (ms), from the terminal and from npm. */
 const sameSignal = 500;

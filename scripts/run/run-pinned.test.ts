@@ -53,6 +53,13 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+test('what npm runs with its own Node asks for nothing that Node 20.0 does not have', () => {
+  for (const name of ['run-pinned.mjs', 'install.mjs', 'server-node.mjs'])
+    expect(readFileSync(join(root, 'scripts/run', name), 'utf8')).not.toMatch(
+      /meta\.(?:dir|file)name/,
+    );
+});
+
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
