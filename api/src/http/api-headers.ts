@@ -14,7 +14,10 @@ function helmetHeaders(isHttps: boolean): Map<string, string> {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+    strictTransportSecurity: isHttps && {
+      maxAge: 365 * 24 * 60 * 60,
+      includeSubDomains: false,
+    },
   });
   set({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
   return headers;

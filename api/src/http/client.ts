@@ -49,7 +49,7 @@ function pagePolicy(html: string, isHttps: boolean) {
           ...(isHttps && { upgradeInsecureRequests: [] }),
         },
       },
-      strictTransportSecurity: isHttps && { maxAge: year },
+      strictTransportSecurity: isHttps && { maxAge: year, includeSubDomains: false },
     });
 }
 

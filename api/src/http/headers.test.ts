@@ -120,6 +120,6 @@ describe('the headers of an answer', () => {
     const hsts = async ({ guest }: typeof api) =>
       (await guest().request('/api/nothing')).headers.get('strict-transport-security');
     expect(await hsts(api)).toBeNull();
-    expect(await hsts(secure)).toMatch(/^max-age=31536000/);
+    expect(await hsts(secure)).toBe('max-age=31536000');
   });
 });
