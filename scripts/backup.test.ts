@@ -55,7 +55,10 @@ const modesIn = (folder: string) => [
 describe('npm run backup', () => {
   test('saves the database in one file, and the pepper, readable by their owner only', async () => {
     const { code, out } = await run([places.saved]);
-    expect([code, out]).toEqual([0, expect.stringContaining('1 users, 0 games')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(`1 users, 0 games, pepper. Without secret: not in ${places.data}.`),
+    ]);
     expect(readdirSync(places.saved).toSorted()).toEqual(['craque.db', 'pepper']);
     expect(modesIn(places.saved)).toEqual(['700', 'craque.db 600', 'pepper 600']);
   });

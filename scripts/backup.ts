@@ -47,10 +47,11 @@ function copyPrivately(from: string, to: string): void {
   chmodSync(to, 0o600);
 }
 
-function copySecrets(from: string, to: string): void {
-  for (const name of secretNames) {
-    if (existsSync(join(from, name))) copyPrivately(join(from, name), join(to, name));
-  }
+/** The names of those that are there. */
+function copySecrets(from: string, to: string): string[] {
+  const there = secretNames.filter((name) => existsSync(join(from, name)));
+  for (const name of there) copyPrivately(join(from, name), join(to, name));
+  return there;
 }
 
 async function makeBackup(dataDir: string, folder: string): Promise<string> {
@@ -63,8 +64,10 @@ async function makeBackup(dataDir: string, folder: string): Promise<string> {
   using database = new DatabaseSync(file);
   await backup(database, copy);
   const content = checkedCopy(copy);
-  copySecrets(dataDir, folder);
-  return `Saved in ${folder}: ${content}, and the secrets. Keep them apart from everybody.`;
+  const saved = copySecrets(dataDir, folder);
+  const missing = secretNames.filter((name) => !saved.includes(name));
+  const lacking = missing.length > 0 ? ` Without ${missing.join(' and ')}: not in ${dataDir}.` : '';
+  return `Saved in ${folder}: ${[content, ...saved].join(', ')}.${lacking} Keep it apart from everybody.`;
 }
 
 function checkedBeside(coming: string, saved: string): string {
