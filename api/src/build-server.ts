@@ -77,10 +77,11 @@ type Outside = {
   onLost: (error: unknown) => void;
   namedAdmins: NamedAdmins;
   secrets: readonly string[];
+  pepper: string;
 };
 
 function openServices(config: Config, sources: Sources, outside: Outside) {
-  const { pushes, onLost, namedAdmins, secrets } = outside;
+  const { pushes, onLost, namedAdmins, secrets, pepper } = outside;
   const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
   const stores = announcingStores({
     stores: sources.stores,
@@ -98,7 +99,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
     tokens: createSessionTokens(secrets),
     resetTokens: createResetTokens(secrets),
     hasher: createPasswordHasher({
-      pepper: readPepper(config),
+      pepper,
       cost: passwordCost,
       engine: sources.engine,
     }),
@@ -122,6 +123,7 @@ function clientParts(config: Config, texts: ReturnType<typeof loadTexts>) {
 /** The api, not listening yet; the caller fills in the origins once the port is known. */
 export async function buildServer(config: Config, sources: Sources, log: Logger) {
   const { redis, photos, openRealtime, signal } = sources;
+  const pepper = await readPepper(config, sources.stores.users);
   const namedAdmins = await findNamedAdmins(sources.stores, config.adminUsernames);
   for (const name of namedAdmins.missing)
     log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
@@ -145,7 +147,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   };
   const overRedis = redis && redisPushes(redis, onLost);
   const pushes = realtime?.pushes ?? overRedis ?? noPushes;
-  const opened = openServices(config, sources, { pushes, onLost, namedAdmins, secrets });
+  const opened = openServices(config, sources, { pushes, onLost, namedAdmins, secrets, pepper });
   const { services, stores, catalogue } = opened;
   const texts = loadTexts();
   const app = createApp({

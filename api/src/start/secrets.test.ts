@@ -1,7 +1,8 @@
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
+import { anAccount } from '../testing/store-builders.ts';
 import { readConfig } from './config.ts';
 
 const synced: string[] = [];
@@ -18,15 +19,28 @@ const fsyncSync = (opened: number) => {
 jest.unstable_mockModule('node:fs', () => ({ ...fs, openSync, fsyncSync }));
 const { readPepper, readSecrets } = await import('./secrets.ts');
 
-const folder = fs.mkdtempSync(join(tmpdir(), 'craque-secrets-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
-test('own secrets are on the disk with their folder once made, and are never made again', () => {
+const nobody = { search: async () => [] };
+
+test('own secrets are on the disk with their folder once made, and are never made again', async () => {
   const config = { ...readConfig({}), dataDir: folder };
-  const made = [readPepper(config), ...readSecrets(config)];
+  const made = [await readPepper(config, nobody), ...readSecrets(config)];
   expect(synced).toEqual([join(folder, 'pepper'), folder, join(folder, 'secret'), folder]);
-  expect([readPepper(config), ...readSecrets(config)]).toEqual(made);
+  expect([await readPepper(config, nobody), ...readSecrets(config)]).toEqual(made);
   expect(synced).toHaveLength(4);
   for (const name of ['pepper', 'secret'])
     expect(fs.statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+test('a lost pepper is not replaced while there are accounts', async () => {
+  const dataDir = newFolder();
+  const config = { ...readConfig({}), dataDir };
+  const somebody = { search: async () => [anAccount()] };
+  await expect(readPepper(config, somebody)).rejects.toThrow(
+    `${join(dataDir, 'pepper')} is missing`,
+  );
+  expect(fs.readdirSync(dataDir)).toEqual([]);
+  const passwordPepper = 'what it was, in a setting instead';
+  expect(await readPepper({ ...config, passwordPepper }, somebody)).toBe(passwordPepper);
 });

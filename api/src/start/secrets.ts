@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stores } from '../store/store.ts';
 import type { Config } from './config.ts';
 
 function syncPath(path: string, flags: string, before?: (opened: number) => void): void {
@@ -36,8 +37,17 @@ export function readSecrets(config: Config): readonly string[] {
 
 /**
  * In a file of its own because the secrets above may be rotated: with another pepper every password
- * is wrong.
+ * is wrong. So none is made for accounts that have one.
  */
-export function readPepper(config: Config): string {
-  return config.passwordPepper ?? ownSecret(config.dataDir, 'pepper');
+export async function readPepper(
+  { passwordPepper, dataDir }: Config,
+  users: Pick<Stores['users'], 'search'>,
+): Promise<string> {
+  if (passwordPepper) return passwordPepper;
+  const file = join(dataDir, 'pepper');
+  if (!existsSync(file) && (await users.search('', 1)).length > 0)
+    throw new Error(
+      `${file} is missing, and without it every password of the database is wrong: put it back from a backup, or set PASSWORD_PEPPER to what it was`,
+    );
+  return ownSecret(dataDir, 'pepper');
 }
