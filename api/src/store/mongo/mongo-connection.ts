@@ -1,5 +1,6 @@
 import { type Connection, createConnection } from 'mongoose';
 import { StoreUnavailable } from '../store.ts';
+import { databaseIn } from './mongo-url.ts';
 
 /** A write is in the journal of most members; a dead server is noticed within seconds. */
 const connectionOptions = {
@@ -92,11 +93,11 @@ export function reopenWhenLost(connection: Connection, url: string): () => void 
 }
 
 /**
- * A connection of its own. Throws StoreUnavailable while the server cannot be reached, and a plain
+ * A connection of its own, to `database`, else the one of the URL, else `craque`. Throws StoreUnavailable while the server cannot be reached, and a plain
  * Error where waiting does not help (credentials, URL).
  */
 export async function connect(url: string, database?: string): Promise<Connection> {
-  const options = { ...connectionOptions, ...(database && { dbName: database }) };
+  const options = { ...connectionOptions, dbName: database ?? databaseIn(url) ?? 'craque' };
   const connection = createConnection(url, options);
   // A failure after the start is reported by the operation that meets it.
   connection.on('error', () => {});

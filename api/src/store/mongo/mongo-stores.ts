@@ -2,10 +2,11 @@ import { type Stores, StoreUnavailable } from '../store.ts';
 import { keepRanked, storesOn } from '../stores/stores-on.ts';
 import { connect, guard, guarded, placeOf, reopenWhenLost } from './mongo-connection.ts';
 import { mongoEngine } from './mongo-engine.ts';
-import { ensureIndexes, migrate } from './mongo-takeover.ts';
+import { ensureIndexes, migrate, refuseUnnamed } from './mongo-takeover.ts';
+import { databaseIn } from './mongo-url.ts';
 
 export type MongoOptions = {
-  /** Name of the database; defaults to the URL's, else to MongoDB's own default. */
+  /** Name of the database; defaults to the URL's, else `craque`. */
   database?: string;
   inform?: (line: string) => void;
 };
@@ -22,6 +23,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
   try {
     // What is large takes its time, and nobody waits for an answer yet.
     guard.timeoutMs = Math.max(timeoutMs, startTime);
+    if (!options.database && !databaseIn(url)) await refuseUnnamed(connection);
     await ensureIndexes(connection);
     await migrate(connection, options.inform);
   } catch (error) {

@@ -9,6 +9,7 @@ import { StoreUnavailable, type Stores } from '../store.ts';
 import { openSqliteStores } from '../sqlite/sqlite-stores.ts';
 import { guard } from './mongo-connection.ts';
 import { openMongoStores } from './mongo-stores.ts';
+import { refuseUnnamed } from './mongo-takeover.ts';
 
 beforeEach(() => {
   // A busy machine is not a lost server.
@@ -63,6 +64,20 @@ async function makeVersionTwo(connection: Connection): Promise<void> {
   await users.updateMany({}, { $unset: { look: 1, ranking: 1, sessionsFrom: 1 } });
   await connection.collection('meta').updateOne({}, { $set: { version: 2 } });
 }
+
+(server ? test : test.skip)(
+  'a URL without a database is refused beside data in the former default',
+  () =>
+    withDatabase(server, newDatabase(), async (connection) => {
+      const former = newDatabase();
+      await refuseUnnamed(connection, former);
+      await (await openMongoStores(server, { database: former })).close();
+      await expect(refuseUnnamed(connection, former)).rejects.toThrow(
+        `/${former} or /${connection.name}`,
+      );
+      await withDatabase(server, former, (stale) => stale.dropDatabase());
+    }),
+);
 
 function testTakeover(
   title: string,

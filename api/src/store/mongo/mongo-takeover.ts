@@ -23,10 +23,27 @@ const earliest = 2;
 const lobbiesSince = 5;
 const batch = 200;
 
+const notAllowed = 13;
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
 
 /** Of earlier versions; nothing reads them any more. */
 const unusedIndexes = { results: 'ofDaily', users: 'hidden' } as const;
+
+/**
+ * Earlier versions used MongoDB's own default where the URL names no database. Throws a plain Error
+ * if there are data of theirs, which the player would miss.
+ */
+export async function refuseUnnamed(connection: Connection, former = 'test'): Promise<void> {
+  const meta = connection.getClient().db(former).collection<{ _id: string }>('meta');
+  const found = await translated(() => meta.findOne({ _id: 'schema' })).catch((error: Error) => {
+    if ((error.cause as { code?: number } | undefined)?.code === notAllowed) return null;
+    throw error;
+  });
+  if (!found) return;
+  throw new Error(
+    `MONGODB_URL names no database, and ${former} has data of an earlier version: name the one that is meant, /${former} or /${connection.name}.`,
+  );
+}
 
 /**
  * Creates missing indexes, however long it takes. Throws a plain Error naming an index that exists
