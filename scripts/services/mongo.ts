@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { onDatabase } from '@craque/api/store/mongo/mongo-url.ts';
 import { root } from '../run/run-tool.ts';
 import { isListening, type Missing, programOnPath, type Service } from './service.ts';
 import { startAlone } from './tied-process.ts';
@@ -55,11 +56,10 @@ export async function startMongo(): Promise<Service | Missing> {
   return { url: `mongodb://127.0.0.1:${port}`, description: server.description, stop };
 }
 
-export async function openMongo(opened: AsyncDisposableStack, database = '') {
+export async function openMongo(opened: AsyncDisposableStack, database?: string) {
   const service = await startMongo();
   if ('missing' in service) throw new Error(`MongoDB: ${service.missing}`);
   opened.defer(() => service.stop());
-  const url = new URL(service.url);
-  if (database || url.pathname.length <= 1) url.pathname = `/${database || 'craque'}`;
-  return { url: url.href, description: service.description };
+  const url = database ? onDatabase(service.url, database) : service.url;
+  return { url, description: service.description };
 }
