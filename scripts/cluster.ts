@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { portSetting, readSettings } from '@craque/common/settings/settings.ts';
+import { z } from 'zod';
 import { startCluster } from './cluster/start-cluster.ts';
 import { runCommand } from './run/command.ts';
 import type { TiedProcess } from './services/tied-process.ts';
@@ -15,6 +17,8 @@ const passedOn = [
   'PASSWORD_PEPPER',
   'PUBLIC_ORIGIN',
 ];
+
+const place = z.object({ PORT: portSetting.default(8080), HOST: z.string().optional() });
 
 const settings = Object.fromEntries(
   passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -35,8 +39,8 @@ await runCommand(async () => {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => ending.abort());
-  const { PORT, HOST } = process.env;
-  const options = { port: Number(PORT || 8080), ...(HOST && { host: HOST }) };
+  const { PORT, HOST } = readSettings(place, process.env);
+  const options = { port: PORT, ...(HOST && { host: HOST }) };
   const cluster = await startCluster({ ...options, env: settings });
   const { origin, api, realtime, redis, nginx, mongodb, folder } = cluster;
   const processes = [nginx, ...api, ...realtime, redis];

@@ -13,6 +13,7 @@ import { socketPath } from '@craque/common/contracts/realtime.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { io, type Socket } from 'socket.io-client';
 import { freePort } from '../services/service.ts';
+import { runScript } from '../testing/run-script.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 
 const environment = process.env;
@@ -186,11 +187,19 @@ const describeCommand = () =>
   test(
     'npm run cluster starts again what has ended, until Ctrl-C',
     async () => {
-      const settings = { ...env, MONGODB_URL: newDatabase(), PORT: `${await freePort()}` };
+      const PUBLIC_ORIGIN = 'http://play.test:8080';
+      const settings = {
+        ...{ ...env, PUBLIC_ORIGIN, MONGODB_URL: newDatabase() },
+        PORT: `${await freePort()}`,
+      };
       const script = join(import.meta.dirname, '../cluster.ts');
       const child = spawn(process.execPath, [script], { env: { ...environment, ...settings } });
       const ended = once(child, 'exit');
-      const [, pid] = await untilPrinted(child, /realtime-2 +pid (\d+)[\s\S]*Ctrl-C/);
+      const [, origin, pid] = await untilPrinted(
+        child,
+        /open: (\S+)[\s\S]*realtime-2 +pid (\d+)[\s\S]*Ctrl-C/,
+      );
+      expect(origin).toBe(PUBLIC_ORIGIN);
       process.kill(Number(pid), 'SIGKILL');
       await untilPrinted(child, /realtime-2 has ended \(by a signal\): started again/);
       child.kill('SIGINT');
@@ -198,6 +207,12 @@ const describeCommand = () =>
     },
     start,
   );
+
+test('npm run cluster refuses a port that is none', async () => {
+  const { code, out, err } = await runScript('cluster.ts', [], { PORT: 'abc' });
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^wrong settings:\n {2}PORT: has to be .*, got abc\n$/);
+});
 
 describeWithService('nginx', { environment, variable: 'CRAQUE_TEST_NGINX' }, () => {
   describeWithService('Redis', { environment, variable: 'CRAQUE_TEST_REDIS_URL' }, () => {

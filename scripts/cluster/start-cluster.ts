@@ -95,8 +95,11 @@ export async function startCluster(options: ClusterOptions = {}) {
   await start(...api, ...realtime);
   await start(nginx);
   const opened = opening.move();
+  const [publicOrigin] = env.PUBLIC_ORIGIN?.split(',') ?? [];
+  const isLocal = [here, '0.0.0.0'].includes(host);
   return {
-    origin: `http://localhost:${front}`,
+    /** Where it may be opened: with PUBLIC_ORIGIN nowhere else. */
+    origin: publicOrigin?.trim() ?? `http://${isLocal ? 'localhost' : host}:${front}`,
     ...{ api, realtime, redis, nginx, mongodb, folder },
     stop: () => opened.disposeAsync(),
   };
