@@ -41,7 +41,10 @@ async function tryOut(fault: Fault): Promise<number> {
 
 const names = values.only?.split(',') ?? faults.map(({ name }) => name);
 const unknown = names.filter((name) => !faults.some((fault) => fault.name === name));
-if (unknown.length > 0) throw new Error(`no fault is called ${unknown.join(', ')}; see --list`);
+if (unknown.length > 0) {
+  console.error(`no fault is called ${unknown.join(', ')}; see --list`);
+  process.exit(1);
+}
 if (values.list) {
   for (const { name, size } of faults) line(name, `${size[0]}, full ${size[1]} ${size[2]}`);
 } else {
