@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util';
 import { accountNamed, setAdmin } from '@craque/api/accounts/admin-rights.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
-import { openStores } from '@craque/api/start/open-stores.ts';
 import { readSecrets } from '@craque/api/start/secrets.ts';
 import type { Config } from '@craque/api/start/config.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
-import { runCommand } from './run/command.ts';
+import { openStoresSoon, runCommand } from './run/command.ts';
 
 function isNamed(adminUsernames: readonly string[], username: string): boolean {
   const keyOf = (name: string) => {
@@ -37,7 +36,7 @@ await runCommand(async () => {
     throw new Error('Usage: npm run admin -- <username> [--remove], or reset-password <username>');
   const config = readConfig(process.env);
   writePrivately();
-  const stores = await openStores(config, console);
+  const stores = await openStoresSoon(config);
   if (resets) {
     const link = await resetLink(config, stores, username).finally(() => stores.close());
     console.log(`For an hour, and once, ${username} gets a new password at\n${link}`);

@@ -13,7 +13,6 @@ import {
 } from '@craque/api/daily/daily-plan.ts';
 import { type Config, readConfig } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
-import { openStores } from '@craque/api/start/open-stores.ts';
 import { readSecrets } from '@craque/api/start/secrets.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { createChance } from '@craque/common/chance/chance.ts';
@@ -33,7 +32,7 @@ import {
   sportOf,
   sports,
 } from '@craque/common/domain/sport.ts';
-import { runCommand } from './run/command.ts';
+import { openStoresSoon, runCommand } from './run/command.ts';
 
 const usage = [
   'Usage: npm run daily -- --date <YYYY-MM-DD> --sport <sport> [--replace] [--league <league>] [--names]',
@@ -147,7 +146,7 @@ await runCommand(async () => {
   const work = workOf();
   const config = readConfig(process.env);
   writePrivately();
-  const stores = await openStores(config, console);
+  const stores = await openStoresSoon(config);
   try {
     for (const line of await work(await openPlan(config, stores))) console.log(line);
   } finally {

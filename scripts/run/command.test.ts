@@ -1,0 +1,10 @@
+import { readConfig } from '@craque/api/start/config.ts';
+import { expect, test } from '@jest/globals';
+import { openStoresSoon } from './command.ts';
+
+test('a command gives up a MongoDB that does not answer', async () => {
+  const config = { ...readConfig({}), mongodbUrl: 'mongodb://127.0.0.1:9' };
+  await expect(openStoresSoon(config, 3_000)).rejects.toThrow(
+    'MongoDB has not answered for 3 s: is MONGODB_URL right?',
+  );
+}, 20_000);
