@@ -110,7 +110,7 @@ async function open(
   const { mongodbUrl, jwtSecrets, passwordPepper, dataDir } = config;
   // Otherwise nothing is written, so that a node may run on a read-only disk.
   if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);
-  const photos = loadPhotoBook(join(dataDir, 'photos'));
+  const photos = loadPhotoBook(join(dataDir, 'photos'), (line) => log.warn(line));
   const isRemote = mongodbUrl !== undefined || config.redisUrl !== undefined;
   const held = isRemote ? holdPort(config) : undefined;
   opened.defer(() => held?.release());

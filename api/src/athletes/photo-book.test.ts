@@ -44,6 +44,17 @@ describe('the list of photos', () => {
     expect(book.creditOf('bea')).toBeUndefined();
   });
 
+  test('is loaded with one warning that names the pictures that are not there', () => {
+    const folder = folderWith([photo, { ...photo, athleteId: 'bea', file: 'bea.png' }]);
+    const lines: string[] = [];
+    loadPhotoBook(folder, (line) => lines.push(line));
+    const list = join(folder, 'photos.json');
+    expect(lines).toEqual([`${list} lists what is not there: ada.jpg, bea.png`]);
+    for (const name of ['ada.jpg', 'bea.png']) writeFileSync(join(folder, name), '');
+    loadPhotoBook(folder, (line) => lines.push(line));
+    expect(lines).toHaveLength(1);
+  });
+
   test('may be missing', async () => {
     const book = loadPhotoBook(join(newFolder(), 'nowhere'));
     expect(book.creditOf('ada')).toBeUndefined();

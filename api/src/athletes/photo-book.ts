@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -84,12 +84,17 @@ export type PhotoBook = ReturnType<typeof bookOf>;
 
 /**
  * As listed in photos.json; without that file there are none. An old game may show an athlete who
- * has left the catalogue.
+ * has left the catalogue. Listed pictures that are not there are named in one warning.
  */
-export function loadPhotoBook(folder: string): PhotoBook {
+export function loadPhotoBook(folder: string, warn = (_line: string): void => {}): PhotoBook {
   const path = join(folder, 'photos.json');
   const list = listOf(path);
-  return list === undefined ? noPhotos : bookOf(folder, parseList(path, list));
+  if (list === undefined) return noPhotos;
+  const all = parseList(path, list);
+  const missing = all.filter(({ file }) => !existsSync(join(folder, file)));
+  if (missing.length > 0)
+    warn(`${path} lists what is not there: ${missing.map(({ file }) => file).join(', ')}`);
+  return bookOf(folder, all);
 }
 
 export const noPhotos = bookOf('', []);
