@@ -188,6 +188,12 @@ describe('a failing start', () => {
     expect(await statusOf(address, '/readyz')).toBe(200);
   });
 
+  test.each(['192.0.2.7', 'no-such-host.invalid'])('on the host %s names HOST', async (HOST) => {
+    const started = start({ DATA_DIR: newFolder(), HOST });
+    const line = `craque: HOST is no address of this machine: ${HOST}\n`;
+    await expectRefusal(started, new RegExp(`^${line.replaceAll('.', '\\.')}$`));
+  });
+
   test('on a data folder in use names the file, and the first process keeps running', async () => {
     const folder = newFolder();
     const first = start({ DATA_DIR: folder });

@@ -18,8 +18,10 @@ try {
   log.info(`realtime on ${address}, bus ${bus}`);
 } catch (error) {
   if (!ending.signal.aborted) {
-    const { code, message, port } = error as { code?: string; message: string; port?: number };
-    const reason = code === 'EADDRINUSE' ? `port ${port} is in use; set REALTIME_PORT` : message;
+    const { code, message, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
+    const isHost = code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo';
+    const inUse = code === 'EADDRINUSE' ? `port ${port} is in use; set REALTIME_PORT` : message;
+    const reason = isHost ? `HOST is no address of this machine: ${message}` : inUse;
     process.stderr.write(`craque realtime: ${reason}\n`);
     process.exitCode = 1;
   }

@@ -131,6 +131,11 @@ describe('settings', () => {
     expect(errorsOf({ ...production, ...environment })).toEqual([]);
   });
 
+  test('that are nearly right are told how to be written', () => {
+    const [error] = errorsOf({ PUBLIC_ORIGIN: 'http://play.test:80' });
+    expect(error).toContain(': write http://play.test, as browsers do');
+  });
+
   test('are refused without printing a secret', () => {
     const weak = 'changeme-with-something-private-in-it';
     expect(() => readConfig({ JWT_SECRET: weak })).toThrow(ConfigError);

@@ -1,11 +1,16 @@
 import { ConfigError } from '@craque/common/settings/settings.ts';
 
-type SystemError = { code?: string; message?: string; port?: number; path?: string };
+type SystemError = Partial<
+  Record<'code' | 'message' | 'path' | 'syscall' | 'hostname' | 'address', string>
+> & { port?: number };
 
 function startError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const { code, message = String(error), port, path } = error as SystemError;
+  const { code, message = String(error), port, path, ...more } = error as SystemError;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set PORT to another one`;
+  if (code === 'EADDRNOTAVAIL' || more.syscall === 'getaddrinfo')
+    return `HOST is no address of this machine: ${more.address ?? more.hostname}`;
+  if (code === 'EACCES' && more.syscall === 'listen') return `no permission to use port ${port}`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `no permission to write ${path ?? 'the data folder'}`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path ?? 'DATA_DIR'} is not a folder`;

@@ -69,9 +69,16 @@ export function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }
 
+/** The user and the password of a URL are not repeated. */
+function originError(text: string): string {
+  const origin = URL.parse(text)?.origin ?? 'null';
+  const instead = origin === 'null' ? '' : `: write ${origin}, as browsers do`;
+  return `has to be origins such as https://craque.example, without a path or the usual port${instead}`;
+}
+
 const originSetting = z
   .string()
-  .refine(isOrigin, 'has to be origins such as https://craque.example, without a path');
+  .refine(isOrigin, { error: ({ input }) => originError(String(input)) });
 
 export const originsSetting = listSetting.pipe(z.array(originSetting).min(1, 'names none'));
 
