@@ -28,7 +28,7 @@ import {
   type ResetDependencies,
 } from './password-reset.ts';
 import type { LiveSession, SessionService } from '../sessions/session-service.ts';
-import { assertShownName, type StaffNames } from '../users/assert-shown-name.ts';
+import { assertShownName, passesForStaff, type StaffNames } from '../users/assert-shown-name.ts';
 
 export type AccountDependencies = ServiceParts &
   ClaimDependencies &
@@ -63,6 +63,7 @@ async function insertAccount(
   // Checked before the expensive hash; the insert below decides.
   if (namedAdmins.reservedKeys.has(key.value) || (await accountOfKey(stores, key.value)))
     throw new AppError('username_taken');
+  if (await passesForStaff(dependencies, username)) throw new AppError('username_taken');
   assertNotEasy(password, username);
   if (displayName !== null) await assertShownName(dependencies, displayName);
   const passwordHash = await hasher.hash(password);

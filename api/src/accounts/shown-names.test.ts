@@ -52,6 +52,14 @@ describe('a name that others read is refused', () => {
   });
 });
 
+test.each(['boss', 'B0ss', 'moderator', 'craque.support', 'gh0stadmin'])(
+  'the username %s is nobody’s to register',
+  async (username) => {
+    const answer = await api.guest().call(register, { body: { username, password: testPassword } });
+    expect(refusalOf(answer)).toEqual([409, 'Username already exists']);
+  },
+);
+
 test('one may have the own username, marks, emoji and any script as a name; admins any', async () => {
   const { client } = await api.user('Ali.Kaya');
   const fine = ['ALI.KAYA', 'Nguyễn Thị Ệ', 'Zoë ❤️ Costa', 'Иван', '中村さん', 'मनीष', 'Badminton'];

@@ -17,6 +17,13 @@ async function staffKeys({ stores: { users }, namedAdmins }: Dependencies): Prom
   return [...names, ...namedAdmins.reservedKeys].flatMap(bareKeys);
 }
 
+/** A reserved name, or one that looks like an admin's. */
+export async function passesForStaff(dependencies: Dependencies, name: string): Promise<boolean> {
+  if (isReservedName(name)) return true;
+  const keys = new Set(bareKeys(name).filter(Boolean));
+  return (await staffKeys(dependencies)).some((key) => keys.has(key));
+}
+
 /**
  * Throws `name_imitates` for a name that looks like an admin's, a reserved one or another's
  * username; `ownId` is the user who wants it.
@@ -30,8 +37,6 @@ export async function assertShownName(
   const spellings = [name, plain].flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()]);
   const looks = [...new Set(spellings.map(lookKey))].filter(Boolean);
   const same = await dependencies.stores.users.lookingLike(looks);
-  const keys = new Set(bareKeys(name).filter(Boolean));
-  const isStaff = async () => (await staffKeys(dependencies)).some((key) => keys.has(key));
-  if (isReservedName(name) || same.some((id) => id !== ownId) || (await isStaff()))
+  if (same.some((id) => id !== ownId) || (await passesForStaff(dependencies, name)))
     throw new AppError('name_imitates');
 }
