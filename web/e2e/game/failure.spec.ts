@@ -4,6 +4,7 @@ import { eventually } from '../screens/eventually.ts';
 import {
   gameOn,
   nextFrames,
+  nextGame,
   notificationsOf,
   openGame,
   requestsOf,
@@ -79,4 +80,39 @@ test('failure: a hint that fails is reported and costs nothing', async ({ visit 
   await hint.click();
   await worth(90).waitFor();
   await eventually(async () => assert.equal(await toastsOf(page).count(), 1));
+});
+
+test('failure: a part that cannot be loaded leaves the page whole, comes at a press, and is reported', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const help = '**/assets/help-dialog-*.js';
+  await page.route(help, (route) => route.abort());
+  await openGame(visit);
+  const reported = page.waitForRequest('**/api/faults');
+  await gameOn(page).button(pt.game.howToPlay).click();
+  const torn = page.getByRole('alert').filter({ hasText: pt.app.part.failed });
+  await torn.waitFor();
+  assert.match((await reported).postData() ?? '', /"kind":"torn".*"place":"help-dialog-/);
+  assert.equal((await (await reported).response())?.status(), 201);
+  await gameOn(page).openField.fill('a name');
+  await page.unroute(help);
+  await torn.getByRole('button', { name: pt.app.part.retry }).click();
+  await page.getByRole('dialog', { name: pt.help.title }).waitFor();
+});
+
+test('guest page: a reload asks for the chosen league, once, and finds the same game', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const first = await openGame(visit);
+  await gameOn(page).league.selectOption('brasileirao');
+  const second = await nextGame(visit, first.id);
+  const asked = requestsOf(page, 'POST', /^\/api\/games$/);
+  await page.reload();
+  await gameOn(page).openField.waitFor();
+  await nextFrames(page);
+  const shown = await shownGame(visit);
+  assert.deepEqual([shown.id, shown.league], [second.id, 'brasileirao']);
+  assert.equal(asked.length, 1);
 });
