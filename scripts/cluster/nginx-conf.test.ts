@@ -268,13 +268,15 @@ describeWithService('nginx.conf', service, (program) => {
 
   describe('a socket', () => {
     test('reaches a realtime node, both ways, with the address that nginx saw', async () => {
-      const headers = ['X-Forwarded-For: 9.9.9.9', 'Origin: https://craque.example'];
+      const forged = ['X-Forwarded-For: 9.9.9.9', 'X-Forwarded-Proto: https'];
+      const headers = [...forged, 'Origin: https://craque.example'];
       const echo = await overSocket('/socket.io/?EIO=4&transport=websocket', headers);
       expect(echo).toMatch(/^realtime-[12]:hello$/);
       expect(front().seen[0]?.headers).toMatchObject({
         upgrade: 'websocket',
         connection: 'upgrade',
         'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
         origin: 'https://craque.example',
       });
     });
