@@ -128,11 +128,12 @@ describe('docker-compose.yml', () => {
   test('gives MongoDB and Redis the passwords that the nodes use', () => {
     const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } =
       service('mongo').environment ?? {};
-    expect([user, password]).toEqual([
-      given('MONGO_PASSWORD', ':+craque'),
-      given('MONGO_PASSWORD'),
+    const required = ':?has to be set';
+    expect([user, password]).toEqual(['craque', given('MONGO_PASSWORD', required)]);
+    expect(service('redis').command.slice(-2)).toEqual([
+      '--requirepass',
+      given('REDIS_PASSWORD', required),
     ]);
-    expect(service('redis').command.slice(-2)).toEqual(['--requirepass', given('REDIS_PASSWORD')]);
     expect(service('redis').environment?.REDISCLI_AUTH).toBe(given('REDIS_PASSWORD'));
     for (const name of nodes)
       expect(service(name).environment?.REDIS_URL).toBe(
@@ -144,8 +145,9 @@ describe('docker-compose.yml', () => {
       );
   });
 
-  test('can start mongo and redis alone, without any secret', () => {
-    expect(text).not.toMatch(/^[^#]*\$\{\w+:\?/m);
+  test('can start mongo and redis alone, with nothing but their passwords', () => {
+    const wanted = [...text.matchAll(/^[^#\n]*\$\{(\w+):\?/gm)].map(([, name]) => name);
+    expect(wanted).toEqual(['MONGO_PASSWORD', 'REDIS_PASSWORD']);
     for (const name of ['mongo', 'redis']) expect(service(name).depends_on).toBeUndefined();
     expect(service('mongo').ports).toEqual(['127.0.0.1:27017:27017']);
     expect(service('redis').ports).toEqual(['127.0.0.1:6379:6379']);
