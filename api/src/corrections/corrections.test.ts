@@ -233,6 +233,7 @@ describe('an accepted value', () => {
     ['leagueTitles', '+9'],
     ['team', '=HYPERLINK("http://elsewhere.example")'],
     ['name', '@SUM(1)'],
+    ['name', '＝SUM(1)'],
     ['strongFoot', 'third'],
   ])('has to fit its field: %s cannot be %s', async (field, text) => {
     const { correction } = await reported({ field, text });

@@ -29,9 +29,9 @@ export type Overlay = {
 
 const listed = /[\s;,]+/;
 
-/** Semicolons separate names in the table; the other signs begin a formula. */
+/** Semicolons separate names in the table; the other signs begin a formula, in full width as well. */
 const fitsTable = (field: CorrectionField, value: string) =>
-  !/^[=+\-@]/.test(value) && !(field === 'alsoKnownAs' && value.includes(';'));
+  !/^[=+\-@]/.test(value.normalize('NFKC')) && !(field === 'alsoKnownAs' && value.includes(';'));
 
 export const factForm = (sport: Sport, kind: string) =>
   (factKindsOf[sport] as Readonly<Record<string, FactForm>>)[kind];
