@@ -31,6 +31,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { readPepper, readSecrets } from './start/secrets.ts';
+import { createSharePictures } from './share/share-pictures.ts';
 import { createServices } from './services.ts';
 import { createPagePreview } from './share/page-preview.ts';
 import type { Stores } from './store/store.ts';
@@ -150,6 +151,8 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   const opened = openServices(config, sources, { pushes, onLost, namedAdmins, secrets, pepper });
   const { services, stores, catalogue } = opened;
   const texts = loadTexts();
+  const artist = createPortraitArtist(installedPortraitFiles());
+  const pictureOf = createSharePictures({ artist, texts, clock: Date.now });
   const app = createApp({
     ...services,
     log,
@@ -159,7 +162,8 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     secrets,
     clock: Date.now,
     texts,
-    artist: createPortraitArtist(installedPortraitFiles()),
+    artist,
+    pictureOf,
     photos,
     tickets: createWatchTickets(secrets),
     identity: createIdentity({
@@ -182,5 +186,5 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
   });
   realtime?.attach(server);
   await services.corrections.refresh();
-  return { server, origins, stores, realtime, corrections: services.corrections };
+  return { server, origins, stores, realtime, pictureOf, corrections: services.corrections };
 }

@@ -13,7 +13,7 @@ import { mountReveals, type RevealRoutesDependencies } from './games/reveal-rout
 import { createGuestDesk } from './http/guest-desk.ts';
 import type { Mount, MountDependencies } from './http/mount.ts';
 import type { Services } from './services.ts';
-import { mountShare } from './share/share-pictures.ts';
+import { mountShare, type ShareDependencies } from './share/share-pictures.ts';
 import { mountUsers } from './user-routes.ts';
 
 export type RouteDependencies = Services &
@@ -22,6 +22,7 @@ export type RouteDependencies = Services &
   PresentDependencies &
   RevealRoutesDependencies &
   CorrectionRoutesDependencies &
+  ShareDependencies &
   FaultRoutesDependencies &
   AccountRoutesDependencies;
 

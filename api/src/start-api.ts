@@ -11,6 +11,7 @@ import { buildServer, type OpenRealtime, type Sources } from './build-server.ts'
 import { allowedOrigins, type Config } from './start/config.ts';
 import { openDataFolder } from './start/data-folder.ts';
 import { openStores } from './start/open-stores.ts';
+import { keepDrawn } from './share/likely-pictures.ts';
 import { sweepAll } from './sweep-all.ts';
 import { holdPort } from './start/waiting-server.ts';
 
@@ -131,6 +132,9 @@ async function open(
       .refresh()
       .catch((error: unknown) => log.warn({ err: error }, 'corrections not read'));
   opened.defer(repeatedly(correctionInterval, refresh));
+  opened.defer(
+    keepDrawn(built.pictureOf, (error) => log.warn({ err: error }, 'share picture not drawn')),
+  );
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     address: `http://${host}:${port}`,

@@ -78,11 +78,14 @@ export function createSharePictures(dependencies: SharePicturesDependencies): Sh
   };
 }
 
-export function mountShare(mount: Mount, dependencies: SharePicturesDependencies): void {
-  const pictureOf = createSharePictures(dependencies);
+export type ShareDependencies = { pictureOf: SharePictures };
+
+export function mountShare(mount: Mount, { pictureOf }: ShareDependencies): void {
   mount(readSharePicture, async ({ query, language, response }) => {
     const picture = await pictureOf({ ...query, language });
     response.set('Cache-Control', 'public, max-age=86400');
+    // A cache in between must not give one reader's language to another.
+    if (query.language === undefined) response.vary('Accept-Language');
     return () => response.type('image/jpeg').send(picture);
   });
 }

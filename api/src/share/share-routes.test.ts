@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { readSharePicture } from '@craque/common/contracts/daily.ts';
+import { languages } from '@craque/common/domain/language.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import sharp from 'sharp';
 import { addressOf } from '../testing/test-client.ts';
 import { startFileApi } from '../testing/file-api.ts';
+import { likelyPictures } from './likely-pictures.ts';
+import { createPagePreview } from './page-preview.ts';
 
 // March 2, 2026 in UTC, in the zones with the latest date March 3: number 62.
 const api = await startFileApi();
@@ -58,6 +61,33 @@ describe('the picture for messengers', () => {
       const { answer, bytes } = await picture({ number });
       expect(answer.status).toBe(404);
       expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'daily_not_found' });
+    }
+  });
+
+  test('varies by the language that a browser accepts, unless the address has one', async () => {
+    const of = async (query: Record<string, string>) =>
+      (await picture(query)).answer.headers.get('vary') ?? '';
+    expect(await of({ sport: 'tennis' })).toContain('Accept-Language');
+    expect(await of({ sport: 'tennis', language: 'de' })).not.toContain('Accept-Language');
+  });
+
+  test('is drawn ahead for what the pages of today point to', () => {
+    const likely = likelyPictures(api.clock.now());
+    expect(likely).toHaveLength(30);
+    const preview = createPagePreview({ texts: api.texts, clock: api.clock.now });
+    const drawn = likely.map(({ sport = null, number, language }) => [
+      sport,
+      `${number}`,
+      language,
+    ]);
+    for (const language of languages) {
+      for (const path of ['/daily', ...sports.map((sport) => `/daily/${sport}`)]) {
+        const html = preview({ path, origin: 'https://craque.example', language });
+        const [, address = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
+        const query = new URL(address.replaceAll('&amp;', '&')).searchParams;
+        const asked = ['sport', 'number', 'language'].map((name) => query.get(name));
+        expect(drawn).toContainEqual(asked);
+      }
     }
   });
 

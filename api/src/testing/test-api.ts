@@ -32,6 +32,7 @@ import { createLoginLimit } from '../http/login-limit.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { announcingStores } from '../events/announce.ts';
+import { createSharePictures } from '../share/share-pictures.ts';
 import { createServices } from '../services.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../athletes/live-catalogue.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
@@ -156,6 +157,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     texts,
     artist,
     photos: noPhotos,
+    pictureOf: createSharePictures({ artist, texts, clock: parts.now }),
     origins,
     isHttps,
     identity: createIdentity({
