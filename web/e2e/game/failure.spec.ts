@@ -116,3 +116,32 @@ test('guest page: a reload asks for the chosen league, once, and finds the same 
   assert.deepEqual([shown.id, shown.league], [second.id, 'brasileirao']);
   assert.equal(asked.length, 1);
 });
+
+test('failure: after an update of the server the page renews itself, not with a typed name', async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { id } = await openGame(visit);
+  const opened = () => page.evaluate(() => performance.timeOrigin);
+  const before = await opened();
+  await page.route('**/assets/help-dialog-*.js', (route) => route.abort());
+  await page.route(`${visit.address}/`, (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ body: '<script type="module" src="/assets/main-later.js"></script>' }),
+  );
+  await gameOn(page).openField.fill('a name');
+  const asked = page.waitForResponse(`${visit.address}/`);
+  await gameOn(page).button(pt.game.howToPlay).click();
+  await asked;
+  await page.getByRole('alert').filter({ hasText: pt.app.part.failed }).waitFor();
+  await nextFrames(page);
+  assert.equal(await opened(), before);
+  await gameOn(page).openField.fill('');
+  const reloaded = page.waitForEvent('load');
+  await gameOn(page).league.selectOption('brasileirao');
+  await reloaded;
+  const next = await nextGame(visit, id);
+  assert.equal(next.league, 'brasileirao');
+  assert.notEqual(await opened(), before);
+});

@@ -95,12 +95,12 @@ describe('the guest page', () => {
     const user = openPage(<GuestScreen />, '/', { advanceTimers: jest.advanceTimersByTime });
     await pass(100);
     const reason = () => screen.getByRole('alert').textContent;
-    expect(reason()).toContain('takes no games from this address');
+    expect(reason()).toContain('cannot be played from this address');
     const newGame = () =>
       user.click(screen.getAllByRole('button', { name: 'New game' })[0] as Element);
     await newGame();
     await pass(100);
-    expect(reason()).toContain('takes no games from this address');
+    expect(reason()).toContain('cannot be played from this address');
     await newGame();
     await pass(100);
     expect(screen.queryByRole('alert')).toBeNull();
