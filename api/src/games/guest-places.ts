@@ -1,24 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { boardClosesAt } from '@craque/common/domain/daily/daily-date.ts';
-import { type Game, playerOf, withPlayer } from '@craque/common/domain/game/game.ts';
-import { isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
+import { playerOf, withPlayer } from '@craque/common/domain/game/game.ts';
+import { isGuest } from '@craque/common/domain/ids.ts';
 import { localDate } from '@craque/common/domain/record/score-window.ts';
+import type { SeatPlayer } from '../http/guest-desk.ts';
 import { changeGame, type GameServiceDependencies } from './game-changes.ts';
 
 /** Guests of an address and date who count, times LIMITS_FACTOR (rules: guests). */
 const mostCounted = 20;
 
 export type GuestPlacesDependencies = GameServiceDependencies & { addressKey: Buffer };
-
-/**
- * To be called with each game that somebody opens: one of a guest beyond the first of their address
- * and date counts for nobody else.
- */
-export type SeatPlayer = (
-  address: string,
-  player: PlayerId,
-  game: Pick<Game, 'id' | 'daily'>,
-) => Promise<void>;
 
 export function createGuestPlaces(dependencies: GuestPlacesDependencies): SeatPlayer {
   const { stores, clock, limitsFactor, addressKey } = dependencies;

@@ -1,9 +1,18 @@
 import type { Game } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Request, Response } from 'express';
-import type { SeatPlayer } from '../games/guest-places.ts';
 import type { Identity } from './identity.ts';
 import { addressOf, type RateLimit } from './rate-limit.ts';
+
+/**
+ * To be called with each game that somebody opens: one of a guest beyond the first of their address
+ * and date counts for nobody else.
+ */
+export type SeatPlayer = (
+  address: string,
+  player: PlayerId,
+  game: Pick<Game, 'id' | 'daily'>,
+) => Promise<void>;
 
 type Caller = { request: Request; response: Response; player: PlayerId | undefined };
 
