@@ -31,7 +31,7 @@ function playerOrRefused(player: PlayerId | undefined): PlayerId {
 }
 
 export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDependencies): void {
-  const { challenges, present } = dependencies;
+  const { challenges, present, guests } = dependencies;
 
   mount(createChallenge, async ({ body, session, language, idempotencyKey: key }) => {
     const { account } = session;
@@ -68,6 +68,7 @@ export function mountChallenges(mount: Mount, dependencies: ChallengeRoutesDepen
   mount(rematchGame, async ({ params, body, language, ...call }) => {
     const player = playerOrRefused(call.player);
     const game = await challenges.rematch(player, params.id as GameId, body.friendIds);
+    await guests.seat(call.request, player, game);
     return present(language, player, game);
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { register } from '@craque/common/contracts/accounts.ts';
 import { readDailyBoard, startDaily } from '@craque/common/contracts/daily.ts';
+import { joinGameLink, rematchGame } from '@craque/common/contracts/challenges.ts';
 import { createGame, readGame, resetGame, submitGuess } from '@craque/common/contracts/games.ts';
 import { useCleanUp } from '@craque/common/testing/clean-up.ts';
 import { sweepAll } from '../sweep-all.ts';
+import { codeOf, newChallenge } from '../testing/races/challenges.ts';
 import { startTestApi, type TestApi, testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -75,6 +77,22 @@ describe('the guests of an address', () => {
     api.clock.move(24 * 60 * 60 * 1000);
     const tomorrow = (await late.call(createGame, { body: {}, ...from('192.0.2.1') })).body.id;
     expect(await asides(tomorrow)).toEqual([false]);
+  });
+
+  test('count no more in a rematch than in what they join by link', async () => {
+    const api = await start();
+    const { id, creator } = await newChallenge(api);
+    for (let guest = 0; guest < places; guest += 1)
+      await api.guest().call(createGame, { body: {}, ...from('192.0.2.1') });
+    const [late, code] = [api.guest(), await codeOf(creator, id)];
+    const body = { nickname: 'Zico' };
+    await late.call(joinGameLink, { id: code, body, ...from('192.0.2.1') });
+    await win(api, late, id);
+    await win(api, creator.client, id);
+    const { body: first } = await creator.client.call(rematchGame, { id, body: {} });
+    await late.call(rematchGame, { id, body: {}, ...from('192.0.2.1') });
+    for (const each of [id, first.id])
+      expect((await api.stored(each)).players.at(-1)).toMatchObject({ ...body, aside: true });
   });
 
   test('leave nothing of their address, not even hashed, once the board has closed', async () => {
