@@ -260,12 +260,17 @@ export function createBoards(engine: Engine) {
       await note();
       return value;
     },
-    /** Removes results, which leave their boards before; returns their number. */
+    /**
+     * Removes results, which leave their boards before; returns their number. One of a daily that
+     * comes meanwhile stays, and is removed when the caller asks again.
+     */
     async removing(where: Where<ResultDoc>): Promise<number> {
       const left = { leaving: true, unplaced: randomUUID() };
       const ofDailies = { ...where, dailySlot: { present: true } } as const;
-      if ((await results.change(ofDailies, left)) > 0) await update();
-      return results.remove(where);
+      const ordinary = await results.remove({ ...where, dailySlot: null });
+      if ((await results.change(ofDailies, left)) === 0) return ordinary;
+      await update();
+      return ordinary + (await results.remove({ ...where, leaving: true }));
     },
   };
 }
