@@ -83,6 +83,9 @@ describeWithService(
       while (!isDeepStrictEqual(await still.next('presence'), gone));
       two.realtime.pushes.emit('finished', {} as never, { rooms: [gameRoom(game)] });
       await still.next('finished');
+      const again = await two.user(ana);
+      const early = ticketOf(ana, game, Date.now() - 1000);
+      expect(await again.watch(game, early)).toEqual({ ok: false, code: 'FORBIDDEN' });
       for (const { received } of [atOne, atTwo]) {
         expect(received.map(({ name }) => name)).not.toContain('finished');
       }

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Pushes, pushesOver } from '@craque/common/contracts/push/pushes.ts';
+import {
+  type LeftGame,
+  leftGame,
+  type Pushes,
+  pushesOver,
+} from '@craque/common/contracts/push/pushes.ts';
 import { createGuestPass } from '@craque/common/tokens/guest-pass.ts';
 import { createSessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createWatchTickets } from '@craque/common/tokens/watch-ticket.ts';
@@ -9,6 +14,7 @@ import { drain } from './sockets/drain.ts';
 import { acceptSockets } from './sockets/accept-sockets.ts';
 import type { HandshakeParts } from './admission/handshake.ts';
 import { type Limits, limitsOf } from './process/limits.ts';
+import { createLeftGames } from './sockets/left-games.ts';
 import type { Log } from './process/log.ts';
 import type { Client, NodeParts } from './sockets/clients.ts';
 import { createRealtimeMetrics, type RealtimeMetrics } from './process/metrics.ts';
@@ -33,7 +39,7 @@ export type RealtimeParts = Omit<HandshakeParts, 'tokens' | 'guestPass' | 'ticke
   registry?: Registry;
 };
 
-function createPushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
+function createPushes(io: SocketServer, metrics: RealtimeMetrics, left: LeftGame): Pushes {
   const [here, everywhere] = [pushesOver(io.local), pushesOver(io)];
   return {
     emit(name, body, to) {
@@ -42,6 +48,7 @@ function createPushes(io: SocketServer, metrics: RealtimeMetrics): Pushes {
     },
     // This node's sockets leave and close while Redis is lost too.
     unwatch(player, gameId) {
+      left(player, gameId);
       for (const target of [here, everywhere]) target.unwatch(player, gameId);
     },
     endSession(sid) {
@@ -75,8 +82,13 @@ export function createRealtime(parts: RealtimeParts) {
     admit: (request, socket, head) => engine.handleUpgrade(request, socket, head),
     refused,
   });
-  const pushes = createPushes(io, metrics);
-  const shared = { limits, metrics, bus, upgrades, pushes, clients, isDraining, pause };
+  const leftGames = createLeftGames(clock);
+  io.on(leftGame, leftGames.note);
+  const pushes = createPushes(io, metrics, (player, gameId) => {
+    leftGames.note(player, gameId);
+    if (redis) io.serverSideEmit(leftGame, player, gameId);
+  });
+  const shared = { limits, metrics, bus, upgrades, pushes, clients, leftGames, isDraining, pause };
   const node: NodeParts = {
     ...{ ...parts, ...servers, ...shared },
     tokens: createSessionTokens(secrets),

@@ -45,9 +45,10 @@ describe('pushes over Redis', () => {
     pushes.unwatch(userPlayer('a'), idOf(1));
     pushes.endSession('sid');
     await new Promise(setImmediate);
-    // The end of a session is two messages: the event, and the disconnection.
-    expect(lost).toEqual(Array(4).fill(new Error('no connection')));
-    expect(await metrics.text()).toContain('pushes_lost_total 4');
+    // The end of a session is two messages, the event and the disconnection; and so is leaving a
+    // game: its room, and its tickets.
+    expect(lost).toEqual(Array(5).fill(new Error('no connection')));
+    expect(await metrics.text()).toContain('pushes_lost_total 5');
   });
 
   test('of one turn are written together', async () => {

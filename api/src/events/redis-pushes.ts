@@ -1,4 +1,9 @@
-import { type Broadcast, type Pushes, pushesOver } from '@craque/common/contracts/push/pushes.ts';
+import {
+  type Broadcast,
+  leftGame,
+  type Pushes,
+  pushesOver,
+} from '@craque/common/contracts/push/pushes.ts';
 import { pushKey, pushParser } from '@craque/common/redis/push-frames.ts';
 import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
@@ -22,5 +27,7 @@ export function redisPushes(redis: Redis, onLost: (error: unknown) => void): Pus
     },
   };
   const emitter = new Emitter(publisher, { key: pushKey, parser: pushParser });
-  return pushesOver(emitter as unknown as Pick<Broadcast, 'in'>);
+  return pushesOver(emitter as unknown as Pick<Broadcast, 'in'>, (player, gameId) => {
+    emitter.serverSideEmit(leftGame, player, gameId);
+  });
 }

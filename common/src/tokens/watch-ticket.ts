@@ -20,6 +20,8 @@ export function createWatchTickets(secrets: readonly string[]) {
       const text = `${gameId}~${player}~${userId}~${now + lifetime}`;
       return `${text}~${sign(newest, text).toString('base64url')}`;
     },
+    /** Of a ticket that was read (ms). */
+    issuedAt: (ticket: string): number => Number(ticket.split('~')[3]) - lifetime,
     read(ticket: string, now: number): Watching | undefined {
       const [, gameId, player, userId, expiry, signature] = form.exec(ticket) ?? [];
       if (!gameId || !player || !userId || !expiry || !signature) return undefined;

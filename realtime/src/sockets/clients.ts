@@ -7,6 +7,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Limits } from '../process/limits.ts';
 import type { Log } from '../process/log.ts';
 import type { RealtimeMetrics } from '../process/metrics.ts';
+import type { LeftGames } from './left-games.ts';
 import type { Servers } from './socket-server.ts';
 
 export type SocketData = { admission?: Admission };
@@ -35,6 +36,7 @@ export type NodeParts = HandshakeParts &
     upgrades: UpgradeHandler;
     pushes: Pushes;
     clients: Map<string, Client>;
+    leftGames: LeftGames;
     isDraining(): boolean;
     random: () => number;
     pause: (ms: number) => Promise<unknown>;

@@ -132,6 +132,18 @@ describe('presence', () => {
     expect(await bia.watch(7, ticketOf('bia', 7))).toEqual({ ok: true, online: ['ana'] });
   });
 
+  test('is not to be had with a ticket from before the player left, on a new socket either', async () => {
+    const { user, realtime } = await start();
+    const bia = await user('bia');
+    const early = ticketOf('bia', 7, Date.now() - 1000);
+    await bia.watch(7, early);
+    realtime.pushes.unwatch(userPlayer('bia'), 7 as GameId);
+    for (const client of [bia, await user('bia')])
+      expect(await client.watch(7, early)).toEqual({ ok: false, code: 'FORBIDDEN' });
+    expect(await bia.watch(8, ticketOf('bia', 8))).toMatchObject({ ok: true });
+    expect(await bia.watch(7, ticketOf('bia', 7, Date.now() + 1))).toMatchObject({ ok: true });
+  });
+
   test('is not left behind by a socket that watches and is closed at the same moment', async () => {
     const { port, realtime, untilMetric } = await start();
     const raw = await openRawUser(port, 'ana');

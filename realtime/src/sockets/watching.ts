@@ -10,7 +10,7 @@ const refusal = (code: 'FORBIDDEN' | 'INVALID' | 'TOO_MANY'): WatchReply => ({ o
 
 /** What sockets may watch: the games for which they show a ticket of their own player. */
 export function createWatching(parts: NodeParts) {
-  const { tickets, pushes, clock, limits } = parts;
+  const { tickets, pushes, clock, limits, leftGames } = parts;
   const { presence } = parts.bus;
 
   function announce({ player }: Client, gameId: number, userId: string, online: boolean): void {
@@ -24,6 +24,8 @@ export function createWatching(parts: NodeParts) {
     const { gameId, ticket } = data;
     const shown = tickets.read(ticket, clock());
     if (shown?.player !== client.player || shown.gameId !== gameId) return refusal('FORBIDDEN');
+    if (leftGames.isSince(client.player, gameId, tickets.issuedAt(ticket)))
+      return refusal('FORBIDDEN');
     const known = client.watched.get(gameId);
     if (known !== undefined) return { ok: true, online: await presence.others(gameId, known) };
     if (client.watched.size >= limits.watchedGames) return refusal('TOO_MANY');

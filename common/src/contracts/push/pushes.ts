@@ -19,7 +19,14 @@ export type Broadcast = {
   disconnectSockets(close: boolean): void;
 };
 
-export function pushesOver(all: Pick<Broadcast, 'in'>): Pushes {
+/** Told to every node, whose tickets for that game are void from then on. */
+export const leftGame = 'left-game';
+export type LeftGame = (player: PlayerId, gameId: GameId) => void;
+
+export function pushesOver(
+  all: Pick<Broadcast, 'in'>,
+  tellNodes: LeftGame = () => undefined,
+): Pushes {
   return {
     emit(name, body, { rooms, except = [] }) {
       // Socket.IO takes an empty list of rooms as "everybody".
@@ -29,6 +36,7 @@ export function pushesOver(all: Pick<Broadcast, 'in'>): Pushes {
     },
     unwatch(player, gameId) {
       all.in([playerRoom(player)]).socketsLeave([gameRoom(gameId)]);
+      tellNodes(player, gameId);
     },
     endSession(sid) {
       const ended = all.in([sessionRoom(sid)]);
