@@ -152,6 +152,15 @@ describe('the page', () => {
     }
   });
 
+  test.each(['/%', '/daily/%E0%A4%A', '/assets/%zz'])(
+    'is not served at %s, which is no address: the error is that of the api',
+    async (path) => {
+      const { status, bytes } = await get(path);
+      expect(status).toBe(400);
+      expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'bad_request' });
+    },
+  );
+
   test.each([
     ['without cookies', {}, 'none'],
     ['with a cookie of another kind', { cookie: 'gid=1; asid=2' }, 'none'],

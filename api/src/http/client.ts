@@ -13,6 +13,7 @@ import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Express, Request, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
+import { AppError } from '../errors/app-error.ts';
 import { labelRoute } from './request-log.ts';
 import { sendCompressed } from './send-compressed.ts';
 
@@ -53,14 +54,20 @@ function pagePolicy(html: string, isHttps: boolean) {
     });
 }
 
-/** Whether the path, in any spelling, is that of a page, which needs its nonce. */
-function isPageFile(path: string): boolean {
+function decoded(path: string): string | undefined {
   try {
-    return /\.html(?:\.br|\.gz)?$/i.test(decodeURIComponent(path));
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether the path, in any spelling, is that of a page, which needs its nonce. */
+const isPageFile = (path: string) => /\.html(?:\.br|\.gz)?$/i.test(decoded(path) ?? '');
+
+/** Before the library that sends the files refuses it in words of its own. */
+const refuseMalformed: RequestHandler = ({ path }, _response, next) =>
+  next(decoded(path) === undefined ? new AppError('bad_request') : undefined);
 
 /** The language stored by this browser, else the first that it accepts (rules: languages). */
 function languageOf({ headers }: Request): Language {
@@ -135,6 +142,7 @@ export function mountClient(app: Express, options: ClientOptions): void {
       serveStatic: { setHeaders, ...how },
     });
   const forever = { immutable: true, maxAge: year * 1000, fallthrough: false };
+  app.use(refuseMalformed);
   app.use('/assets', files(join(options.directory, 'assets'), forever));
   app.get(notApi, (request, response, next) => {
     if (isPageFile(request.path)) sendPage(request, response, next);
