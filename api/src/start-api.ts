@@ -108,6 +108,7 @@ async function open(
   { openRealtime, engine, signal }: StartOptions,
 ): Promise<Omit<RunningApi, 'close'>> {
   const log = createLog(config);
+  for (const line of config.misspelt) log.warn(line);
   const { mongodbUrl, jwtSecrets, passwordPepper, dataDir } = config;
   // Otherwise nothing is written, so that a node may run on a read-only disk.
   if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);

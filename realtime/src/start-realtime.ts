@@ -58,6 +58,7 @@ export async function startRealtime(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<RunningRealtime> {
   const log = createLog(config);
+  for (const line of config.misspelt) log.warn(line);
   const running: { realtime?: Realtime } = {};
   const server = createOperationsServer({
     isReady: () => running.realtime?.isDraining() === false,

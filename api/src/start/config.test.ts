@@ -33,6 +33,7 @@ describe('settings', () => {
       limitsFactor: 1,
       dailyLeagues: [],
       logLevel: 'info',
+      misspelt: [],
       isProduction: false,
     });
   });
@@ -75,6 +76,7 @@ describe('settings', () => {
       limitsFactor: 0.5,
       dailyLeagues: ['nba', 'formula-1'],
       logLevel: 'warn',
+      misspelt: [],
       isProduction: true,
     });
   });
@@ -134,6 +136,16 @@ describe('settings', () => {
   test('that are nearly right are told how to be written', () => {
     const [error] = errorsOf({ PUBLIC_ORIGIN: 'http://play.test:80' });
     expect(error).toContain(': write http://play.test, as browsers do');
+  });
+
+  test('that are none, but nearly have the name of one, are told apart from what others set', () => {
+    const near = { JWT_SECRETS: secret, LOGLEVEL: 'debug', REDIS_URI: 'redis://cache.test' };
+    const { misspelt } = readConfig({ ...near, HOSTS: 'a', POST: '1', REDIS_HOST: 'cache.test' });
+    expect(misspelt).toEqual([
+      'JWT_SECRETS is no setting: did you mean JWT_SECRET?',
+      'LOGLEVEL is no setting: did you mean LOG_LEVEL?',
+      'REDIS_URI is no setting: did you mean REDIS_URL?',
+    ]);
   });
 
   test('are refused without printing a secret', () => {

@@ -4,6 +4,7 @@ import {
   listSetting,
   localOrigins,
   logLevelSetting,
+  misspeltSettings,
   originsSetting,
   portSetting,
   readSettings,
@@ -98,6 +99,8 @@ export function readConfig(environment: Given) {
     /** Narrows the daily pool of each sport of which it names a league. */
     dailyLeagues: values.DAILY_LEAGUES,
     logLevel: values.LOG_LEVEL,
+    /** Lines for the log. */
+    misspelt: misspeltSettings(settings, environment),
     isProduction: productionSettings(environment).length > 0,
   };
 }

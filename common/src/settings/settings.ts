@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { osaDistance } from '../domain/athlete/osa-distance.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -99,6 +100,22 @@ export function readSettings<Schema extends z.ZodObject>(
   errors.push(...moreErrors(given));
   if (!data || errors.length > 0) throw new ConfigError(errors);
   return data;
+}
+
+/** One letter of five may differ: short names have no near ones, as others use them. */
+const lettersPerSlip = 5;
+
+/** A line for each variable that is no setting, but nearly the name of one. */
+export function misspeltSettings(schema: z.ZodObject, environment: Environment): string[] {
+  const known = Object.keys(schema.shape);
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((each) => {
+      const slips = Math.floor(each.length / lettersPerSlip);
+      return osaDistance(each, name, slips) <= slips;
+    });
+    return meant ? [`${name} is no setting: did you mean ${meant}?`] : [];
+  });
 }
 
 export function localOrigins(port: number | string, ...hosts: readonly string[]): string[] {

@@ -27,6 +27,7 @@ describe('the settings of realtime', () => {
       trustProxy: 0,
       limitsFactor: 1,
       logLevel: 'info',
+      misspelt: [],
     });
   });
 
@@ -55,6 +56,7 @@ describe('the settings of realtime', () => {
       trustProxy: 1,
       limitsFactor: 2.5,
       logLevel: 'warn',
+      misspelt: [],
     });
   });
 

@@ -5,6 +5,7 @@ import {
   listSetting,
   localOrigins,
   logLevelSetting,
+  misspeltSettings,
   numberSetting,
   originsSetting,
   portSetting,
@@ -58,6 +59,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limitsFactor: values.LIMITS_FACTOR,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    /** Lines for the log. */
+    misspelt: misspeltSettings(settings, environment),
   };
 }
 
