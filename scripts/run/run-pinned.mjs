@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { installIfStale } from './install.mjs';
 import { realtimeNodeOptions, serverEnvironment, serverFlags } from './server-node.mjs';
 
-// Any Node from 20.0 on runs this file, and `import.meta.dirname` came with 20.11.
+// Any Node from 20.0 on runs this file: the short way to its folder came with 20.11.
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** One Ctrl-C arrives twice within this time (ms), from the terminal and from npm. */
