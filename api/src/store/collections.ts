@@ -15,7 +15,7 @@ import type {
   DailyDoc,
   RankingDoc,
   CountsDoc,
-  GuestPlacesDoc,
+  GuestPlaceDoc,
 } from './documents.ts';
 import { type Collection, type Index, kinds } from './port.ts';
 
@@ -285,11 +285,11 @@ export const counts: Collection<CountsDoc> = {
   derived: true,
 };
 
-export const guestPlaces: Collection<GuestPlacesDoc> = {
+export const guestPlaces: Collection<GuestPlaceDoc> = {
   name: 'guestPlaces',
   key: ['id'],
-  fields: { id: 'text', endsAt: 'number', guests: 'json', stamp: 'text?' },
-  indexes: { endsAt: { fields: ['endsAt'] } },
+  fields: { id: 'text', slot: 'text', guest: 'text', endsAt: 'number' },
+  indexes: { guest: { fields: ['slot', 'guest'], unique: true }, endsAt: { fields: ['endsAt'] } },
 };
 
 export const collections = [

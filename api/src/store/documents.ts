@@ -124,10 +124,5 @@ export type RankingDoc = {
   moved?: readonly string[];
 } & Partial<Record<Board, string>>;
 
-/** The guests of an address and date who count; the id is a keyed hash of both. */
-export type GuestPlacesDoc = {
-  id: string;
-  stamp?: string | undefined;
-  endsAt: number;
-  guests: readonly PlayerId[];
-};
+/** A place of a guest who counts; the slot is a keyed hash of address and date. */
+export type GuestPlaceDoc = { id: string; slot: string; guest: PlayerId; endsAt: number };

@@ -16,7 +16,7 @@ export const guestPlaceCases: StoreCases = {
     expect([await take('one', cem), await take('one', ada)]).toEqual([false, true]);
     expect(await take('other', cem)).toBe(true);
     expect(await guestPlaces.removeEnded(49)).toBe(0);
-    expect(await guestPlaces.removeEnded(50)).toBe(2);
+    expect(await guestPlaces.removeEnded(50)).toBe(3);
     expect(await take('one', cem)).toBe(true);
   },
   async 'never gives more places than there are to guests who come at once'({ guestPlaces }) {
@@ -25,5 +25,12 @@ export const guestPlaceCases: StoreCases = {
       guests.map((guest) => guestPlaces.take('one', guest, { most: 4, endsAt: 50 })),
     );
     expect(taken.filter(Boolean)).toHaveLength(4);
+    const again = guests.map((guest) => guestPlaces.take('one', guest, { most: 4, endsAt: 50 }));
+    expect(await Promise.all(again)).toEqual(taken);
+    const same = Array.from({ length: 5 }, () =>
+      guestPlaces.take('two', ada, { most: 4, endsAt: 50 }),
+    );
+    expect(await Promise.all(same)).toEqual(Array(5).fill(true));
+    expect(await guestPlaces.removeEnded(50)).toBe(5);
   },
 };

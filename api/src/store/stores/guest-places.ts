@@ -1,20 +1,26 @@
+import { randomInt } from 'node:crypto';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { guestPlaces as collection } from '../collections.ts';
-import type { GuestPlacesDoc } from '../documents.ts';
-import { type Engine, reviser } from '../port.ts';
+import { type Engine, takenKey } from '../port.ts';
 
 export function createGuestPlaceStore(engine: Engine) {
   const places = engine.rows(collection);
-  const revise = reviser(places);
   return {
-    /** True if the guest is one of the first `most` who asked for the id; forgotten at `endsAt` (ms). */
-    async take(id: string, guest: PlayerId, { most, endsAt }: { most: number; endsAt: number }) {
-      const { after } = await revise({ id }, (before): GuestPlacesDoc | undefined => {
-        const guests = before?.guests ?? [];
-        if (guests.includes(guest) || guests.length >= most) return before;
-        return { ...before, id, endsAt, guests: [...guests, guest] };
-      });
-      return after?.guests.includes(guest) ?? false;
+    /**
+     * True if the guest has one of the `most` places of the slot, which go at `endsAt` (ms). Each
+     * has a number, so that no two processes give one twice; whoever comes tries from any on.
+     */
+    async take(slot: string, guest: PlayerId, { most, endsAt }: { most: number; endsAt: number }) {
+      if ((await places.count({ slot, guest })) > 0) return true;
+      if ((await places.count({ slot })) >= most) return false;
+      const first = randomInt(most);
+      for (let tried = 0; tried < most; tried += 1) {
+        const id = `${slot} ${(first + tried) % most}`;
+        const taken = await takenKey(places.insert({ id, slot, guest, endsAt }));
+        // By a call of the same guest at the same time.
+        if (taken !== 'key') return true;
+      }
+      return false;
     },
     removeEnded: (now: number) => places.remove({ endsAt: { upTo: now } }),
   };
