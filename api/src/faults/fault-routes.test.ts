@@ -12,7 +12,7 @@ const fault = {
   kind: 'torn',
   what: 'TypeError',
   place: 'play-B1x_9z-Q.js:1:2345',
-  version: 'D8sy5E0T',
+  build: 'D8sy5E0T',
 };
 const agent =
   'Mozilla/5.0 (X11; Linux x86_64; Ada) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -35,7 +35,9 @@ test('a fault is one line of the log and one of the count, until the address has
   expect(statuses).toEqual([201, 201, 201, 429]);
   expect(logged()).toHaveLength(3);
   const { level, time, ...told } = logged()[0];
-  expect(told).toEqual({ ...fault, browser: 'Chrome 141', msg: 'fault of the page' });
+  const { build: version, ...rest } = fault;
+  const line = { ...rest, version, browser: 'Chrome 141', msg: 'fault of the page' };
+  expect(told).toEqual(line);
   expect(await metrics.text()).toContain('page_faults_total{kind="torn"} 3');
 });
 
@@ -45,7 +47,7 @@ test.each([
   ['place', 'play.js'],
   ['place', 'Silva:1:1:1'],
   ['place', `${'x'.repeat(99)}.js:1:1`],
-  ['version', 'a b'],
+  ['build', 'a b'],
   ['kind', 'other'],
 ])('%s = %j is refused', async (field, value) => {
   const { status } = await tell({ ...fault, [field]: value });

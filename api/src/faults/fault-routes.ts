@@ -26,10 +26,10 @@ export type FaultRoutesDependencies = { log: Logger; metrics: Metrics };
 
 export function mountFaults(mount: Mount, { log, metrics }: FaultRoutesDependencies): void {
   mount(reportFault, async ({ body, request }) => {
-    const { kind, what, place, version } = body;
+    const { kind, what, place, build } = body;
     metrics.countPageFault(kind);
     const browser = browserNamed(request.get('User-Agent') ?? '');
-    log.warn({ kind, what, place, version, browser }, 'fault of the page');
+    log.warn({ kind, what, place, version: build, browser }, 'fault of the page');
     return { status: 'noted' as const };
   });
 }

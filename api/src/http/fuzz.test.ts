@@ -101,7 +101,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'reportFault.kind': fc.constantFrom(...faultKinds),
   what: fc.stringMatching(/^[A-Za-z][A-Za-z-]{0,39}$/),
   place: fc.stringMatching(/^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/),
-  version: fc.stringMatching(/^[\w-]{1,20}$/),
+  build: fc.stringMatching(/^[\w-]{1,20}$/),
   'setFeedbackStatus.status': fc.constantFrom(...feedbackStatuses),
   'decideCorrection.status': fc.constantFrom('accepted', 'refused'),
   field: fc.constantFrom(...correctionFields),

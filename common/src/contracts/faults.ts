@@ -21,8 +21,8 @@ export const reportFault = {
     what: formed(/^[A-Za-z][A-Za-z-]{0,39}$/),
     /** File, line and column of the built client. */
     place: formed(/^[\w-]{1,60}(\.[\w-]{1,20})?:\d{1,7}:\d{1,7}$/),
-    /** Of the client. */
-    version: formed(/^[\w-]{1,20}$/),
+    /** The version of the client. */
+    build: formed(/^[\w-]{1,20}$/),
   }),
   status: 201,
   reply: z.object({ status: z.literal('noted') }),

@@ -2,9 +2,9 @@ import { expect, jest, test } from '@jest/globals';
 import { reportFault } from '@craque/common/contracts/faults.ts';
 import { createFaultReport } from './fault-report.ts';
 
-function setUp(version: string | undefined = 'D8sy5E0T') {
+function setUp(build: string | undefined = 'D8sy5E0T') {
   const send = jest.fn();
-  const report = createFaultReport(version, send);
+  const report = createFaultReport(build, send);
   report.watch(window);
   return { report, sent: () => send.mock.calls.map(([fault]) => fault) };
 }
@@ -20,7 +20,7 @@ test('an uncaught error is told with its class and place, once, without its word
   for (let times = 0; times < 3; times += 1)
     window.dispatchEvent(new ErrorEvent('error', { error }));
   expect(sent()).toEqual([
-    { kind: 'uncaught', what: 'TypeError', place: 'play-B1x_9z-Q.js:3:2345', version: 'D8sy5E0T' },
+    { kind: 'uncaught', what: 'TypeError', place: 'play-B1x_9z-Q.js:3:2345', build: 'D8sy5E0T' },
   ]);
   expect(reportFault.body.safeParse(sent()[0]).success).toBe(true);
 });

@@ -21,14 +21,14 @@ const nameOf = (error: unknown) =>
   error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Thrown';
 
 /** Tells the operator of faults, each once. */
-export function createFaultReport(version: string | undefined, send: (fault: Fault) => void) {
+export function createFaultReport(build: string | undefined, send: (fault: Fault) => void) {
   const told = new Set<string>();
   function tell(kind: Fault['kind'], what: string, place: string | undefined): void {
     const key = `${kind} ${what} ${place}`;
     // What has no place in the client comes from an extension of the browser.
-    if (!version || !place || told.has(key) || told.size >= most) return;
+    if (!build || !place || told.has(key) || told.size >= most) return;
     told.add(key);
-    send({ kind, what, place, version });
+    send({ kind, what, place, build });
   }
   const uncaught = (error: unknown, at = '') =>
     tell('uncaught', nameOf(error), placeIn(`${textOf(error)}\n${at}`));

@@ -35,7 +35,7 @@ const pageFault = {
   kind: 'torn',
   what: 'TypeError',
   place: 'play-B1x_9z-Q.js:1:2345',
-  version: 'D8sy5E0T',
+  build: 'D8sy5E0T',
 };
 const ownId: AccountRow['sees'] = (body, { caller }) =>
   expect((body as Somebody).id).toBe(caller.id);

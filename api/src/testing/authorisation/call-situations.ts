@@ -89,7 +89,7 @@ export const goodBody: Readonly<Record<string, (situation: Situation) => object>
     kind: 'torn',
     what: 'TypeError',
     place: 'play.js:1:2',
-    version: 'D8sy5E0T',
+    build: 'D8sy5E0T',
   }),
   setFeedbackStatus: () => ({ status: 'reviewed' }),
   blockUser: () => ({ username: loginName }),
