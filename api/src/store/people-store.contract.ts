@@ -44,6 +44,19 @@ export const peopleCases: StoreCases = {
     expect(await reports.find('done')).toMatchObject({ status: 'closed', decidedBy: 'root' });
     expect((await reports.listOf('bob')).map(({ id }) => id)).toEqual(['report']);
   },
+  async 'opens a report of what was taken away and chosen again, and of nothing else decided'({
+    reports,
+  }) {
+    await reports.add(about, by('ada'));
+    await reports.decide('report', 'renamed', { actorId: 'root', at: 2 });
+    const again = { status: 'open', reports: 1, decidedBy: null, decidedAt: null, lastAt: 3 };
+    expect(await reports.add(about, by('ada', 3))).toMatchObject(again);
+    await reports.add({ ...about, id: 'other' }, by('ada', 9));
+    await reports.decide('other', 'dismissed', { actorId: 'root', at: 9 });
+    expect((await reports.listAll(9)).map(({ id }) => id)).toEqual(['report', 'other']);
+    const kept = { status: 'dismissed', reports: 2, decidedBy: 'root' };
+    expect(await reports.add({ ...about, id: 'other' }, by('bob', 10))).toMatchObject(kept);
+  },
   async 'forgets a user: what is about them, what they said, and what they decided'({ reports }) {
     await reports.add(about, by('ada'));
     await reports.add(about, by('bob'));

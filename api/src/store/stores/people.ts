@@ -45,10 +45,14 @@ export function createReportStore(engine: Engine) {
   const reports = engine.rows(reportDocs);
   const revise = reviser(reports);
   return {
-    /** Adds the user to the reporters, each of whom counts once; returns it as it is now. */
+    /**
+     * Adds the user to the reporters, each of whom counts once; returns it as it is now. What was
+     * taken away and is reported again has been chosen again: it is open, as if it were new.
+     */
     async add(about: Reported, by: { userId: string; reason: ReportReason; at: number }) {
       const { after } = await revise({ id: about.id }, (there): ReportDoc => {
-        const before: ReportDoc = there ?? { ...about, ...fresh, lastAt: by.at };
+        const isOver = !there || there.status === 'renamed';
+        const before: ReportDoc = isOver ? { ...there, ...about, ...fresh, lastAt: by.at } : there;
         if (before.reporters.some(({ userId }) => userId === by.userId)) return before;
         const reporters = [...before.reporters, by];
         return { ...before, reporters, reports: reporters.length, lastAt: by.at };
