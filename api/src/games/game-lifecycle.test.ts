@@ -160,13 +160,16 @@ describe('a touched game without an action', () => {
 });
 
 describe('an untouched game', () => {
-  test('is kept for 24 h and removed by the next sweep', async () => {
-    const { client, game } = await api.newGame();
+  test.each([
+    ['of a user is kept for 24 h', day, async () => (await api.user()).client],
+    ['of a guest is kept for an hour', hour, async () => api.guest()],
+  ])('%s and removed by the next sweep', async (_, kept, somebody) => {
+    const { client, game } = await api.newGame({}, await somebody());
     const statusAfterSweep = async () => {
       await runSweep();
       return (await client.call(readGame, { id: game.id })).status;
     };
-    api.clock.move(day);
+    api.clock.move(kept);
     expect(await statusAfterSweep()).toBe(200);
     api.clock.move(1);
     expect(await statusAfterSweep()).toBe(404);
