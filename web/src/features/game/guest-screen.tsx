@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../lib/session-store.ts';
 import { useTranslation } from '../../lib/translation.ts';
@@ -43,8 +43,11 @@ export function GuestScreen() {
   const { stateOf, news } = useDailyAtHand();
   const winner = useGame(store, wonLast);
   const isGuest = session.state !== 'user';
-  // The prerendered page, which React takes over while the session is read, has none.
-  const hasChallenges = session.state === 'guest' && keptChallenges.read().length > 0;
+  const [hasChallenges, setHasChallenges] = useState(false);
+  useEffect(() => {
+    // The prerendered page, which React takes over, has none.
+    setHasChallenges(keptChallenges.read().length > 0);
+  }, []);
   const endedOver = useEndedSession(store);
   if (endedOver !== undefined) return <Navigate to={`/game/${endedOver}`} replace />;
   return (
@@ -62,7 +65,7 @@ export function GuestScreen() {
             banner={<BetaBanner>{isGuest && <GuestLimits />}</BetaBanner>}
             ended={(game) => <GuestEnd {...{ store, game }} onDetails={() => read(game)} />}
           >
-            {hasChallenges && <GuestChallenges />}
+            {isGuest && hasChallenges && <GuestChallenges />}
             {lastResult && <LastResultCard game={lastResult} onDetails={() => read(lastResult)} />}
             <GuestWelcome isGuest={isGuest} stateOf={stateOf} news={news} />
           </PlaySheet>
