@@ -10,7 +10,15 @@ import {
   seeOpponent,
   seeSameStandings,
 } from '../screens/challenge-on-screen.ts';
-import { guessFor, joinAs, openLobby, type Person, sendChallenge, twoFriends } from './people.ts';
+import {
+  guessFor,
+  joinAs,
+  linkTo,
+  openLobby,
+  type Person,
+  sendChallenge,
+  twoFriends,
+} from './people.ts';
 import { gameOn, seeToast } from '../screens/game-on-screen.ts';
 import { guess, wrongNames } from '../screens/guesses.ts';
 import { type Visit, test } from '../product/test.ts';
@@ -77,6 +85,35 @@ test('join: a guest joins under a nickname, plays in place, and becomes the user
       .toSorted(),
     [lia.name, 'Neto da Praia'].toSorted(),
   );
+});
+
+test('join: a guest is offered the rematch at the table, joins it, and finds it again from the guest page', async ({
+  visit,
+}) => {
+  const { lia, rui, id } = await openOwnChallenge(visit);
+  const path = await linkTo(lia, id);
+  const guest = await visit.elsewhere();
+  await joinAs(guest, path, 'Neto da Praia');
+  await rui.page.request.post(`/api/multiplayer/games/${id}/decline`);
+  await lobbyOn(lia.page).start.click();
+  await gameOn(guest).openField.waitFor();
+  const { athlete } = visit.product.storedGame(id);
+  await guess(guest, athlete.name);
+  await guessFor(lia, id, athlete.name);
+  await closeResult(guest, athlete.name);
+  await challengeOn(guest).final.waitFor();
+  await challengeOn(lia.page).final.waitFor();
+  await gameOn(lia.page).button(challenge.rematch.button).click();
+  const wanted = filled(challenge.rematch.wanted, { name: lia.name });
+  await guest.getByText(wanted).waitFor();
+  await gameOn(guest).button(challenge.rematch.join).click();
+  await lobbyOn(lia.page).player('Neto da Praia').getByText(challenge.lobby.here).waitFor();
+  const rematch = new URL(guest.url()).pathname;
+  await guest.goto('/');
+  const name = filled(pt.challenges.with, { name: lia.name });
+  await guest.getByRole('link', { name }).first().click();
+  await seePath(guest, rematch);
+  await lobbyOn(guest).player('Neto da Praia').waitFor();
 });
 
 test('join: a user joins as themselves, also by signing in on the way', async ({ visit }) => {

@@ -143,14 +143,23 @@ function withStateOf(game: GameView, { players, challenge, version }: GameView):
   return players && challenge ? withState(game, { players, challenge }, version) : game;
 }
 
+/** A guest hears of a rematch on the page of the finished game only. */
+export const hearsHereOnly = ({
+  players,
+  own,
+  challenge,
+}: Pick<GameView, 'players' | 'own' | 'challenge'>): boolean =>
+  players?.find(({ userId }) => userId === own?.userId)?.isGuest === true && !challenge?.cancelled;
+
 /** The view with another state of its challenge; a finished one has no ticket, as in the api. */
 export function withState(view: GameView, state: ChallengeState, version: number): GameView {
+  const isOver = state.challenge.finished && !hearsHereOnly({ ...state, own: view.own });
   return {
     ...view,
     ...state,
     players: withPictures(state.players, view.players),
     ...winnerFieldsOf(state, view.own?.userId ?? ''),
-    ...(state.challenge.finished && { ticket: null }),
+    ...(isOver && { ticket: null }),
     version,
   };
 }

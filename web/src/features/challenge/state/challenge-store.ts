@@ -3,13 +3,12 @@ import type { GameEvent } from '@craque/common/contracts/realtime.ts';
 import { challengeEventNames } from '@craque/common/domain/challenge/challenge-event.ts';
 import { createStore } from 'zustand/vanilla';
 import { isToBeTold, stillPlaying } from '../../../play/challenges/secret-name.ts';
-import { applyView, withState } from '../../../play/state/game-state.ts';
+import { applyView, hearsHereOnly, withState } from '../../../play/state/game-state.ts';
 import {
   type ChallengeDeps,
   type ChallengeState,
   type Context,
   freshMemo,
-  hearsHereOnly,
   isUnsettled,
   type Memo,
   nobody,

@@ -4,7 +4,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../../../lib/api.ts';
 import type { KeyValue } from '../../../lib/storage.ts';
 import type { Live, LiveTiming } from '../../../lib/live.ts';
-import { applyView, gameOf, type GameState } from '../../../play/state/game-state.ts';
+import {
+  applyView,
+  gameOf,
+  type GameState,
+  hearsHereOnly,
+} from '../../../play/state/game-state.ts';
 import type { GameStore } from '../../../play/state/game-store.ts';
 import type { ServerClock } from './server-clock.ts';
 import { comingIn, moreToReadAt, viewAt } from './view-at.ts';
@@ -74,10 +79,6 @@ export function viewIn({ id }: Context, state: GameState): GameView | undefined 
 }
 
 export const viewOf = (context: Context) => viewIn(context, context.deps.game.getState());
-
-/** A guest hears of a rematch on the page of the finished game only. */
-export const hearsHereOnly = ({ players, own, challenge }: GameView): boolean =>
-  players?.find(({ userId }) => userId === own?.userId)?.isGuest === true && !challenge?.cancelled;
 
 /** Changes are possible: the challenge is open, the athlete still hidden, or a rematch may come. */
 export function isUnsettled(view: GameView | undefined): boolean {
