@@ -132,8 +132,12 @@ export function createRankingStore(
         }),
       );
     },
-    /** Of games from each one's time (ms) on, without achievements; who has none is left out. */
+    /**
+     * Of games from each one's time (ms) on, without achievements; who has none is left out. From
+     * when an achievement counts is known afterwards.
+     */
     async gamesSince(people: readonly { userId: string; from: number }[], sport?: Sport) {
+      await update();
       const byStart = Map.groupBy(people, ({ from }) => from);
       const found = await Promise.all(
         Array.from(byStart, ([from, those]) => {
