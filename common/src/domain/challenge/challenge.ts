@@ -152,6 +152,7 @@ export function nameRematch(
   if (!player.end) return fail('still-playing');
   if (game.challenge.rematch) return ok(game);
   const version = game.version + 1;
-  const named = { id: rematch, by: id, version, ...(asked.length > 0 && { asked }) };
+  const again = { asked: [...new Set(asked)] };
+  const named = { id: rematch, by: id, version, ...(asked.length > 0 && again) };
   return ok({ ...game, version, challenge: { ...game.challenge, rematch: named } });
 }
