@@ -62,9 +62,12 @@ export const peopleCases: StoreCases = {
     await reports.add(about, by('bob'));
     await reports.add({ ...about, id: 'lone' }, by('ada'));
     await reports.add({ ...about, id: 'of ada', userId: 'ada' }, by('bob'));
+    await reports.add({ ...about, id: 'closed' }, by('ada'));
     await reports.decide('report', 'renamed', { actorId: 'ada', at: 9 });
+    await reports.decide('closed', 'closed', { actorId: 'root', at: 9 });
     await reports.removeOf('ada');
-    expect((await reports.listAll(9)).map(({ id }) => id)).toEqual(['report']);
+    expect((await reports.listAll(9)).map(({ id }) => id)).toEqual(['report', 'closed']);
+    expect(await reports.find('closed')).toMatchObject({ reports: 0, reporters: [] });
     const left = { reports: 1, reporters: [by('bob')], status: 'renamed', decidedBy: null };
     expect(await reports.find('report')).toMatchObject(left);
   },

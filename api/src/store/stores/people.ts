@@ -75,14 +75,17 @@ export function createReportStore(engine: Engine) {
       const decided = { decidedBy: by.actorId, decidedAt: by.at, isDecided: true };
       await reports.change({ id }, { status, ...decided });
     },
-    /** Removes what is about the user, and the user from reports and decisions. */
+    /**
+     * Removes what is about the user, and the user from reports and decisions. What admins have
+     * decided stays, so that they can decide otherwise.
+     */
     async removeOf(userId: string) {
       await reports.remove({ userId });
       const where = { 'reporters.userId': userId };
       for (const { id } of await reports.find({ where, fields: ['id'] })) {
         await revise({ id }, (there) => {
           const reporters = there?.reporters.filter((each) => each.userId !== userId) ?? [];
-          return there && reporters.length > 0
+          return there && (reporters.length > 0 || there.isDecided)
             ? { ...there, reporters, reports: reporters.length }
             : undefined;
         });
