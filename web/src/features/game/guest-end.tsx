@@ -12,20 +12,27 @@ type GuestEndProps = { store: GameStore; game: GameView; onDetails: () => void }
 /** After a win the next game starts by itself, but for the first one, and unless the player does anything. */
 export function GuestEnd({ store, game, onDetails }: GuestEndProps) {
   const { t } = useTranslation();
-  const { left, stay } = useNextGameAfterWin(store);
+  const { counts, left, stay } = useNextGameAfterWin(store);
   const counting = left !== undefined;
   const note = game.won && t(counting ? 'guest.next' : 'ending.paused');
+  // Its press is a sign of life, which ends the counting: nothing may move before the finger lifts.
+  const staying = counts && (
+    <Button variant="quiet" onClick={stay} style={{ visibility: counting ? 'visible' : 'hidden' }}>
+      {t('guest.stay')}
+    </Button>
+  );
   return (
-    <EndBlock game={game} note={note} resultLabel={t('guest.last.details')} onResult={onDetails}>
+    <EndBlock
+      game={game}
+      note={note}
+      resultLabel={t('guest.last.details')}
+      onResult={onDetails}
+      last={staying}
+    >
       <Next data-main onClick={() => void store.newAthlete()} data-counting={counting || undefined}>
         {t(game.won ? 'ending.next' : 'game.newGame')}
         {counting && <Left aria-hidden="true">{left}</Left>}
       </Next>
-      {counting && (
-        <Button variant="quiet" onClick={stay}>
-          {t('guest.stay')}
-        </Button>
-      )}
     </EndBlock>
   );
 }

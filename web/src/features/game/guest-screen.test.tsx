@@ -205,6 +205,18 @@ describe('the guest page', () => {
     expect([heading(), created().length]).toEqual(['Got it!', 2]);
   });
 
+  test('moves no button under the finger that ends the counting', async () => {
+    await open();
+    await guess(hiddenAthlete);
+    const stay = screen.getByRole('button', { name: 'Stay' });
+    const laidOut = () => [...(stay.parentElement?.querySelectorAll('button') ?? [])];
+    const before = laidOut();
+    expect(before.at(-1)).toBe(stay);
+    await after(() => fireEvent.pointerDown(stay));
+    expect(laidOut()).toEqual(before);
+    expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
+  });
+
   test('shows no clock while a dialog lies over the game', async () => {
     await open();
     const clock = screen.getByRole('timer');

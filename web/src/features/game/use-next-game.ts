@@ -30,13 +30,14 @@ function isNoSign(event: Event): boolean {
 /**
  * Starts the next game two seconds after a win, but for the first one, and unless the player does
  * anything or looks elsewhere: then they are reading, and its clock must not run behind that.
- * `left`: the seconds while it is counting.
+ * `left`: the seconds while it is counting; `counts`: it does, or did until a sign of life.
  */
 export function useNextGameAfterWin(store: GameStore) {
   const won = useGame(store, wonJustNow);
   const [held, setHeld] = useState<number>();
   const [left, setLeft] = useState(0);
-  const counting = won !== undefined && held !== won && storage.read(knowsKey) !== null;
+  const counts = won !== undefined && storage.read(knowsKey) !== null;
+  const counting = counts && held !== won;
   useEffect(() => {
     if (won !== undefined) return () => storage.write(knowsKey, '1');
   }, [won]);
@@ -61,5 +62,5 @@ export function useNextGameAfterWin(store: GameStore) {
       over.abort();
     };
   }, [counting, won, store]);
-  return { left: counting ? left : undefined, stay: () => setHeld(won) };
+  return { counts, left: counting ? left : undefined, stay: () => setHeld(won) };
 }

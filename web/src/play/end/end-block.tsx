@@ -24,12 +24,14 @@ export type EndBlockProps = {
   withheld?: string;
   onResult: () => void;
   resultLabel?: string;
+  /** A link after all others. */
+  last?: ReactNode;
   children: ReactNode;
 };
 
 /** Replaces the field at the end, and takes over the focus if the field had it. */
 export function EndBlock(props: EndBlockProps) {
-  const { game, note, brief, withheld, onResult, resultLabel, children } = props;
+  const { game, note, brief, withheld, onResult, resultLabel, last, children } = props;
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
@@ -70,6 +72,7 @@ export function EndBlock(props: EndBlockProps) {
             {resultLabel ?? t('result.tabs')}
           </Button>
           <ShareButtons game={game} />
+          {last}
         </Row>
         {note && (
           <Text $step={2} $quiet role="status">
