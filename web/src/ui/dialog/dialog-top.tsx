@@ -25,6 +25,9 @@ export type DialogTopProps = {
   cover: DialogCover | undefined;
 };
 
+/** On a phone it would break inside, beside the sticker. */
+const hasLongWord = (title: string) => title.split(/[\s-]/).some((word) => word.length > 11);
+
 export function DialogTop({ title, description, cover }: DialogTopProps) {
   return (
     <Top data-plain={cover?.plain || undefined}>
@@ -32,7 +35,7 @@ export function DialogTop({ title, description, cover }: DialogTopProps) {
       <Face>
         {cover?.picture}
         <Words>
-          <Title>{title}</Title>
+          <Title data-long={hasLongWord(title) || undefined}>{title}</Title>
           {description && <Description>{description}</Description>}
         </Words>
       </Face>
@@ -106,6 +109,11 @@ const Words = styled.div`
 const Title = styled(Radix.Title)`
   ${heading(7)}
   overflow-wrap: anywhere;
+  ${media.mobile} {
+    &[data-long] {
+      font-size: ${size(6)};
+    }
+  }
 `;
 
 const Description = styled(Radix.Description)`

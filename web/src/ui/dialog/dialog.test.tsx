@@ -24,6 +24,18 @@ describe('a dialog', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
+  test.each([
+    ['Desconhecido', true],
+    ['Kevin De Bruyne', false],
+  ])('sets a title with a long word smaller: %s', (title, isSmaller) => {
+    render(
+      <Dialog title={title} onClose={() => undefined}>
+        text
+      </Dialog>,
+    );
+    expect(screen.getByRole('heading', { name: title }).hasAttribute('data-long')).toBe(isSmaller);
+  });
+
   test('asks to be closed by its button and by Escape', () => {
     const closed = show();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
