@@ -132,7 +132,8 @@ async function openRematch(dependencies: ChallengeDependencies, game: Game): Pro
   const creator = placed.isNew && (await stores.users.find(userOf(rematch.by) ?? ''));
   if (!creator) return;
   const rooms = [...people.map(userPlayer), ...guestsIn(game)].map(playerRoom);
-  const body = { gameId: game.id, rematchId: rematch.id, username: creator.username };
+  const { username, displayName } = creator;
+  const body = { gameId: game.id, rematchId: rematch.id, username, displayName };
   // Before the invitation, which would announce it as an ordinary challenge.
   if (rooms.length > 0) pushes.emit('rematch', body, { rooms });
   sendInvitations(dependencies, placed.game, creator);

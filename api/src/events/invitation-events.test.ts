@@ -70,7 +70,7 @@ describe('an invitation is pushed', () => {
     expect(pushes.takenOf('rematch', 'invite')).toMatchObject([
       {
         name: 'rematch',
-        body: { gameId: id, rematchId: body.id, username: creator.name },
+        body: { gameId: id, rematchId: body.id, username: creator.name, displayName: null },
         to: { rooms: [...rooms, ...guests] },
       },
       { name: 'invite', body: { gameId: body.id }, to: { rooms } },

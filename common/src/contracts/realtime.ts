@@ -66,7 +66,13 @@ export const userEvents = {
   }),
   'friend-request': friendRequest,
   'friend-accepted': friendEntry,
-  rematch: z.object({ gameId: z.int(), rematchId: z.int(), username: z.string() }),
+  rematch: z.object({
+    gameId: z.int(),
+    rematchId: z.int(),
+    username: z.string(),
+    /** Absent from a node of an older version. */
+    displayName: z.optional(z.nullable(z.string())),
+  }),
 } as const;
 
 /** Made by the realtime service itself, about a game's watchers or the socket. */

@@ -24,11 +24,11 @@ export function inviteToast(t: TFunction, invite: InviteView, onJoin: () => void
 
 export function rematchToast(
   t: TFunction,
-  { username }: ServerEvent<'rematch'>,
+  by: ServerEvent<'rematch'>,
   onJoin: () => void,
 ): ToastInput {
   return {
-    title: t('events.rematch', { name: username }),
+    title: t('events.rematch', { name: shownName(by) }),
     description: t('events.rematchText'),
     ...withJoin(t, onJoin),
   };

@@ -82,8 +82,8 @@ describe('an invitation', () => {
 describe('a rematch', () => {
   test('is announced with a button to join the new game', async () => {
     const { push } = open();
-    push('rematch', { gameId: 7, rematchId: 8, username: 'ben' });
-    expect(await screen.findByText('ben wants a rematch')).toBeTruthy();
+    push('rematch', { gameId: 7, rematchId: 8, username: 'ben', displayName: 'Big Ben' });
+    expect(await screen.findByText('Big Ben wants a rematch')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Join Game' }));
     expect(await screen.findByText('Invitation Accepted')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/game/8'));
