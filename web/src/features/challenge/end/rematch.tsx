@@ -40,8 +40,10 @@ export function Rematch({ game, shared, variant = 'ink' }: RematchProps) {
       query: { language },
       body: again.length > 0 ? { friendIds: [...again] } : {},
     });
-    const done = isAsked ? 'joined' : 'created';
-    showToast({ title: t(`invite.${done}.title`), description: t(`invite.${done}.text`) });
+    const title = t(`invite.${isAsked ? 'joined' : 'created'}.title`);
+    // Nobody may have got an invitation: guests get none, and a blocked person neither.
+    const description = t(isAsked ? 'invite.joined.text' : 'challenge.rematch.created');
+    showToast({ title, description });
     const page = isUser ? 'game' : 'challenge';
     await navigate(`/${page}/${next.id}`, { state: { silent: true } });
   });
