@@ -3,6 +3,7 @@ import type { ChallengeView, PlayerView } from '@craque/common/contracts/challen
 import { describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../../lib/session-store.ts';
+import { signIn } from '../../testing/a-user.ts';
 import { anInvite } from '../../testing/an-invite.ts';
 import { refusal } from '../../testing/serve.ts';
 import { aPlayerView, aChallengeView } from '../../testing/challenge-view-builder.ts';
@@ -241,6 +242,7 @@ describe('a rematch', () => {
     await user.click(screen.getByRole('button', { name: 'Rematch' }));
     await waitFor(() => expect(address()).toBe('/game/102'));
     expect(api.requests(again)[0]?.body).toEqual({ friendIds: ['cem'] });
+    expect(screen.getByText('Whoever wants to play on can join.')).toBeTruthy();
   });
 
   test('is offered to a guest once somebody asks for one, and joined without a code', async () => {
@@ -306,9 +308,11 @@ describe('the end of a challenge', () => {
   test('an opponent who is not a friend yet can be sent a friend request once', async () => {
     const guest = aPlayerView({ userId: 'g', username: 'Zico', isGuest: true });
     const friend = aPlayerView({ userId: 'cem', username: 'cem' });
+    const blocked = aPlayerView({ userId: 'dan', username: 'dan' });
+    signIn({ username: 'ana', blocked: ['dan'] });
     const view = ended();
     const { api, user } = openChallenge(
-      { ...view, players: [...(view.players ?? []), guest, friend] },
+      { ...view, players: [...(view.players ?? []), guest, friend, blocked] },
       {
         'GET /api/user/friends': [
           {

@@ -3,6 +3,7 @@ import { readFriends } from '@craque/common/contracts/friends.ts';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../../lib/session-store.ts';
+import { isBlocked } from '../../../lib/shown-name.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { Row } from '../../../ui/layout.ts';
@@ -69,7 +70,7 @@ function useAskFriend() {
     const { userId, isGuest } = player;
     const isAsked = asked.includes(userId);
     const isFriend = friends?.some(({ friend }) => friend.id === userId) !== false;
-    if (isYou || isGuest || (isFriend && !isAsked)) return null;
+    if (isYou || isGuest || isBlocked(player) || (isFriend && !isAsked)) return null;
     const onAsked = () => setAsked((before) => [...before, userId]);
     return <AskFriend {...{ userId, name, isAsked, onAsked }} />;
   };
