@@ -28,6 +28,7 @@ import {
   id,
   blank,
   line,
+  shownName,
   username,
   password,
   email,
@@ -66,7 +67,7 @@ const choice = fc
   });
 
 const sport = fc.constantFrom(...sports);
-const displayName = fc.oneof(line(3, 50), blank);
+const displayName = fc.oneof(shownName(3, 50), blank);
 /** Valid values by call and field, or by field alone. */
 const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...{ sport, defaultSport: sport, date, language, guess, username, code, friendIds },
@@ -108,7 +109,8 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   text: line(1, 100),
   value: fc.oneof(line(1, 100), blank),
   note: fc.oneof(line(1, 300), blank),
-  nickname: fc.oneof(line(2, 30), blank),
+  nickname: fc.oneof(shownName(2, 30), blank),
+  'readAvatar.id': fc.constantFrom(...avatars),
 };
 
 type Schema = NonNullable<Endpoint[Place]>;
@@ -179,8 +181,8 @@ describe('over http', () => {
     .map((endpoint) => [endpoint.name, endpoint] as const);
 
   /**
-   * Errors that a valid body may meet: the name is taken, the password is wrong, nobody has this
-   * id.
+   * Errors that a valid body may meet: the name is taken or imitates one, the password is wrong,
+   * nobody has this id or name.
    */
   const allowed: Readonly<Record<string, readonly number[]>> = {
     register: [201, 400, 409],
@@ -190,10 +192,14 @@ describe('over http', () => {
     makeRecoveryCode: [403],
     resetPassword: [400],
     requestFriend: [404],
+    updateProfile: [200, 409],
+    blockUser: [404],
+    reportUser: [404],
+    refuseReporter: [404],
     createChallenge: [403],
     reportCorrection: [201, 400, 409],
     decideCorrection: [200, 400, 409],
-    joinGameLink: [200, 400],
+    joinGameLink: [200, 400, 409],
     startDaily: [200, 201, 400, 404],
   };
   /**

@@ -28,6 +28,15 @@ export const line = (least: number, most: number) =>
     const letters = lettersOf(text.trim());
     return !unseen.test(text) && letters >= least && letters <= most;
   });
+/** Names that others read: of one alphabet. */
+export const shownName = (least: number, most: number) =>
+  fc
+    .string({
+      unit: fc.constantFrom(...'aeioumnrstzÁçéñöß019 .-'),
+      minLength: least,
+      maxLength: most,
+    })
+    .filter((text) => text.trim().length >= least);
 export const username = fc.stringMatching(/^[a-z0-9._-]{3,32}$/);
 export const password = fc
   .string({ unit: 'grapheme', minLength: 6, maxLength: 60 })
