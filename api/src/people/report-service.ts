@@ -18,9 +18,14 @@ export type ReportDependencies = Pick<ServiceParts, 'stores' | 'clock' | 'avatar
 const maxListed = 1000;
 
 /** A picture of somebody's own; there is nothing wrong with a drawn one. */
-function shownOf(pictures: Pictures, account: Account, kind: ReportKind): string | null {
-  if (kind === 'name') return account.displayName ?? account.username;
-  return pictureOf({ ...account, avatar: null }, pictures);
+const ownPicture = (pictures: Pictures, account: Account) =>
+  pictureOf({ ...account, avatar: null }, pictures);
+
+/** Whoever reports a name may mean either; each is decided for itself. */
+function shownOf(pictures: Pictures, account: Account, kind: ReportKind): string[] {
+  const { displayName, username } = account;
+  const shown = kind === 'name' ? [displayName, username] : [ownPicture(pictures, account)];
+  return [...new Set(shown.filter((each) => each !== null))];
 }
 
 /** Follows from what is reported: equal reports meet, and a new name is another thing. */
@@ -38,12 +43,11 @@ function itemOf(report: Report, { username, displayName }: Account): ReportItem 
 /** A display name is taken away; a username gives way to a plain one, and still signs in. */
 async function takeNameAway(
   { stores: { users }, random }: ReportDependencies,
-  { id, displayName }: Account,
+  { id, displayName, username }: Account,
+  value: string,
 ): Promise<void> {
-  if (displayName !== null) {
-    await users.change(id, { displayName: null });
-    return;
-  }
+  if (displayName === value) await users.change(id, { displayName: null });
+  if (username !== value) return;
   const plain = () => `player-${String(Math.floor(random() * 1e9)).padStart(9, '0')}`;
   while ((await users.rename(id, plain())) === 'name-taken');
 }
@@ -56,10 +60,11 @@ async function apply(
   const { users } = dependencies.stores;
   if (decision === 'closed') await users.change(account.id, closed);
   else if (status === 'closed') await users.change(account.id, { isClosed: false });
+  if (decision !== 'renamed') return;
   // They may have chosen another since.
-  if (decision !== 'renamed' || shownOf(dependencies, account, kind) !== value) return;
-  if (kind === 'name') await takeNameAway(dependencies, account);
-  else await users.change(account.id, { avatarUrl: null });
+  if (kind === 'name') await takeNameAway(dependencies, account, value);
+  else if (ownPicture(dependencies, account) === value)
+    await users.change(account.id, { avatarUrl: null });
 }
 
 const closed = { isClosed: true, showInRankings: false };
@@ -78,10 +83,12 @@ export function createReportService(dependencies: ReportDependencies) {
     /** Each person counts once for a thing, with their first reason. */
     async report(caller: Account, { username, kind, reason }: BodyOf<typeof reportUser>) {
       const other = await otherNamed(stores, caller, username);
-      const value = shownOf(dependencies, other, kind);
-      if (value === null) throw new AppError('invalid_field');
-      const about = { id: idOf(kind, other.id, value), kind, userId: other.id, value };
-      await stores.reports.add(about, { userId: caller.id, reason, at: clock() });
+      const shown = shownOf(dependencies, other, kind);
+      if (shown.length === 0) throw new AppError('invalid_field');
+      for (const value of shown) {
+        const about = { id: idOf(kind, other.id, value), kind, userId: other.id, value };
+        await stores.reports.add(about, { userId: caller.id, reason, at: clock() });
+      }
       const there = await stores.users.findMany([caller.id, other.id]);
       // Deleted meanwhile, perhaps before the report was stored.
       for (const id of [caller.id, other.id])

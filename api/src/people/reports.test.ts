@@ -28,9 +28,10 @@ const listed = async ({ name }: Person) =>
   (await admin.call(readReports)).body.filter(({ username }) => username === name);
 const me = async ({ client }: Person) => (await client.call(readUser)).body;
 
-async function decide(about: Person, decision: ReportDecision) {
-  const [first] = await listed(about);
-  return admin.call(decideReport, { id: first?.id ?? '', body: { decision } });
+async function decide(about: Person, decision: ReportDecision, of?: string) {
+  const value = of ?? about.name;
+  const id = (await listed(about)).find((each) => each.value === value)?.id ?? '';
+  return admin.call(decideReport, { id, body: { decision } });
 }
 
 async function reported(displayName: string | null = null) {
@@ -45,11 +46,15 @@ describe('a report', () => {
     const { one, other, about } = await reported('Rude Words');
     await report(one, about, { reason: 'other' });
     await report(other, about, { reason: 'other' });
-    expect(await listed(about)).toMatchObject([
-      { kind: 'name', value: 'Rude Words', status: 'open', reasons: { insult: 1, other: 1 } },
-    ]);
-    const own = { kind: 'name', value: 'Rude Words', reason: 'insult', status: 'open' };
-    expect((await one.client.call(exportAccount)).body.reports).toMatchObject([own]);
+    const both = ['Rude Words', about.name].map((value) => ({ kind: 'name', value }));
+    const counted = { status: 'open', reasons: { insult: 1, other: 1 } };
+    const list = await listed(about);
+    expect(list).toHaveLength(2);
+    for (const each of both)
+      expect(list.find(({ value }) => value === each.value)).toMatchObject({ ...each, ...counted });
+    const { reports } = (await one.client.call(exportAccount)).body;
+    for (const each of both)
+      expect(reports).toContainEqual(expect.objectContaining({ ...each, reason: 'insult' }));
   });
 
   test('of a picture needs one that others see, of oneself or nobody is 404', async () => {
@@ -77,20 +82,31 @@ describe('a report', () => {
 describe('an admin', () => {
   test('dismisses a report, which changes nothing', async () => {
     const { about } = await reported('Nice Name');
-    expect((await decide(about, 'dismissed')).body.status).toBe('dismissed');
+    expect((await decide(about, 'dismissed', 'Nice Name')).body.status).toBe('dismissed');
     expect((await me(about)).displayName).toBe('Nice Name');
   });
 
   test('takes a display name away, but none that was chosen since', async () => {
     const { one, about } = await reported('Rude Words');
-    await decide(about, 'renamed');
-    expect((await me(about)).displayName).toBeNull();
+    await decide(about, 'renamed', 'Rude Words');
+    expect(await me(about)).toMatchObject({ displayName: null, username: about.name });
     const again = await about.client.call(updateProfile, { body: { displayName: 'Kind Words' } });
     expect(again.status).toBe(200);
     await report(one, about);
     await about.client.call(updateProfile, { body: { displayName: 'Other Words' } });
-    await decide(about, 'renamed');
+    await decide(about, 'renamed', 'Kind Words');
     expect((await me(about)).displayName).toBe('Other Words');
+  });
+
+  test.each([
+    ['that was set before the report', 'Kind Words', null],
+    ['that was set after the report', null, 'Kind Words'],
+  ])('takes a username away behind a display name %s', async (_, before, after) => {
+    const { about } = await reported(before);
+    if (after) await about.client.call(updateProfile, { body: { displayName: after } });
+    await decide(about, 'renamed');
+    const plain = { username: expect.stringMatching(/^player-\d{9}$/), displayName: 'Kind Words' };
+    expect(await me(about)).toMatchObject(plain);
   });
 
   test('gives a plain username, and the old one still signs in but is nobody’s', async () => {
