@@ -84,6 +84,21 @@ describe('a recovery code', () => {
     expect(codeOf(await reset({ ...typed, newPassword: testPassword }))[1]).toBe('wrong_code');
   });
 
+  test('ends with a change of the password and with a reset by link', async () => {
+    const { client, user } = await api.user();
+    const tryCode = async (code: string) =>
+      codeOf(await reset({ username: user.username, code, newPassword: 'of an intruder' }))[1];
+    const first = await make(client);
+    const change = { currentPassword: testPassword, newPassword };
+    expect((await client.call(changePassword, { body: change })).status).toBe(200);
+    expect(await tryCode(first)).toBe('wrong_code');
+    const { body } = await client.call(makeRecoveryCode, { body: { password: newPassword } });
+    const linked = { code: await linkFor(user.id), newPassword: testPassword };
+    expect((await reset(linked)).status).toBe(200);
+    expect(await tryCode(body.code)).toBe('wrong_code');
+    expect(await loginWith(user.username, testPassword)).toBe(200);
+  });
+
   test('needs the password, and gives way to a newer one', async () => {
     const { client, user } = await api.user();
     const wrong = await client.call(makeRecoveryCode, { body: { password: 'not that one' } });

@@ -43,8 +43,8 @@ type OfPassword = 'passwordHash' | 'sessionsFrom';
 export type AccountChange = Partial<Omit<Account, Kept | OfPassword>>;
 
 /**
- * From the verified hash to the new one; sessions begun before `sessionsFrom` (ms) end. With a
- * `recoveryHash` only while it is the account's, which then has none.
+ * From the verified hash to the new one; sessions begun before `sessionsFrom` (ms) end, and so does
+ * the recovery code. With a `recoveryHash` only while it is the account's.
  */
 export type PasswordChange = {
   from: string;

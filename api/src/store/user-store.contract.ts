@@ -183,11 +183,18 @@ export const userCases: StoreCases = {
     await Promise.all(changes.map((change) => users.change('ada', change)));
     expect(await users.find('ada')).toEqual(Object.assign(anAccount(), ...changes));
   },
-  async 'sets a new password and the time of its sessions, and nothing else'({ users }) {
-    await users.insert(chosen);
+  async 'sets a new password and the time of its sessions, ends the recovery code, and nothing else'({
+    users,
+  }) {
+    await users.insert({ ...chosen, recoveryHash: 'hash of a code' });
     const change = { from: chosen.passwordHash, to: 'another hash', sessionsFrom: 70 };
     expect(await users.changePassword('ada', change)).toBe(true);
-    const changed = { ...chosen, passwordHash: 'another hash', sessionsFrom: 70 };
+    const changed = {
+      ...chosen,
+      passwordHash: 'another hash',
+      sessionsFrom: 70,
+      recoveryHash: null,
+    };
     expect(await users.find('ada')).toEqual(changed);
   },
   async 'does not change the password if it has been replaced meanwhile, or the account is gone'({

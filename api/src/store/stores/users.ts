@@ -120,12 +120,12 @@ export function createUserStore(engine: Engine, { records, achievements, recount
       else if (given.length > 0) await write();
       return find(id);
     },
-    /** Atomic; false if the stored hash is not `from` or the account is gone. */
+    /** Atomic, ends the recovery code; false if the stored hash is not `from` or the account is gone. */
     async changePassword(id: string, { from, to, sessionsFrom, recoveryHash }: PasswordChange) {
       const recovery = recoveryHash === undefined ? {} : { recoveryHash };
-      const used = recoveryHash === undefined ? {} : { recoveryHash: null };
       const where = { ...accountOf(id), passwordHash: from, ...recovery };
-      return (await users.change(where, { passwordHash: to, sessionsFrom, ...used })) === 1;
+      const changes = { passwordHash: to, sessionsFrom, recoveryHash: null };
+      return (await users.change(where, changes)) === 1;
     },
   };
 }
