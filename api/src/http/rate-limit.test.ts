@@ -14,6 +14,7 @@ import {
 } from '@craque/common/contracts/games.ts';
 import { sessionsPath } from '@craque/common/contracts/realtime.ts';
 import { internalKey } from '@craque/common/tokens/internal-key.ts';
+import type { Request, Response } from 'express';
 import pino from 'pino';
 import { connectRedis } from '../start/redis.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
@@ -78,6 +79,20 @@ describe('an address', () => {
     expect(refused.map(({ error }) => error.code)).toEqual(Array(3).fill('too_many_guests'));
     expect((await known.call(createGame, { body: {} })).status).toBe(201);
     expect((await api.user()).user.username).toMatch(/^user-/);
+  });
+
+  test('spends nothing of the day on guests whom the minute refuses', async () => {
+    const rateLimit = createRateLimit({ factor: 1 / 6 });
+    const [request, set] = [{ ip: '192.0.2.1' } as Request, jest.fn()];
+    const arrive = () =>
+      rateLimit.countGuest({ request, response: { set } as unknown as Response }).then(
+        () => 'in',
+        ({ code }) => code,
+      );
+    const first = await Promise.all(Array.from({ length: 200 }, arrive));
+    expect(first.filter((each) => each === 'in')).toHaveLength(10);
+    jest.setSystemTime(Date.now() + 60_000);
+    expect(await arrive()).toBe('in');
   });
 
   test('is not changed by a forged X-Forwarded-For', async () => {

@@ -111,9 +111,9 @@ export function createRateLimit(options: LimiterOptions) {
     /** Before any look-up: guest cookies are free to mint and ids free to invent. */
     countAddress: ({ request, response }: Arrival) =>
       consume(isCall(request) ? 'address' : 'page', addressOf(request), response),
-    /** Before a new guest gets a cookie. */
+    /** Before a new guest gets a cookie; whom the minute refuses costs nothing of the day. */
     async countGuest({ request, response }: Arrival): Promise<void> {
-      for (const bucket of ['guestOfDay', 'guest'] as const)
+      for (const bucket of ['guest', 'guestOfDay'] as const)
         await consume(bucket, addressOf(request), response, { code: 'too_many_guests' });
     },
     async countPlayer({ request, response, limit, player }: CountedCall): Promise<void> {
