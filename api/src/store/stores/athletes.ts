@@ -13,7 +13,6 @@ import {
   reviser,
   type Rows,
   takenKey,
-  type Where,
 } from '../port.ts';
 
 function correctionFrom(doc: CorrectionDoc): Correction {
@@ -29,9 +28,6 @@ const fresh = {
 
 /** So many open reports of a person weigh: whoever sends thousands moves no other one aside. */
 const mostWeighing = 5;
-/** Ids in one query. */
-const atOnce = 200;
-
 type Reported = Omit<CorrectionSubject, 'text'>;
 const isAbout = (doc: CorrectionDoc, { athleteId, league, field }: Reported) =>
   doc.athleteId === athleteId &&
@@ -50,22 +46,38 @@ function without(doc: CorrectionDoc, userId: string): CorrectionDoc | undefined 
 const openOf = (corrections: Rows<CorrectionDoc>, userId: string) =>
   corrections.find({ where: { 'reporters.userId': userId, isDecided: false } });
 
+type Parts = { corrections: Rows<CorrectionDoc>; revise: Revise<CorrectionDoc> };
+
+/** Takes back all that the user says about the field but the latest, whichever call added it. */
+async function keepLatest({ corrections, revise }: Parts, added: CorrectionDoc, userId: string) {
+  const atOf = ({ reporters }: CorrectionDoc) =>
+    reporters.find((each) => each.userId === userId)?.at ?? 0;
+  const open = (await openOf(corrections, userId)).filter(({ id }) => id !== added.id);
+  const [, ...earlier] = [added, ...open.filter((each) => isAbout(each, added))].toSorted(
+    (one, other) => atOf(other) - atOf(one) || (one.id < other.id ? -1 : 1),
+  );
+  for (const { id } of earlier)
+    await revise({ id }, (there) => (there?.isDecided ? there : there && without(there, userId)));
+}
+
 /** How a user's word goes. */
-function departures(corrections: Rows<CorrectionDoc>, revise: Revise<CorrectionDoc>) {
+function departures({ corrections, revise }: Parts) {
   return {
     /** Refuses what only the user reports, and takes their word from the rest; returns how many. */
     async refuseOf(userId: string, by: { actorId: string; at: number }) {
-      const open = await openOf(corrections, userId);
-      const alone = open.filter(({ reporters }) => reporters.length === 1).map(({ id }) => id);
-      for (const { id } of open.filter(({ reporters }) => reporters.length > 1))
-        await revise({ id }, (there) => there && without(there, userId));
       const decided = { status: 'refused', decidedBy: by.actorId, decidedAt: by.at } as const;
-      const changes = { ...decided, isDecided: true };
-      for (let from = 0; from < alone.length; from += atOnce) {
-        const some: Where<CorrectionDoc> = { id: { in: alone.slice(from, from + atOnce) } };
-        await corrections.change({ ...some, isDecided: false }, changes);
+      let refused = 0;
+      for (const { id } of await openOf(corrections, userId)) {
+        // Within the write: others may report the same, or decide it, meanwhile.
+        const { before, after } = await revise({ id }, (there) => {
+          if (!there || there.isDecided) return there;
+          const [first, ...others] = there.reporters;
+          const isAlone = first?.userId === userId && others.length === 0;
+          return isAlone ? { ...there, ...decided, isDecided: true } : without(there, userId);
+        });
+        if (!before?.isDecided && after?.isDecided) refused += 1;
       }
-      return alone.length;
+      return refused;
     },
     /** Removes the user from reporters and decisions; the corrections stay with their numbers. */
     async anonymise(userId: string) {
@@ -98,10 +110,8 @@ export function createCorrectionStore(engine: Engine) {
     ) {
       const { userId, at } = reporter;
       const open = (await openOf(corrections, userId)).filter((each) => each.id !== id);
-      const earlier = open.filter((each) => isAbout(each, { athleteId, league, field }));
-      for (const { id: other } of earlier)
-        await revise({ id: other }, (there) => there && without(there, userId));
-      const isLight = open.length - earlier.length >= mostWeighing;
+      const others = open.filter((each) => !isAbout(each, { athleteId, league, field }));
+      const isLight = others.length >= mostWeighing;
       const { after } = await revise({ id }, (there): CorrectionDoc => {
         const subject = { id, athleteId, league, field, text };
         const before: CorrectionDoc = there ?? { ...subject, ...fresh, firstAt: at, lastAt: at };
@@ -116,7 +126,9 @@ export function createCorrectionStore(engine: Engine) {
           ],
         };
       });
-      return correctionFrom(after as CorrectionDoc);
+      const added = after as CorrectionDoc;
+      await keepLatest({ corrections, revise }, added, userId);
+      return correctionFrom(added);
     },
     async listOf(userId: string) {
       const found = await corrections.find({ where: { 'reporters.userId': userId } });
@@ -138,7 +150,7 @@ export function createCorrectionStore(engine: Engine) {
       const found = await corrections.change({ id }, { ...decision, isDecided: true });
       return found === 0 ? undefined : one(id);
     },
-    ...departures(corrections, revise),
+    ...departures({ corrections, revise }),
   };
 }
 
