@@ -1,5 +1,5 @@
 import { lookKey } from '@craque/common/names/look-alike.ts';
-import { bareKeys, isReservedName } from '@craque/common/names/reserved-names.ts';
+import { bareKeys, isReservedName, passedKeys } from '@craque/common/names/reserved-names.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Stores } from '../store/store.ts';
 
@@ -20,7 +20,7 @@ async function staffKeys({ stores: { users }, namedAdmins }: Dependencies): Prom
 /** A reserved name, or one that looks like an admin's. */
 export async function passesForStaff(dependencies: Dependencies, name: string): Promise<boolean> {
   if (isReservedName(name)) return true;
-  const keys = new Set(bareKeys(name).filter(Boolean));
+  const keys = new Set(passedKeys(name).filter(Boolean));
   return (await staffKeys(dependencies)).some((key) => keys.has(key));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bareKeys, isReservedName } from './reserved-names.ts';
+import { bareKeys, isReservedName, passedKeys } from './reserved-names.ts';
 
 describe('a reserved name', () => {
   test.each([
@@ -21,6 +21,18 @@ describe('a reserved name', () => {
     ['Suporte oficial'],
     ['SYSTEM!'],
     ['the staff'],
+    ['admin_'],
+    ['craque-support'],
+    ['CraqueTeam'],
+    ['craquesupport'],
+    ['TheModerators'],
+    ['🅐🅓🅜🅘🅝'],
+    ['🅰🅳🅼🅸🅽'],
+    ['🄰🄳🄼🄸🄽'],
+    ['Ⓐⓓⓜⓘⓝ'],
+    ['⒜⒟⒨⒤⒩'],
+    ['ᵐᵒᵈ'],
+    ['mod™'],
   ])('is %s', (name) => {
     expect(isReservedName(name)).toBe(true);
   });
@@ -35,6 +47,9 @@ describe('a reserved name', () => {
     ['Иван'],
     ['中村'],
     ['🙂'],
+    ['🅱log'],
+    ['The team'],
+    ['Theo Modesto'],
   ])('is not %s', (name) => {
     expect(isReservedName(name)).toBe(false);
   });
@@ -48,4 +63,22 @@ test.each([
   ['bóss', 'boss'],
 ])('without decoration %s is %s', (imitation, name) => {
   expect(bareKeys(imitation)).toContain(bareKeys(name)[0]);
+});
+
+test.each([
+  ['_boss_'],
+  ['boss1'],
+  ['boss.official'],
+  ['Team Boss'],
+  ['boss ²'],
+  ['bossº'],
+  ['boss ①'],
+  ['Boss 🅰'],
+  ['🅑oss'],
+])('%s passes for boss', (imitation) => {
+  expect(passedKeys(imitation)).toContain('boss');
+});
+
+test.each([['bosset'], ['boss and me'], ['embossed']])('%s does not', (name) => {
+  expect(passedKeys(name)).not.toContain('boss');
 });

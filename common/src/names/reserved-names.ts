@@ -12,6 +12,11 @@ const words = [
 ];
 /** Also as the beginning or the end of a longer word; badminton is neither. */
 const stem = 'admin';
+/** What such a name, or an admin's, is dressed up with. */
+const titles = [
+  ...['the', 'team', 'equipe', 'equipo', 'squadra'],
+  ...['official', 'oficial', 'officiel', 'officielle', 'offiziell', 'ufficiale'],
+];
 
 const imitations = new Map(Object.entries({ '4': 'a', '3': 'e', l: 'i', '5': 's', '7': 't' }));
 const signs = new Map(Object.entries({ '@': 'a', $: 's', '!': 'i', '|': 'i' }));
@@ -27,21 +32,42 @@ function plainKey(word: string): string {
 
 const isLetter = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsOf = (text: string): string[] => text.match(isLetter) ?? [];
-/** Signs stand for letters, or are decoration. */
-const readings = (text: string) => [text, replaced(text, signs)];
+/** Written small, as in `boss²` and `ᵐᵒᵈ`. */
+const small = /[\p{No}\p{Lm}ªº]/gu;
+/** White letters in black discs and squares, which no normalization knows. */
+const enclosed = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
+const letterIn = (sign: string) =>
+  String.fromCodePoint(65 + (((sign.codePointAt(0) ?? 0) - 0x1f150) % 32));
+/** Signs, small letters and enclosed ones stand for letters, or are decoration. */
+const readings = (text: string) =>
+  [text.replace(small, ''), text.normalize('NFKC').replace(enclosed, letterIn)].flatMap((each) => [
+    each,
+    replaced(each, signs),
+  ]);
+const joined = (text: string) => readings(text).map((each) => wordsOf(each).join(''));
+const numbered = /^\p{N}+|\p{N}+$/gu;
+const withoutNumbers = (word: string) => [word, word.replace(numbered, '')];
 
 /** What is left of a name without blanks, signs and marks: `Boss ✔` and `b0ss` are one. */
-export const bareKeys = (name: string): string[] =>
-  readings(name).map((text) => plainKey(wordsOf(text).join('')));
+export const bareKeys = (name: string): string[] => joined(name).map(plainKey);
 
-const reserved = new Set(words.map(plainKey));
+const title = `(?:${titles.map(plainKey).join('|')})`;
+const titled = new RegExp(`^${title}+|${title}+$`, 'g');
+
+/** The bare keys that a name could be taken for: `boss1` and `boss.official` pass for boss. */
+export const passedKeys = (name: string): string[] =>
+  joined(name)
+    .flatMap(withoutNumbers)
+    .map(plainKey)
+    .flatMap((key) => [key, key.replace(titled, '')]);
+
+const word = `(?:${words.map(plainKey).join('|')})`;
+const reserved = new RegExp(`^${title}*${word}(?:${title}|${word})*$`);
 const plainStem = plainKey(stem);
 
 export function isReservedName(name: string): boolean {
-  const numbered = /^\p{N}+|\p{N}+$/gu;
-  const parts = readings(name).flatMap(wordsOf);
-  const single = parts.flatMap((word) => [word, word.replace(numbered, '')]).map(plainKey);
+  const single = readings(name).flatMap(wordsOf).flatMap(withoutNumbers).map(plainKey);
   const isStem = (key: string) => key.startsWith(plainStem) || key.endsWith(plainStem);
-  if (single.some((key) => reserved.has(key) || isStem(key))) return true;
-  return bareKeys(name).some((key) => reserved.has(key) || key === plainStem);
+  if (single.some((key) => reserved.test(key) || isStem(key))) return true;
+  return passedKeys(name).some((key) => reserved.test(key) || key === plainStem);
 }
