@@ -54,12 +54,11 @@ async function takeNameAway(
 
 async function apply(
   dependencies: ReportDependencies,
-  { kind, value, status }: Report,
+  { kind, value }: Report,
   { account, decision }: { account: Account; decision: ReportDecision },
 ): Promise<void> {
   const { users } = dependencies.stores;
   if (decision === 'closed') await users.change(account.id, closed);
-  else if (status === 'closed') await users.change(account.id, { isClosed: false });
   if (decision !== 'renamed') return;
   // They may have chosen another since.
   if (kind === 'name') await takeNameAway(dependencies, account, value);
@@ -68,6 +67,11 @@ async function apply(
 }
 
 const closed = { isClosed: true, showInRankings: false };
+
+/** An account is closed as long as a decision about anything of it says so. */
+async function openAgain({ reports, users }: Stores, { id, isClosed }: Account): Promise<void> {
+  if (isClosed && !(await reports.isClosing(id))) await users.change(id, { isClosed: false });
+}
 
 async function itemAgain({ reports, users }: Stores, id: string): Promise<ReportItem> {
   const report = await reports.find(id);
@@ -112,6 +116,7 @@ export function createReportService(dependencies: ReportDependencies) {
       if (!account) throw new AppError('correction_not_found');
       await apply(dependencies, report, { account, decision });
       await stores.reports.decide(id, decision, { actorId: admin.id, at: clock() });
+      if (decision !== 'closed') await openAgain(stores, account);
       return itemAgain(stores, id);
     },
   };

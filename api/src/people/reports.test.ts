@@ -150,6 +150,17 @@ describe('an admin', () => {
   });
 });
 
+test('an account that two decisions have closed is opened by the second that is taken back', async () => {
+  const { about } = await reported('Rude Words');
+  const names = [about.name, 'Rude Words'];
+  for (const name of names) await decide(about, 'closed', name);
+  const isClosed = async (taken: string) => {
+    await decide(about, 'dismissed', taken);
+    return (await api.stores.users.find(about.id))?.isClosed;
+  };
+  expect([await isClosed(about.name), await isClosed('Rude Words')]).toEqual([true, false]);
+});
+
 const newGameOf = ({ client }: Person) =>
   client.request('/api/games', {
     method: 'POST',

@@ -42,6 +42,7 @@ export const peopleCases: StoreCases = {
     expect((await reports.listAll(9)).map(({ id }) => id)).toEqual(['report', 'light', 'done']);
     expect(await reports.listAll(1)).toEqual([found]);
     expect(await reports.find('done')).toMatchObject({ status: 'closed', decidedBy: 'root' });
+    expect([await reports.isClosing('eve'), await reports.isClosing('ada')]).toEqual([true, false]);
     expect((await reports.listOf('bob')).map(({ id }) => id)).toEqual(['report']);
   },
   async 'opens a report of what was taken away and chosen again, and of nothing else decided'({

@@ -65,6 +65,7 @@ export function createReportStore(engine: Engine) {
     },
     listOf: async (reporter: string) =>
       (await reports.find({ where: { 'reporters.userId': reporter } })).map(reportFrom),
+    isClosing: async (userId: string) => (await reports.count({ userId, status: 'closed' })) > 0,
     /** Open ones first, each group by the number of reports, then the latest. */
     async listAll(limit: number) {
       const order = ['isDecided', '-reports', '-lastAt', 'id'] as const;
