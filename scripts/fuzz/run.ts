@@ -52,9 +52,9 @@ async function cookies(product: Product): Promise<Record<string, string>> {
   const made = {
     guest: await cookieOf(address, '/api/games', {}),
     user: await account('fuzz-user'),
-    admin: await account('fuzz-admin'),
+    admin: await account('fuzz-chief'),
   };
-  await product.rewrite((stores) => setAdmin(stores, 'fuzz-admin', true));
+  await product.rewrite((stores) => setAdmin(stores, 'fuzz-chief', true));
   return made;
 }
 

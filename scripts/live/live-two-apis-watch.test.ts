@@ -91,8 +91,8 @@ describeTwoApis('watching over two realtime processes', (opened) => {
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         const { guessed, due, isFirst } = await dueToBen(races, id);
         await Promise.all(others.map((device) => device.untilHeard(id, guessed)));
-        // An old ticket lets a device in once more; its player is excluded all the same.
-        await own[round % 2]?.watch(before);
+        // A ticket from before ends with the place in the game, on every node.
+        await expect(own[round % 2]?.watch(before)).rejects.toThrow('FORBIDDEN');
         const { version } = bodyOf(await guessAt(ann, id, 'yyyy')).game;
         await Promise.all(
           others.map((device) => device.untilHeard(id, `opponent-guessed ${version}`)),
