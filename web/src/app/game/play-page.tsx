@@ -20,13 +20,16 @@ export function PlayGame({ id, silent = false }: PlayGameProps) {
   const game = useGame(store, gameOf);
   const names = game?.players?.filter(({ userId }) => userId !== game.own?.userId).map(shownName);
   const name = names?.join(', ');
+  const sport = game?.sport;
+  const startedAt = game?.startedAt;
   const isGone = game !== undefined && game.id !== id;
   useEffect(() => {
     void store.load(id, { silent });
   }, [id, store, silent]);
   useEffect(() => {
-    if (name) keptChallenges.keep({ id, name });
-  }, [id, name]);
+    const at = startedAt ?? new Date().toISOString();
+    if (name) keptChallenges.keep({ id, name, sport, at });
+  }, [id, name, sport, startedAt]);
   useEffect(() => {
     if (!isGone) return;
     keptChallenges.forget(id);
