@@ -10,11 +10,11 @@ import { Heading, Text, caption } from '../../ui/type.ts';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
-/** What a guest does without, in a line for the first screen of a phone. */
+/** What a guest does without, in a line for the first screen. */
 export function GuestLimits() {
   const { t } = useTranslation();
   const names = limits.map((limit) => t(`guest.limits.${limit}`));
-  return <Short>{[t('guest.limits.title'), ...names].join(' · ')}</Short>;
+  return <span>{[t('guest.limits.title'), ...names].join(' · ')}</span>;
 }
 
 export type GuestWelcomeProps = {
@@ -76,12 +76,6 @@ const Area = styled(Stack)`
 
 const Notice = styled(Stack)`
   border-top: 1px dashed ${color.rule};
-`;
-
-const Short = styled.span`
-  ${media.tabletUp} {
-    display: none;
-  }
 `;
 
 const Wide = styled(Stack).attrs({ $gap: 2 })`

@@ -75,7 +75,7 @@ export function FriendsRow(props: FriendsRowProps) {
           <PersonName person={user} bare />
         </Heading>
         <Row as={Text} $step={2} $quiet $gap={2}>
-          <span>@{user.username}</span>
+          <span style={{ minWidth: 0 }}>@{user.username}</span>
           {detail}
           {score !== undefined && <b>{t('game.points', { points: number(score) })}</b>}
         </Row>
