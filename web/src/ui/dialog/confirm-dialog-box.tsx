@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   description: string;
   confirmLabel: string;
   cancelLabel: string;
+  /** In place of the button that cancels, once nothing can be cancelled. */
+  instead?: ReactNode;
   /** The action cannot be undone: the button has the warning colour. */
   grave?: boolean;
   busy?: boolean;
@@ -31,9 +33,11 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
       <form noValidate onSubmit={submit}>
         {props.children}
         <Choice>
-          <Button variant="paper" onClick={props.onCancel}>
-            {cancelLabel}
-          </Button>
+          {props.instead ?? (
+            <Button variant="paper" onClick={props.onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button type="submit" busy={props.busy} disabled={props.disabled} grave={grave}>
             {confirmLabel}
           </Button>

@@ -17,6 +17,9 @@ test('a recovery code is made with the password, and shown until its dialog is c
   await user.type(await screen.findByLabelText('Your password'), 'my own secret');
   await user.click(screen.getAllByRole('button', { name: 'Make a code' }).at(-1) as HTMLElement);
   expect(await screen.findByDisplayValue('ABCD-EFGH')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+  expect(await navigator.clipboard.readText()).toBe('ABCD-EFGH');
   expect(requests(call)).toMatchObject([{ body: { password: 'my own secret' } }]);
   await user.click(screen.getByRole('button', { name: 'I have kept it' }));
   expect(screen.queryByDisplayValue('ABCD-EFGH')).toBeNull();

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { SettingsLine, SettingsText } from './settings-field.tsx';
 import type { Settings } from './use-settings.ts';
 
@@ -29,6 +31,20 @@ export function RecoveryCode({ settings }: { settings: Settings }) {
     };
     if (!(await run('recovery', send, { codePassword: password }))) field.current?.focus();
   };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast({ title: t('settings.recovery.copied') });
+    } catch {
+      // Then it is copied by hand.
+      field.current?.select();
+    }
+  };
+  const copying = code && (
+    <Button variant="paper" onClick={() => void copy()}>
+      {t('settings.recovery.copy')}
+    </Button>
+  );
   return (
     <>
       <SettingsLine
@@ -44,12 +60,14 @@ export function RecoveryCode({ settings }: { settings: Settings }) {
           description={t(code ? 'settings.recovery.once' : 'settings.recovery.text')}
           confirmLabel={t(code ? 'settings.recovery.kept' : 'settings.recovery.button')}
           cancelLabel={t('settings.cancel')}
+          instead={copying || undefined}
           busy={pending === 'recovery'}
           onCancel={close}
           onConfirm={() => (code ? close() : void make())}
         >
           {code ? (
             <TextField
+              ref={field}
               label={t('settings.recovery.title')}
               value={code}
               readOnly
