@@ -35,10 +35,18 @@ export function FriendsSearch({ actions, fieldRef }: FriendsSearchProps) {
   }, [search.error, t]);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading, (found ?? []).filter(isOpen).length);
+  const results = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    // On a phone the results would be below the screen; later reads must not move the page.
+    if (search.data && isAwaited.current) results.current?.scrollIntoView?.({ block: 'nearest' });
+    if (search.data) isAwaited.current = false;
+  }, [search.data]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = searchText(name);
     if (isSearching || next === '') return;
+    isAwaited.current = true;
     if (next === username) void search.refresh();
     setUsername(next);
   };
@@ -65,19 +73,21 @@ export function FriendsSearch({ actions, fieldRef }: FriendsSearchProps) {
           }
         />
       </form>
-      <Outcome role="status">
-        {found?.length === 0 && <EmptyPlace>{t('friends.add.none')}</EmptyPlace>}
+      <Results ref={results}>
+        <Outcome role="status">
+          {found?.length === 0 && <EmptyPlace>{t('friends.add.none')}</EmptyPlace>}
+          {found && found.length > 0 && (
+            <VisuallyHidden>{t('friends.add.found', { count: found.length })}</VisuallyHidden>
+          )}
+        </Outcome>
         {found && found.length > 0 && (
-          <VisuallyHidden>{t('friends.add.found', { count: found.length })}</VisuallyHidden>
+          <PlayerList $ruled aria-label={t('friends.add.results')}>
+            {found.map((user) => (
+              <Found key={user.id} user={user} actions={actions} />
+            ))}
+          </PlayerList>
         )}
-      </Outcome>
-      {found && found.length > 0 && (
-        <PlayerList $ruled aria-label={t('friends.add.results')}>
-          {found.map((user) => (
-            <Found key={user.id} user={user} actions={actions} />
-          ))}
-        </PlayerList>
-      )}
+      </Results>
     </TabSection>
   );
 }
@@ -115,6 +125,10 @@ const Submit = styled(Button)`
     flex: none;
     padding: 0 18px;
   }
+`;
+
+const Results = styled.div`
+  scroll-margin-bottom: ${space[4]};
 `;
 
 const Outcome = styled.div`

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFriendRequests } from '@craque/common/contracts/friends.ts';
 import { keepByEvents } from '../../../lib/pushed-reads.ts';
@@ -85,6 +85,23 @@ describe('the friends tab', () => {
       'Zzico@zico1,250 ptsFriends',
       'Zzico@zico1,250 ptsAccept',
     ]);
+  });
+
+  test('brings what a search has found into view, and moves the page for no later read', async () => {
+    const intoView = jest.fn<Element['scrollIntoView']>();
+    Element.prototype.scrollIntoView = intoView;
+    const found = { ...zico, totalScore: 5, relation: 'none' };
+    const { find, user, answers } = open({
+      'GET /api/users/search': [found],
+      'POST /api/user/friends': { ...asked, friendId: zico.id, status: 'pending' },
+    });
+    await find('zico');
+    await screen.findByRole('list', { name: 'Search results' });
+    expect(intoView.mock.calls).toEqual([[{ block: 'nearest' }]]);
+    answers['GET /api/users/search'] = [{ ...found, relation: 'requested' }];
+    await user.click(screen.getByRole('button', { name: 'Add Friend' }));
+    await screen.findByText('Requested');
+    expect(intoView).toHaveBeenCalledTimes(1);
   });
 
   test('clears the results of a search that fails, with a message', async () => {
