@@ -1,12 +1,13 @@
 import { type FeedbackStatus, feedbackStatuses } from '@craque/common/domain/feedback.ts';
 import { readAllFeedback, readOwnFeedback } from '@craque/common/contracts/feedback.ts';
+import { readReports } from '@craque/common/contracts/people.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../lib/translation.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { Tabs } from '../../ui/form/tabs.tsx';
 import { Row } from '../../ui/layout.ts';
-import { color, inverted, space } from '../../ui/tokens.ts';
+import { color, inverted, media, space } from '../../ui/tokens.ts';
 import { capitals, Text } from '../../ui/type.ts';
 import { AllCorrections, Entries, OwnCorrections } from './corrections.tsx';
 import { PeopleReports } from './people-reports.tsx';
@@ -28,6 +29,9 @@ export type FeedbackListsProps = {
 /** The nested tabs: the user's own feedback, and everybody's for admins. */
 export function FeedbackLists({ isAdmin, value, onChange }: FeedbackListsProps) {
   const { t } = useTranslation();
+  const reports = useRead(readReports, {}, { isWanted: isAdmin }).data ?? [];
+  const open = reports.filter(({ status }) => status === 'open').length;
+  const countOf = (name: ListTab) => (name === 'people' && open > 0 ? ` (${open})` : '');
   const names: readonly ListTab[] = isAdmin ? ['own', 'all', 'corrections', 'people'] : ['own'];
   return (
     <Nested data-lone={!isAdmin || undefined}>
@@ -37,7 +41,7 @@ export function FeedbackLists({ isAdmin, value, onChange }: FeedbackListsProps) 
         onChange={(next) => onChange(next as ListTab)}
         tabs={names.map((name) => ({
           value: name,
-          label: t(`feedback.tabs.${name}`),
+          label: t(`feedback.tabs.${name}`) + countOf(name),
           content:
             name === 'corrections' ? (
               <AllCorrections />
@@ -112,6 +116,14 @@ const Nested = styled.div`
     border: 0;
     &[data-state='active'] {
       ${inverted}
+    }
+  }
+  ${media.mobile} {
+    [role='tablist'] {
+      flex-wrap: wrap;
+    }
+    [role='tab'] {
+      flex-basis: 45%;
     }
   }
   &[data-lone] [role='tablist'] {

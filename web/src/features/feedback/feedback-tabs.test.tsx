@@ -206,6 +206,21 @@ describe('an admin', () => {
     ]);
   });
 
+  test('sees on the tab of the players how many reports wait', async () => {
+    const report = {
+      ...{ id: 'r1', kind: 'name', value: 'Rude', username: 'ben', displayName: 'Rude' },
+      reasons: { insult: 3, sexual: 0, impersonation: 0, other: 1 },
+      reportedAt: '2026-03-02T12:00:00.000Z',
+    };
+    const reports = [
+      { ...report, status: 'open' },
+      { ...report, id: 'r2', status: 'dismissed' },
+    ];
+    const { tab } = open({ isAdmin: true }, [], { 'GET /api/admin/reports': reports });
+    await tab('Feedback list');
+    expect(await screen.findByRole('tab', { name: 'Players (1)' })).toBeTruthy();
+  });
+
   test('gets from the admin tab to the list of all and sets a status there', async () => {
     const { answers, requests, user, tab, press } = open({ isAdmin: true });
     await tab('Admin');
