@@ -201,7 +201,7 @@ describe('when the player is done', () => {
   test('the table is shown with those who still play', async () => {
     openChallenge(ended());
     const [own, other] = await rows();
-    expect(own).toContain('anayou');
+    expect(own).toContain('ana you');
     expect(own).toContain('1/5');
     expect(own).toContain('0:21130');
     expect(other).toMatch(/Ben.*playing0 of 5 guesses…$/);

@@ -42,7 +42,7 @@ describe('the ranking', () => {
       '⋯Places left out here',
       '10 | P1player-10 | 7 | 910',
       '11 | P1player-11 | 7 | 900',
-      '12 | Lliayou | 7 | 890',
+      '12 | Llia you | 7 | 890',
       '13 | P1player-13 | 7 | 880',
       '14 | P1player-14 | 7 | 870',
     ]);

@@ -82,7 +82,7 @@ function Row({ row, isOwn }: { row: RankedPlayer; isOwn: boolean }) {
           <Avatar name={name} url={shownPicture(row)} size={36} />
           <span>
             <PersonName person={row} />
-            {isOwn && <small>{t('ranking.you')}</small>}
+            {isOwn && <small> {t('ranking.you')}</small>}
           </span>
         </Who>
       </th>
@@ -153,7 +153,6 @@ const Who = styled.div`
     overflow-wrap: anywhere;
   }
   small {
-    margin-left: 6px;
     ${caption()}
   }
 `;

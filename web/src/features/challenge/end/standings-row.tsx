@@ -82,7 +82,7 @@ function Name({ name, player, isYou, isFirst, isChampion, ask }: NameProps) {
       <Avatar name={name} url={shownPicture(player)} size={32} />
       <span>
         <PersonName person={player} />
-        {isYou && <small>{t('challenge.you')}</small>}
+        {isYou && <small> {t('challenge.you')}</small>}
         {isChampion && <First data-crown>{t('challenge.table.champion')}</First>}
         {isFirst && (
           <First>
@@ -138,7 +138,6 @@ const Who = styled.th`
   small {
     color: ${color.quiet};
     ${words(2)}
-    margin-left: 6px;
   }
 `;
 
