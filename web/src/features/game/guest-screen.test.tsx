@@ -96,8 +96,7 @@ describe('the guest page', () => {
     await pass(100);
     const reason = () => screen.getByRole('alert').textContent;
     expect(reason()).toContain('cannot be played from this address');
-    const newGame = () =>
-      user.click(screen.getAllByRole('button', { name: 'New game' })[0] as Element);
+    const newGame = () => user.click(screen.getByRole('button', { name: 'New game' }));
     await newGame();
     await pass(100);
     expect(reason()).toContain('cannot be played from this address');

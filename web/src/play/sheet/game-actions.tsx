@@ -26,11 +26,12 @@ export function GameActions({ store, newLabel, leave, onHelp }: GameActionsProps
   const { phase, pending } = useGame(store, (state) => state);
   const { showHints } = usePreferences();
   const { ask, warning } = useNewAthlete(store);
-  const isOver = phase.state === 'finished';
+  // After a failure the button for a new game stands in the place of the field.
+  const isOn = phase.state !== 'finished' && phase.state !== 'failed';
   return (
     <Row>
-      {!isOver && phase.state !== 'failed' && showHints && <HintButton store={store} />}
-      {leave === undefined && !isOver && (
+      {isOn && showHints && <HintButton store={store} />}
+      {leave === undefined && isOn && (
         <Button
           variant="quiet"
           disabled={phase.state !== 'playing' || pending !== undefined}
