@@ -19,7 +19,7 @@ export function DailyTitle({ game, sport }: { game: GameView | undefined; sport:
   const daily = game?.daily;
   const isArchive = daily !== undefined && !daily.counts;
   return (
-    <Line $apart $gap={0}>
+    <Line $apart $gap={2}>
       <PageLink to={isArchive ? dailyArchivePath(daily.date) : dailyPath}>
         <Icon name="chevron" size={18} />
         {t(isArchive ? 'daily.archive.link' : 'daily.title')}
