@@ -123,6 +123,25 @@ async function changePassword(
   return opened.token;
 }
 
+/** Only these fields, so that simultaneous changes of others are kept. */
+async function changeAccount(
+  dependencies: AccountDependencies,
+  { account, isAdmin }: LiveSession,
+  fields: AccountChange,
+): Promise<Account> {
+  const { users } = dependencies.stores;
+  const { displayName: name, showInRankings } = fields;
+  if (name && name !== account.displayName && !isAdmin)
+    await assertShownName(dependencies, name, account.id);
+  if (account.isClosed && showInRankings) throw new AppError('social_closed');
+  const changed = await users.change(account.id, fields);
+  if (!changed) throw new AppError('unauthorized');
+  if (!(changed.isClosed && showInRankings)) return changed;
+  // Closed meanwhile, perhaps before this was stored.
+  await users.change(account.id, { showInRankings: false });
+  throw new AppError('social_closed');
+}
+
 export function createAccountService(dependencies: AccountDependencies) {
   const { stores, clock, hasher, sessions } = dependencies;
 
@@ -154,16 +173,8 @@ export function createAccountService(dependencies: AccountDependencies) {
       return { ...(await signIn(account, origin)), ...claimed };
     },
 
-    /** Only these fields, so that simultaneous changes of others are kept. */
-    async change({ account, isAdmin }: LiveSession, fields: AccountChange): Promise<Account> {
-      const { displayName: name } = fields;
-      if (name && name !== account.displayName && !isAdmin)
-        await assertShownName(dependencies, name, account.id);
-      if (account.isClosed && fields.showInRankings) throw new AppError('social_closed');
-      const changed = await stores.users.change(account.id, fields);
-      if (!changed) throw new AppError('unauthorized');
-      return changed;
-    },
+    change: (session: LiveSession, fields: AccountChange): Promise<Account> =>
+      changeAccount(dependencies, session, fields),
 
     changePassword: (session: LiveSession, passwords: Passwords): Promise<string> =>
       changePassword(dependencies, session, passwords),

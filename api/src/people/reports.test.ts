@@ -12,6 +12,7 @@ import { requestFriend, searchUsers } from '@craque/common/contracts/friends.ts'
 import { decideReport, readReports, reportUser } from '@craque/common/contracts/people.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import type { ReportDecision } from '@craque/common/domain/report.ts';
+import { inOrder, orders } from '../testing/races/races.ts';
 import { newPerson, type Person } from '../testing/races/challenges.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
@@ -160,6 +161,16 @@ test('an account that two decisions have closed is opened by the second that is 
   };
   expect([await isClosed(about.name), await isClosed('Rude Words')]).toEqual([true, false]);
 });
+
+test.each(orders)(
+  'an account closed while it asks for rankings is in none, %s',
+  async (_, order) => {
+    const { about } = await reported();
+    const show = () => about.client.call(updatePreferences, { body: { showInRankings: true } });
+    await inOrder(api, 'users.change', order, show, () => decide(about, 'closed'));
+    expect(await me(about)).toMatchObject({ showInRankings: false });
+  },
+);
 
 const newGameOf = ({ client }: Person) =>
   client.request('/api/games', {
