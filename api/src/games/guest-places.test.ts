@@ -79,6 +79,15 @@ describe('the guests of an address', () => {
     expect(await asides(tomorrow)).toEqual([false]);
   });
 
+  test('count in the daily, whatever else others of the address have opened', async () => {
+    const api = await start();
+    for (let guest = 0; guest <= places; guest += 1)
+      await api.guest().call(createGame, { body: {}, ...from('192.0.2.1') });
+    const late = api.guest();
+    await playDaily(api, late, '192.0.2.1');
+    expect((await boardOf(late)).players).toBe(1);
+  });
+
   test('count no more in a rematch than in what they join by link', async () => {
     const api = await start();
     const { id, creator } = await newChallenge(api);

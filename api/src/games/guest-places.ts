@@ -6,7 +6,7 @@ import { localDate } from '@craque/common/domain/record/score-window.ts';
 import type { SeatPlayer } from '../http/guest-desk.ts';
 import { changeGame, type GameServiceDependencies } from './game-changes.ts';
 
-/** Guests of an address and date who count, times LIMITS_FACTOR (rules: guests). */
+/** Guests of an address and date who count, in dailies and in other games, times LIMITS_FACTOR (rules: guests). */
 const mostCounted = 20;
 
 export type GuestPlacesDependencies = GameServiceDependencies & { addressKey: Buffer };
@@ -17,7 +17,9 @@ export function createGuestPlaces(dependencies: GuestPlacesDependencies): SeatPl
   return async (address, player, { id, daily }) => {
     if (!isGuest(player)) return;
     const date = daily?.counts ? daily.date : localDate(clock(), 'UTC');
-    const hash = createHmac('sha256', addressKey).update(`${date} ${address}`).digest('base64url');
+    // Opening other games must not use up the daily's places.
+    const slot = `${daily?.counts ? 'daily ' : ''}${date} ${address}`;
+    const hash = createHmac('sha256', addressKey).update(slot).digest('base64url');
     const endsAt = boardClosesAt(date);
     if (await stores.guestPlaces.take(hash, player, { ...limits, endsAt })) return;
     await changeGame(dependencies, player, id, async (game) => {
