@@ -86,6 +86,8 @@ async function moveAll(
     const game = await moveGame(dependencies, { ...claim, states: allStates }, id);
     if (game) moved.unshift(game);
   }
+  // The account's own wins may lie between or after those that have come.
+  await markWins(dependencies, claim.user, dependencies.clock());
   const states = moved.map((game) => ({ id: game.id, state: stateOf(game, claim.user) }));
   return {
     kept: states.filter(({ state }) => state !== 'untouched').length,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { register } from '@craque/common/contracts/accounts.ts';
+import { login, register } from '@craque/common/contracts/accounts.ts';
 import { readMarkedWins } from '@craque/common/contracts/feedback.ts';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
 import { readProfile } from '@craque/common/contracts/history.ts';
@@ -7,7 +7,7 @@ import { readRanking } from '@craque/common/contracts/rankings.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { aResult } from '../testing/store-builders.ts';
-import { winGame } from '../testing/history/played-games.ts';
+import { startGame, winGame } from '../testing/history/played-games.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -89,6 +89,22 @@ test('a player who thinks is not marked; the fast wins of a guest who registers 
   const body = { username: 'fast.guest', password: testPassword };
   const { id } = (await guest.call(register, { body })).body;
   expect(await markedOf(id)).toMatchObject({ marked: 12 });
+});
+
+test('the wins of an account are judged again once those of its guest lie between them', async () => {
+  const [guest, { client, user }] = [api.guest(), await api.user()];
+  const [before, after] = [await startGame(api, guest), await startGame(api, client)];
+  api.clock.move(3000);
+  await before.win();
+  api.clock.move(900);
+  await after.win();
+  expect(await markedOf(user.id)).toBeUndefined();
+  // As a registration leaves it whose claim failed.
+  const { creator } = await api.stored(before.id);
+  await api.stores.users.change(user.id, { claimsGuest: creator });
+  const body = { username: user.username, password: testPassword };
+  expect((await api.guest().call(login, { body })).body.gamesKept).toBe(1);
+  expect(await markedOf(user.id)).toMatchObject({ marked: 1, shortest: 3 });
 });
 
 test('marked wins bring no points in a ranking, not even by an achievement', async () => {
