@@ -14,6 +14,7 @@ import {
   type Rows,
   takenKey,
 } from '../port.ts';
+import { mostNamed } from './people.ts';
 
 function correctionFrom(doc: CorrectionDoc): Correction {
   const { stamp: _, isDecided: __, reporters, ...rest } = doc;
@@ -50,8 +51,9 @@ type Parts = { corrections: Rows<CorrectionDoc>; revise: Revise<CorrectionDoc> }
 
 /** Takes back all that the user says about the field but the latest, whichever call added it. */
 async function keepLatest({ corrections, revise }: Parts, added: CorrectionDoc, userId: string) {
+  // Only in what was added may they not be named: too many are.
   const atOf = ({ reporters }: CorrectionDoc) =>
-    reporters.find((each) => each.userId === userId)?.at ?? 0;
+    reporters.find((each) => each.userId === userId)?.at ?? Infinity;
   const open = (await openOf(corrections, userId)).filter(({ id }) => id !== added.id);
   const [, ...earlier] = [added, ...open.filter((each) => isAbout(each, added))].toSorted(
     (one, other) => atOf(other) - atOf(one) || (one.id < other.id ? -1 : 1),
@@ -123,7 +125,7 @@ export function createCorrectionStore(engine: Engine) {
           reporters: [
             ...before.reporters,
             { userId, at, ...(isLight && { light: true as const }) },
-          ],
+          ].slice(0, mostNamed),
         };
       });
       const added = after as CorrectionDoc;

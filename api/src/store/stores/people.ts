@@ -31,6 +31,9 @@ export function createBlockStore(engine: Engine) {
   };
 }
 
+/** Reporters of one thing who are kept: a document has an end. Whoever comes later only counts. */
+export const mostNamed = 1000;
+
 function reportFrom(doc: ReportDoc): Report {
   const { stamp: _, isDecided: __, ...rest } = doc;
   return rest;
@@ -54,8 +57,8 @@ export function createReportStore(engine: Engine) {
         const isOver = !there || there.status === 'renamed';
         const before: ReportDoc = isOver ? { ...there, ...about, ...fresh, lastAt: by.at } : there;
         if (before.reporters.some(({ userId }) => userId === by.userId)) return before;
-        const reporters = [...before.reporters, by];
-        return { ...before, reporters, reports: reporters.length, lastAt: by.at };
+        const reporters = [...before.reporters, by].slice(0, mostNamed);
+        return { ...before, reporters, reports: before.reports + 1, lastAt: by.at };
       });
       return reportFrom(after as ReportDoc);
     },
@@ -85,10 +88,10 @@ export function createReportStore(engine: Engine) {
       const where = { 'reporters.userId': userId };
       for (const { id } of await reports.find({ where, fields: ['id'] })) {
         await revise({ id }, (there) => {
-          const reporters = there?.reporters.filter((each) => each.userId !== userId) ?? [];
-          return there && (reporters.length > 0 || there.isDecided)
-            ? { ...there, reporters, reports: reporters.length }
-            : undefined;
+          if (!there) return undefined;
+          const reporters = there.reporters.filter((each) => each.userId !== userId);
+          const left = there.reports - there.reporters.length + reporters.length;
+          return left > 0 || there.isDecided ? { ...there, reporters, reports: left } : undefined;
         });
       }
       await reports.change({ decidedBy: userId }, { decidedBy: null });
