@@ -27,7 +27,7 @@ export function GuestEnd({ store, game, onDetails }: GuestEndProps) {
       note={note}
       resultLabel={t('guest.last.details')}
       onResult={onDetails}
-      last={staying}
+      noteLink={staying}
     >
       <Next data-main onClick={() => void store.newAthlete()} data-counting={counting || undefined}>
         {t(game.won ? 'ending.next' : 'game.newGame')}

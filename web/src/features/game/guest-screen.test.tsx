@@ -208,7 +208,7 @@ describe('the guest page', () => {
     await open();
     await guess(hiddenAthlete);
     const stay = screen.getByRole('button', { name: 'Stay' });
-    const laidOut = () => [...(stay.parentElement?.querySelectorAll('button') ?? [])];
+    const laidOut = () => [...(stay.closest('[data-end]')?.querySelectorAll('button') ?? [])];
     const before = laidOut();
     expect(before.at(-1)).toBe(stay);
     await after(() => fireEvent.pointerDown(stay));

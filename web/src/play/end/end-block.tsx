@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/translation.ts';
 import { Floor } from '../../ui/album/floor.tsx';
 import { rays, spotlight } from '../../ui/album/rays.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { gapOf, stack } from '../../ui/layout.ts';
+import { gapOf, line, stack } from '../../ui/layout.ts';
 import { color, media, onGround, row, shadow, space } from '../../ui/tokens.ts';
 import { capitals, fluid, size, stamped, Text } from '../../ui/type.ts';
 import { ShareButtons } from '../share/share-buttons.tsx';
@@ -24,14 +24,14 @@ export type EndBlockProps = {
   withheld?: string;
   onResult: () => void;
   resultLabel?: string;
-  /** A link after all others. */
-  last?: ReactNode;
+  /** A link beside the note. */
+  noteLink?: ReactNode;
   children: ReactNode;
 };
 
 /** Replaces the field at the end, and takes over the focus if the field had it. */
 export function EndBlock(props: EndBlockProps) {
-  const { game, note, brief, withheld, onResult, resultLabel, last, children } = props;
+  const { game, note, brief, withheld, onResult, resultLabel, noteLink, children } = props;
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const best = Math.max(0, ...game.guesses.map(({ accuracy }) => accuracy));
@@ -72,12 +72,14 @@ export function EndBlock(props: EndBlockProps) {
             {resultLabel ?? t('result.tabs')}
           </Button>
           <ShareButtons game={game} />
-          {last}
         </Row>
         {note && (
-          <Text $step={2} $quiet role="status">
-            {note}
-          </Text>
+          <Note>
+            <Text $step={2} $quiet role="status">
+              {note}
+            </Text>
+            {noteLink}
+          </Note>
         )}
         <ParLine game={game} />
       </Below>
@@ -189,6 +191,13 @@ const Cover = styled.div`
 const Below = styled.div`
   ${stack(3)}
   padding: ${gapOf(4)};
+`;
+
+const Note = styled.div`
+  ${line(4)}
+  > button {
+    flex: none;
+  }
 `;
 
 /** Main actions first, links after them. */
