@@ -8,6 +8,7 @@ import {
   removeFriend,
   requestFriend,
 } from '@craque/common/contracts/friends.ts';
+import { blockUser, unblockUser } from '@craque/common/contracts/people.ts';
 import { newRequest } from '@craque/common/domain/friendship.ts';
 import type { Point } from '../testing/races/held-calls.ts';
 import { inOrder, orders } from '../testing/races/races.ts';
@@ -170,6 +171,25 @@ describe('a friendship that ends during an old answer', () => {
     );
     expect(statusesOf(answers)).toEqual([200, 404]);
     expect(await pair()).toBeUndefined();
+  });
+});
+
+describe('a block during', () => {
+  const cases = [
+    ['a request back', () => ask(bob, ann), 404],
+    ['an answer', async () => accept(bob.client, (await pair())?.id ?? ''), 404],
+  ] as const;
+  test.each(cases)('%s leaves no friends', async (_, send, status) => {
+    await asked();
+    const held = api.hold('friendships.save', 1);
+    const answer = send();
+    await held.arrived(1);
+    await bob.client.call(blockUser, { body: { username: ann.user.username } });
+    held.release(0);
+    const answered = (await answer).status;
+    await bob.client.call(unblockUser, { id: ann.user.id });
+    expect(answered).toBe(status);
+    await expectStrangers();
   });
 });
 

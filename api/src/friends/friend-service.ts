@@ -13,6 +13,7 @@ import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Account } from '../store/account-stores.ts';
+import { endIfBlocked } from '../people/block-service.ts';
 import { keptApart } from '../users/kept-apart.ts';
 import {
   answerRequest,
@@ -75,6 +76,54 @@ async function search(
   return foundUsers(dependencies, found, { caller: caller.id, now: clock() });
 }
 
+/** The same key gives the same answer again. */
+async function request(
+  dependencies: FriendServiceDependencies,
+  caller: Account,
+  friendId: string,
+  key?: string,
+): Promise<FriendshipReply> {
+  const { stores } = dependencies;
+  if (friendId === caller.id) throw new AppError('cannot_add_self');
+  const missing = 'user_not_found';
+  if (!(await stores.users.find(friendId))) throw new AppError(missing);
+  const isOwn = ({ by }: { by: string }) => by === caller.id;
+  const before = await stores.blocks.between(caller.id, [friendId]);
+  if (before.some(isOwn)) throw new AppError(missing);
+  const input = { from: caller.id, to: friendId, key };
+  const { friendship, outcome, isNew } = await requestFriendship(dependencies, input);
+  await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
+  const blocks = await endIfBlocked(stores, friendship);
+  if (blocks.some(isOwn)) throw new AppError(missing);
+  if (outcome === 'accepted') await settleBoth(dependencies, friendship);
+  // Whoever has blocked the caller hears nothing; to the caller the request looks open.
+  if (isNew && blocks.length === 0) await tellOther(dependencies, friendship, caller.id);
+  const createdAt = new Date(friendship.createdAt).toISOString();
+  return { id: friendship.id, userId: caller.id, friendId, status: outcome, createdAt };
+}
+
+/** Only for the addressee; for others the request does not exist. */
+async function accept(
+  dependencies: FriendServiceDependencies,
+  caller: Account,
+  id: string,
+): Promise<FriendEntry> {
+  const { stores } = dependencies;
+  const missing = 'friend_request_not_found';
+  const asked = await stores.friendships.find(id);
+  const apart = asked && (await keptApart(stores, caller.id, asked.users));
+  if (apart?.size) throw new AppError(missing);
+  const answer = { by: caller.id, id, answer: 'accepted' } as const;
+  const { friendship, isNew } = await answerRequest(dependencies, answer);
+  await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
+  if ((await endIfBlocked(stores, friendship)).length > 0) throw new AppError(missing);
+  await settleBoth(dependencies, friendship);
+  if (isNew) await tellOther(dependencies, friendship, caller.id);
+  const [entry] = await friendEntries(dependencies, caller.id, [friendship]);
+  if (!entry) throw new AppError(missing);
+  return entry;
+}
+
 export function createFriendService(dependencies: FriendServiceDependencies) {
   const { stores } = dependencies;
   return {
@@ -96,38 +145,9 @@ export function createFriendService(dependencies: FriendServiceDependencies) {
 
     search: search.bind(null, dependencies),
 
-    /** The same key gives the same answer again. */
-    async request(caller: Account, friendId: string, key?: string): Promise<FriendshipReply> {
-      if (friendId === caller.id) throw new AppError('cannot_add_self');
-      if (!(await stores.users.find(friendId))) throw new AppError('user_not_found');
-      const blocks = await stores.blocks.between(caller.id, [friendId]);
-      if (blocks.some(({ by }) => by === caller.id)) throw new AppError('user_not_found');
-      const input = { from: caller.id, to: friendId, key };
-      const { friendship, outcome, isNew } = await requestFriendship(dependencies, input);
-      const missing = 'user_not_found';
-      await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
-      if (outcome === 'accepted') await settleBoth(dependencies, friendship);
-      // Whoever has blocked the caller hears nothing; to the caller the request looks open.
-      if (isNew && blocks.length === 0) await tellOther(dependencies, friendship, caller.id);
-      const createdAt = new Date(friendship.createdAt).toISOString();
-      return { id: friendship.id, userId: caller.id, friendId, status: outcome, createdAt };
-    },
+    request: request.bind(null, dependencies),
 
-    /** Only for the addressee; for others the request does not exist. */
-    async accept(caller: Account, id: string): Promise<FriendEntry> {
-      const asked = await stores.friendships.find(id);
-      const apart = asked && (await keptApart(stores, caller.id, asked.users));
-      if (apart?.size) throw new AppError('friend_request_not_found');
-      const answer = { by: caller.id, id, answer: 'accepted' } as const;
-      const { friendship, isNew } = await answerRequest(dependencies, answer);
-      const missing = 'friend_request_not_found';
-      await assertBothAccountsExist(dependencies, friendship, { caller: caller.id, missing });
-      await settleBoth(dependencies, friendship);
-      if (isNew) await tellOther(dependencies, friendship, caller.id);
-      const [entry] = await friendEntries(dependencies, caller.id, [friendship]);
-      if (!entry) throw new AppError(missing);
-      return entry;
-    },
+    accept: accept.bind(null, dependencies),
 
     async reject(caller: Account, id: string): Promise<{ id: string; status: 'rejected' }> {
       await answerRequest(dependencies, { by: caller.id, id, answer: 'rejected' });

@@ -1,4 +1,5 @@
 import type { BlockedUser } from '@craque/common/contracts/people.ts';
+import type { Friendship } from '@craque/common/domain/friendship.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
 import { AppError } from '../errors/app-error.ts';
 import { retryOnConflict } from '../errors/retry-on-conflict.ts';
@@ -44,6 +45,16 @@ export async function blockedBy(stores: Stores, userId: string): Promise<Blocked
     const account = byId.get(whom);
     return account ? [blockedUser(account, at)] : [];
   });
+}
+
+/**
+ * A block may have come before the friendship was stored, and have found nothing to end. Returns
+ * the blocks between the two.
+ */
+export async function endIfBlocked(stores: Stores, { users: [one, other] }: Friendship) {
+  const blocks = await stores.blocks.between(one, [other]);
+  for (const { by, whom } of blocks) await endBetween(stores, by, whom);
+  return blocks;
 }
 
 export function createBlockService({ stores, clock }: Parts) {
