@@ -79,6 +79,7 @@ const fields: Readonly<Record<string, Json>> = {
   email: orBlank(email),
   avatarUrl: orNothing(avatarUrl),
   nickname: orBlank(line(2, 30)),
+  'resetPassword.code': line(1, 200),
   title: line(1, 120),
   text: line(1, 100),
   value: orBlank(line(1, 100)),

@@ -89,6 +89,7 @@ test('account: register, win a game, find it in the profile and see the achievem
 test("account: a guest's wins move with the registration, once", async ({ visit }) => {
   const { page, elsewhere } = visit;
   const { athlete, id } = await openGame(visit);
+  await page.evaluate(() => localStorage.setItem('craque.knows-wins', '1'));
   await guess(page, athlete.name);
   await nextGame(visit, id);
   const guestCookies = await page.context().cookies();

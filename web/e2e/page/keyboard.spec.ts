@@ -109,6 +109,7 @@ async function walkTabs(page: Page): Promise<void> {
   await tabTo(page, tabs.dashboard);
   await arrowTo(page, tabs.history);
   await page.getByText(pt.history.lost, { exact: true }).waitFor();
+  await arrowTo(page, pt.nav.album);
   await arrowTo(page, tabs.achievements);
   await page.getByText(pt.achievements.collected).waitFor();
   await pressOn(page, pt.nav.friends, 'Shift+Tab');
@@ -129,9 +130,9 @@ async function changePreferencesByKeys(page: Page): Promise<void> {
   const { preferences } = pt.settings;
   await pressOn(page, pt.nav.profile, 'Shift+Tab');
   await tabTo(page, pt.profile.tabs.dashboard);
-  await arrowTo(page, pt.profile.tabs.history);
-  await arrowTo(page, pt.profile.tabs.achievements);
-  await arrowTo(page, pt.profile.tabs.settings);
+  const { history, achievements, friends, settings } = pt.profile.tabs;
+  for (const tab of [history, pt.nav.album, achievements, friends, settings])
+    await arrowTo(page, tab);
   await page.getByRole('button', { name: preferences.save }).waitFor();
   await tabTo(page, pt.sports.soccer);
   await arrowTo(page, pt.sports.basketball);

@@ -51,10 +51,10 @@ describe('the script before the first paint', () => {
 
   function themeSetBy(stored: string | null, systemIsDark: boolean) {
     const documentElement: { dataset: DOMStringMap } = { dataset: {} };
-    const names = ['localStorage', 'matchMedia', 'document', 'navigator', 'location'];
+    const names = ['window', 'matchMedia', 'document', 'navigator', 'location'];
     const run = new Function(...names, script);
     run(
-      { getItem: (key: string) => (key === 'craque.theme' ? stored : null) },
+      { localStorage: { getItem: (key: string) => (key === 'craque.theme' ? stored : null) } },
       () => ({ matches: systemIsDark }),
       { documentElement },
       { language: 'pt' },

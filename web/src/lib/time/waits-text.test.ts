@@ -35,7 +35,7 @@ describe('a game that waits', () => {
   test("speaks the player's language", async () => {
     const german = await textsOf('de');
     expect(waitsText(german, 'de', { waitsUntil, streak: 3 }, now)).toBe(
-      'Deine Serie wartet auf dieses Spiel bis morgen, 21:40 Uhr.',
+      'Deine Siegesserie wartet auf dieses Spiel bis morgen, 21:40 Uhr.',
     );
   });
 });

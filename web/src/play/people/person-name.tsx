@@ -66,7 +66,10 @@ export function Handle({ person }: { person: Named }) {
 
 const NameButton = styled.button`
   ${bareButton}
-  min-height: 24px;
+  /* As large as a finger needs, in lines that stay as high as their text. */
+  min-width: 44px;
+  min-height: 44px;
+  margin-block: -10px;
   padding: 0;
   color: inherit;
   font: inherit;

@@ -82,7 +82,7 @@ const Grid = styled.ol`
 export const albumHalves = css`
   @media screen and (min-width: ${breakpoint.mobile}px) {
     ol {
-      --own-place: clamp(120px, (100dvh - 436px) * 0.244, 220px);
+      --own-place: clamp(120px, (100dvh - 476px) * 0.244, 220px);
       grid-template-columns: repeat(2, minmax(0, var(--own-place)));
       column-gap: ${space[3]};
       justify-content: space-around;
@@ -94,7 +94,7 @@ export const albumHalves = css`
   }
   @media screen and (min-width: ${breakpoint.wide}px) {
     ol {
-      --own-place: clamp(140px, (100dvh - 420px) * 0.366, 300px);
+      --own-place: clamp(140px, (100dvh - 460px) * 0.366, 300px);
       grid-template-columns: repeat(3, minmax(0, var(--own-place)));
       column-gap: ${space[4]};
     }
