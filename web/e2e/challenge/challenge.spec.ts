@@ -211,7 +211,7 @@ test('challenge: a rematch is joined from the table, and another one from the to
   await openLive(rui.page, '/profile?tab=history');
   await gameOn(lia.page).button(challenge.rematch.button).click();
   await eventually(() => assert.notEqual(gameAddress(lia.page), second));
-  await seeToast(rui.page, filled(pt.events.rematch, { name: lia.user.username }));
+  await seeToast(rui.page, filled(pt.events.rematch, { name: lia.name }));
   await gameOn(rui.page).button(pt.invite.join).click();
   await seePath(rui.page, `/game/${gameAddress(lia.page)}`);
   await gameOn(rui.page).openField.waitFor();
