@@ -194,7 +194,7 @@ describe('over http', () => {
     requestFriend: [404],
     updateProfile: [200, 409],
     blockUser: [201, 404],
-    reportUser: [201, 404],
+    reportUser: [201, 400, 404],
     refuseReporter: [200, 404],
     createChallenge: [403],
     reportCorrection: [201, 400, 409],

@@ -217,6 +217,7 @@ function textViews(stores: Stores): Promise<unknown>[] {
     reports.find(aReported.id),
     reports.listAll(9),
     reports.listOf('bob'),
+    reports.isClosing('bob'),
     feedback.listAll(9),
     feedback.listOf('ada'),
     feedback.findByKey('ada', 'once'),
