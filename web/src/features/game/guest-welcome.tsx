@@ -10,11 +10,11 @@ import { Heading, Text, caption } from '../../ui/type.ts';
 
 const limits = ['history', 'ranking', 'friends', 'achievements'] as const;
 
-/** What a guest does without, in a line for the first screen. */
+/** What a guest does without, in a line for the first screen of a phone. */
 export function GuestLimits() {
   const { t } = useTranslation();
   const names = limits.map((limit) => t(`guest.limits.${limit}`));
-  return <span>{[t('guest.limits.title'), ...names].join(' · ')}</span>;
+  return <Short>{[t('guest.limits.title'), ...names].join(' · ')}</Short>;
 }
 
 export type GuestWelcomeProps = {
@@ -76,6 +76,13 @@ const Area = styled(Stack)`
 
 const Notice = styled(Stack)`
   border-top: 1px dashed ${color.rule};
+`;
+
+/* On wide screens it would wrap, and move the page, when the font comes; the notice below has it. */
+const Short = styled.span`
+  ${media.tabletUp} {
+    display: none;
+  }
 `;
 
 const Wide = styled(Stack).attrs({ $gap: 2 })`
