@@ -130,8 +130,7 @@ test('failure: after an update of the server the page renews itself, not with a 
       ? route.continue()
       : route.fulfill({ body: '<script type="module" src="/assets/main-later.js"></script>' }),
   );
-  await gameOn(page).openField.fill('a name');
-  await page.keyboard.press('Escape');
+  await gameOn(page).openField.fill('qzqz');
   const asked = page.waitForResponse(`${visit.address}/`);
   await gameOn(page).button(pt.game.howToPlay).click();
   await asked;
