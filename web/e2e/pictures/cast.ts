@@ -109,7 +109,7 @@ export async function gatherCast(product: Product): Promise<Cast> {
   const owner = await enter(product, 'marina', 'Marina Duarte');
   await playEarlierDailies(product, owner);
   const collector = await enter(product, 'ceciliaprado', 'Cecília Prado');
-  const admin = await enter(product, 'chefe', 'Equipe do Craque');
+  const admin = await enter(product, 'helena', 'Helena Moura');
   await product.rewrite(async (stores) => {
     await setAdmin(stores, admin.user.username, true);
     await fillAlbum(stores, owner.user.id, 'half');
