@@ -19,7 +19,7 @@ type Node = { server: Server; address: string; close(): Promise<void> };
 
 /**
  * A node that echoes requests; `/cut` drops the connection, `/full` answers 503. The first
- * of two never answers `/hang`; a login and a removal take 2 s.
+ * of two never answers `/hang` and has no file of the other; a login and a removal take 2 s.
  */
 async function startNode(node: string, seen: Seen[]): Promise<Node> {
   const server = createServer(async (incoming, response) => {
@@ -29,7 +29,9 @@ async function startNode(node: string, seen: Seen[]): Promise<Node> {
     const body = await incoming.toArray();
     if (url.startsWith('/hang') && node === 'api-1') return;
     if (url === '/api/login' || method === 'DELETE') await sleep(2_000);
-    response.statusCode = url.startsWith('/full') ? 503 : 200;
+    const isMissing = url === '/assets/other.js' && node === 'api-1';
+    response.statusCode = isMissing || url === '/assets/none.js' ? 404 : 200;
+    if (url.startsWith('/full')) response.statusCode = 503;
     response.end(JSON.stringify({ node, bytes: Buffer.concat(body).length }));
   });
   server.on('upgrade', ({ url = '', method = '', headers }: IncomingMessage, socket) => {
@@ -197,6 +199,12 @@ describeWithService('nginx.conf', service, (program) => {
       const answer = await ask('/cut');
       expect(answer.status).toBe(503);
       expect(nodeOf(0)).not.toBe(nodeOf(1));
+    });
+
+    test('for a file of the client that one build does not have goes to the node of the other', async () => {
+      for (let calls = 0; calls < 4; calls += 1)
+        expect(await (await ask('/assets/other.js')).json()).toMatchObject({ node: 'api-2' });
+      expect((await ask('/assets/none.js')).status).toBe(404);
     });
 
     test('that writes is not sent twice: the client is told to retry', async () => {
