@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { join } from 'node:path';
 import { createChance } from '@craque/common/chance/chance.ts';
 import { noPushes, type Pushes } from '@craque/common/contracts/push/pushes.ts';
 import { ownOrigin } from '@craque/common/network/own-origin.ts';
@@ -25,6 +26,7 @@ import type { Config } from './start/config.ts';
 import { announcingStores, mergeWindow } from './events/announce.ts';
 import { redisPushes } from './events/redis-pushes.ts';
 import { mountClient } from './http/client.ts';
+import { keepAssets } from './http/kept-assets.ts';
 import { createIdentity } from './http/identity.ts';
 import { createLoginLimit } from './http/login-limit.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -113,11 +115,20 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
   return { stores, services, catalogue };
 }
 
-function clientParts(config: Config, texts: ReturnType<typeof loadTexts>) {
+function clientParts(config: Config, texts: ReturnType<typeof loadTexts>, log: Logger) {
   const { clientDirectory: directory, publicOrigins, secureCookies: isHttps } = config;
   if (!directory) return {};
+  const kept = join(config.dataDir, 'assets');
+  try {
+    keepAssets(join(directory, 'assets'), kept);
+  } catch (error) {
+    // As on a read-only disk; another node may have them.
+    log.info(
+      `The client's files are not kept for pages of this build: ${(error as Error).message}`,
+    );
+  }
   const preview = createPagePreview({ texts, clock: Date.now });
-  const client = { directory, isHttps, publicOrigin: publicOrigins?.[0], preview };
+  const client = { directory, kept, isHttps, publicOrigin: publicOrigins?.[0], preview };
   return { mountRest: (express: Express) => mountClient(express, client) };
 }
 
@@ -177,7 +188,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     ready: () => stores.ping(),
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
-    ...clientParts(config, texts),
+    ...clientParts(config, texts, log),
   });
   const server = createHttpServer(app, {
     takesUpgrade: realtime?.takesUpgrade,

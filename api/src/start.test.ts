@@ -145,6 +145,27 @@ describe('the product as a process', () => {
     // A figure for the benchmark, not for a test on a shared machine: logged, not asserted.
     console.info(`a second start answered after ${Math.round(performance.now() - begin)} ms`);
   });
+
+  test('after an update serves the files that an open page of the old build asks for', async () => {
+    const settings = { DATA_DIR: newFolder() };
+    const assets = join(home, 'web/dist/assets');
+    const build = (name: string) => {
+      rmSync(assets, { recursive: true });
+      mkdirSync(assets);
+      writeFileSync(join(assets, `${name}.js`), name);
+    };
+    build('old');
+    const before = start(settings);
+    await addressOf(before);
+    await stop(before);
+    build('new');
+    const after = start(settings);
+    const address = await addressOf(after);
+    const statuses = ['old', 'new', 'none'].map((name) => statusOf(address, `/assets/${name}.js`));
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    await stop(after);
+    expect(after.err()).toBe('');
+  });
 });
 
 describe('a name in ADMIN_USERNAMES', () => {

@@ -14,6 +14,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
 import { AppError } from '../errors/app-error.ts';
+import { assetsOf } from './kept-assets.ts';
 import { labelRoute } from './request-log.ts';
 import { sendCompressed } from './send-compressed.ts';
 
@@ -86,6 +87,8 @@ export type PagePreview = (page: { path: string; origin: string; language: Langu
 
 export type ClientOptions = {
   directory: string;
+  /** Where the assets of earlier builds are. */
+  kept?: string;
   isHttps: boolean;
   /** The public address; without it the request's host. */
   publicOrigin?: string | undefined;
@@ -143,7 +146,9 @@ export function mountClient(app: Express, options: ClientOptions): void {
     });
   const forever = { immutable: true, maxAge: year * 1000, fallthrough: false };
   app.use(refuseMalformed);
-  app.use('/assets', files(join(options.directory, 'assets'), forever));
+  const assets = join(options.directory, 'assets');
+  const assetsIn = (folder: string) => files(folder, forever);
+  app.use('/assets', options.kept ? assetsOf(assets, options.kept, assetsIn) : assetsIn(assets));
   app.get(notApi, (request, response, next) => {
     if (isPageFile(request.path)) sendPage(request, response, next);
     else next();
