@@ -99,20 +99,19 @@ describe('the page', () => {
   });
 
   test.each([
-    '/',
-    '/index.html',
-    '/guest.de.html',
-    '//guest.de.html',
-    '/guest.de.%68tml',
-    '//index%2ehtml',
-    '/guest.de.html.br',
-    '/game/123',
-    '/no/such/page',
-    '/API/games',
-    '/apiary',
-  ])('is served at %s, revalidated each time, and kept by no shared cache', async (path) => {
+    [200, '/'],
+    [200, '/game/123'],
+    [200, '/Games/%31/'],
+    [200, '/daily'],
+    [200, '/daily/soccer/2026-11-22'],
+    [404, '/no/such/page'],
+    [404, '/game/1/2'],
+    [404, '/dailyx'],
+    [404, '/API/games'],
+    [404, '/apiary'],
+  ])('has status %i at %s, is revalidated, and kept by no shared cache', async (code, path) => {
     const { status, headers, bytes } = await get(path);
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([status, headers['content-type']]).toEqual([code, 'text/html; charset=utf-8']);
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(bytes.toString()).toContain(theme);
     expect(bytes.toString()).not.toContain('__CSP_NONCE__');
@@ -140,8 +139,17 @@ describe('the page', () => {
     await described.close();
   });
 
-  test('is never served at an address of the api or of an asset', async () => {
-    for (const path of ['/api', '/api/', '/api/nothing', '/assets/nothing.js', '/assets/']) {
+  test('is never served at an address of the api, of an asset or of another file', async () => {
+    const others = ['/favicon.ico', '/wp-login.php', '/.env', '/game/app.js', '/a/b.c%73s'];
+    const own = [
+      '/index.html',
+      '//guest.de.html',
+      '/guest.de.%68tml',
+      '//index%2ehtml',
+      '/guest.de.html.br',
+    ];
+    const ofApi = ['/api', '/api/', '/api/nothing', '/assets/nothing.js', '/assets/'];
+    for (const path of [...ofApi, ...own, ...others]) {
       const { status, headers, bytes } = await get(path);
       expect([path, status]).toEqual([path, 404]);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');

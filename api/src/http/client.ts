@@ -15,6 +15,7 @@ import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
 import { AppError } from '../errors/app-error.ts';
 import { assetsOf } from './kept-assets.ts';
+import { decoded, isPage, isPageFile, namesFile } from './page-paths.ts';
 import { labelRoute } from './request-log.ts';
 import { sendCompressed } from './send-compressed.ts';
 
@@ -54,17 +55,6 @@ function pagePolicy(html: string, isHttps: boolean) {
       strictTransportSecurity: isHttps && { maxAge: year, includeSubDomains: false },
     });
 }
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether the path, in any spelling, is that of a page, which needs its nonce. */
-const isPageFile = (path: string) => /\.html(?:\.br|\.gz)?$/i.test(decoded(path) ?? '');
 
 /** Before the library that sends the files refuses it in words of its own. */
 const refuseMalformed: RequestHandler = ({ path }, _response, next) =>
@@ -149,11 +139,14 @@ export function mountClient(app: Express, options: ClientOptions): void {
   const assets = join(options.directory, 'assets');
   const assetsIn = (folder: string) => files(folder, forever);
   app.use('/assets', options.kept ? assetsOf(assets, options.kept, assetsIn) : assetsIn(assets));
-  app.get(notApi, (request, response, next) => {
-    if (isPageFile(request.path)) sendPage(request, response, next);
-    else next();
-  });
+  app.get(notApi, ({ path }, _response, next) =>
+    next(isPageFile(path) ? new AppError('not_found') : undefined),
+  );
   app.use(files(options.directory, {}));
-  // Any other address belongs to the client's router.
-  app.get(notApi, sendPage);
+  // Any other address belongs to the client's router, unless it can only be meant for a file.
+  app.get(notApi, (request, response, next) => {
+    if (namesFile(request.path)) return next();
+    if (!isPage(request.path)) response.status(404);
+    sendPage(request, response, next);
+  });
 }

@@ -1,3 +1,4 @@
+import type { PagePath } from '@craque/common/contracts/pages.ts';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { lazyScreen, wordedScreen } from '../ui/lazy-part.tsx';
 import { type Access, Gate } from './gate.tsx';
@@ -38,38 +39,40 @@ const NotFound = wordedScreen(
 );
 
 /** The routes, with the alias `/games/:id` of `/game/:id`. */
-const table: readonly { path: string; access: Access; screen: typeof guest }[] = [
-  { path: '/', access: 'public', screen: guest },
-  { path: '/home', access: 'protected', screen: home },
-  { path: '/dashboard', access: 'protected', screen: game },
-  { path: '/game/:id', access: 'protected', screen: game },
-  { path: '/games/:id', access: 'protected', screen: game },
-  { path: '/auth', access: 'signed-out', screen: auth },
-  { path: '/login', access: 'signed-out', screen: auth },
-  { path: '/register', access: 'signed-out', screen: auth },
-  { path: '/reset', access: 'public', screen: reset },
-  { path: '/join/:code', access: 'public', screen: join },
-  { path: '/challenge/:id', access: 'public', screen: challenge },
-  { path: '/daily/*', access: 'public', screen: daily },
-  { path: '/ranking', access: 'public', screen: ranking },
-  { path: '/landing', access: 'public', screen: landing },
-  { path: '/profile', access: 'protected', screen: profile },
-  { path: '/feedback', access: 'protected', screen: feedback },
-  { path: '/game-history', access: 'protected', screen: placeholder },
-  { path: '/achievements', access: 'protected', screen: placeholder },
-  { path: '/friends', access: 'protected', screen: placeholder },
-];
+const table: Readonly<Record<PagePath, { access: Access; screen: typeof guest }>> = {
+  '/': { access: 'public', screen: guest },
+  '/home': { access: 'protected', screen: home },
+  '/dashboard': { access: 'protected', screen: game },
+  '/game/:id': { access: 'protected', screen: game },
+  '/games/:id': { access: 'protected', screen: game },
+  '/auth': { access: 'signed-out', screen: auth },
+  '/login': { access: 'signed-out', screen: auth },
+  '/register': { access: 'signed-out', screen: auth },
+  '/reset': { access: 'public', screen: reset },
+  '/join/:code': { access: 'public', screen: join },
+  '/challenge/:id': { access: 'public', screen: challenge },
+  '/daily/*': { access: 'public', screen: daily },
+  '/ranking': { access: 'public', screen: ranking },
+  '/landing': { access: 'public', screen: landing },
+  '/profile': { access: 'protected', screen: profile },
+  '/feedback': { access: 'protected', screen: feedback },
+  '/game-history': { access: 'protected', screen: placeholder },
+  '/achievements': { access: 'protected', screen: placeholder },
+  '/friends': { access: 'protected', screen: placeholder },
+};
+
+const rows = Object.entries(table);
 
 /** Preloads the chunk of the visitor's page, so that it replaces the shell in one step. */
 export function preloadScreen(pathname: string): Promise<unknown> {
-  const row = table.find(({ path }) => matchPath(path, pathname));
+  const [, row] = rows.find(([path]) => matchPath(path, pathname)) ?? [];
   return (row?.screen ?? NotFound).preload();
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      {table.map(({ path, access, screen: Screen }) => (
+      {rows.map(([path, { access, screen: Screen }]) => (
         <Route
           key={path}
           path={path}
