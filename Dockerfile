@@ -27,7 +27,7 @@ COPY api api
 COPY realtime realtime
 # Starts trust the athlete data, so they are checked here.
 RUN node api/src/athletes/check-data.ts
-COPY scripts/cluster/health-check.mjs scripts/cluster/
+COPY scripts/cluster/health-check.sh scripts/cluster/
 COPY --from=client /craque/web/dist web/dist
 USER node
 EXPOSE 3000 3001

@@ -166,8 +166,9 @@ describe('docker-compose.yml', () => {
     for (const name of nodes) {
       const { environment = {}, healthcheck } = service(name);
       const port = environment.PORT ?? environment.REALTIME_PORT;
-      expect(healthcheck.test.at(-1)).toBe(`http://127.0.0.1:${port}/healthz`);
-      expect(healthcheck.test).toContain('scripts/cluster/health-check.mjs');
+      expect(healthcheck.test).toEqual(['CMD', 'bash', 'scripts/cluster/health-check.sh', port]);
+      // Engines before 25 refuse it.
+      expect(healthcheck).not.toHaveProperty('start_interval');
     }
     expect(service('nginx').healthcheck.test.at(-1)).toBe('http://127.0.0.1:8080/healthz');
   });
@@ -226,6 +227,5 @@ describe('the image', () => {
   test('contains what its health check starts', () => {
     const script = service('api-1').healthcheck.test[2] ?? '';
     expect(dockerfile).toContain(`COPY ${script} `);
-    expect(textOf(script)).toContain('SIGKILL');
   });
 });

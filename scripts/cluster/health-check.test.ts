@@ -1,54 +1,78 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listenLocally } from '@craque/common/testing/local-server.ts';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import { freePort } from '@craque/common/testing/local-server.ts';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 
-const script = join(import.meta.dirname, 'health-check.mjs');
+const cleanUp = useCleanUp();
 
-describe('the health check of a container', () => {
-  const folder = newFolder();
-  const health = { status: 200 };
-  const server = createServer((_request, response) => {
-    response.statusCode = health.status;
-    response.end();
+/** Listens on SIGUSR2, with what the `/readyz` of a service answers: 503 first, then 200. */
+const service = `
+  let status = 503;
+  const server = require('node:http').createServer(({ url }, response) => {
+    response.writeHead(url === '/readyz' ? status : 404).end();
+    status = 200;
   });
-  const running: { service?: ChildProcess } = {};
+  process.on('SIGUSR2', () => server.listen(Number(process.argv[1]), '127.0.0.1', () => console.log('open')));
+  setInterval(() => {}, 1000);
+  console.log('started');
+`;
 
-  const listening = listenLocally(server);
-  beforeEach(() => {
-    running.service = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+async function startService(state: string) {
+  const port = `${await freePort()}`;
+  const child = spawn(process.execPath, ['-e', service, port], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  afterEach(() => {
-    running.service?.kill('SIGKILL');
-  });
-  afterAll(() => void server.close());
+  cleanUp(() => child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  const options = [join(import.meta.dirname, 'health-check.sh'), port, state, `${child.pid}`];
+  return {
+    child,
+    /** The exit code of one probe. */
+    probe: () =>
+      new Promise((resolve) => {
+        const probe = execFile('bash', options, () => resolve(probe.exitCode));
+      }),
+    async open() {
+      child.kill('SIGUSR2');
+      await once(child.stdout, 'data');
+    },
+  };
+}
 
-  async function check(status: number): Promise<number> {
-    health.status = status;
-    const url = `http://127.0.0.1:${await listening}/healthz`;
-    const options = [script, url, join(folder, 'state'), String(running.service?.pid)];
-    return new Promise((resolve) => {
-      const child = execFile(process.execPath, options, () => resolve(child.exitCode ?? -1));
-    });
-  }
+test('a service that starts is left alone, however often it has not answered', async () => {
+  const state = join(newFolder(), 'state');
+  const { child, probe } = await startService(state);
+  for (let probes = 0; probes < 8; probes += 1) expect(await probe()).toBe(1);
+  expect([child.exitCode, child.signalCode, existsSync(state)]).toEqual([null, null, false]);
+});
 
-  test('kills a service with SIGKILL at the third failure in a row, and not before', async () => {
-    const { service } = running;
-    if (!service) throw new Error('no service');
-    expect([await check(503), await check(200), await check(503), await check(503)]).toEqual([
-      1, 0, 1, 1,
-    ]);
-    expect(service.signalCode).toBeNull();
-    const ended = once(service, 'exit');
-    expect(await check(503)).toBe(1);
-    expect(await ended).toEqual([null, 'SIGKILL']);
-  });
+test('a service that answered and then hangs is killed at the third probe, not before', async () => {
+  const { child, probe, open } = await startService(join(newFolder(), 'state'));
+  expect(await probe()).toBe(1);
+  await open();
+  expect([await probe(), await probe()]).toEqual([1, 0]);
+  child.kill('SIGSTOP');
+  expect([await probe(), await probe()]).toEqual([1, 1]);
+  child.kill('SIGCONT');
+  expect(await probe()).toBe(0);
+  child.kill('SIGSTOP');
+  expect([await probe(), await probe(), child.signalCode]).toEqual([1, 1, null]);
+  const ended = once(child, 'exit');
+  expect(await probe()).toBe(1);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+});
 
-  test('starts counting again with the next service', async () => {
-    expect([await check(503), await check(503), await check(200)]).toEqual([1, 1, 0]);
-    expect(running.service?.signalCode).toBeNull();
-  });
+test('what is known of a service does not count for the one that takes its place', async () => {
+  const state = join(newFolder(), 'state');
+  const first = await startService(state);
+  await first.open();
+  await first.probe();
+  const wasWell = readFileSync(state, 'utf8');
+  const next = await startService(state);
+  for (let probes = 0; probes < 4; probes += 1) expect(await next.probe()).toBe(1);
+  expect([next.child.signalCode, readFileSync(state, 'utf8')]).toEqual([null, wasWell]);
 });
