@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { newFolder } from '@craque/common/testing/new-folder.ts';
+import { defaultLimits } from '@craque/realtime/process/limits.ts';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../run/run-tool.ts';
@@ -15,24 +19,30 @@ const settingsFiles = {
 type Dependency = { condition: string };
 type ComposeService = {
   image: string;
+  build?: string;
+  scale?: string;
+  profiles?: readonly string[];
+  entrypoint?: readonly string[];
   command: readonly string[];
   environment?: Readonly<Record<string, string>>;
   depends_on?: Readonly<Record<string, Dependency>>;
   healthcheck: { test: readonly string[] };
-  networks?: { default: { ipv4_address: string } };
   ports?: readonly string[];
   restart: string;
   stop_grace_period: string;
   read_only?: boolean;
+  mem_limit: string;
   volumes?: readonly string[];
 };
 type Compose = { services: Readonly<Record<string, ComposeService>> };
 
 const text = textOf('docker-compose.yml');
 const { services } = parse(text, { merge: true }) as Compose;
-const api = ['api-1', 'api-2'];
-const realtime = ['realtime-1', 'realtime-2'];
+const api = ['api'];
+const realtime = ['realtime'];
 const nodes = [...api, ...realtime];
+const servers = ['mongo', 'redis', 'nginx', 'caddy'];
+const { version } = JSON.parse(textOf('package.json')) as { version: string };
 
 function service(name: string): ComposeService {
   const found = services[name];
@@ -49,19 +59,36 @@ function settingsOf(workspace: 'api' | 'realtime'): string[] {
 }
 
 describe('docker-compose.yml', () => {
-  test('has the two servers, two nodes of each service, and the front', () => {
-    expect(Object.keys(services).toSorted()).toEqual(
-      [...nodes, 'mongo', 'nginx', 'redis'].toSorted(),
-    );
+  test('has the two servers, two nodes of each service or as many as are wanted, and the front', () => {
+    expect(Object.keys(services).toSorted()).toEqual([...nodes, ...servers].toSorted());
+    const scales = nodes.map((name) => service(name).scale);
+    expect(scales).toEqual([given('API_NODES', ':-2'), given('REALTIME_NODES', ':-2')]);
+    expect(text).not.toMatch(/container_name|ipv4_address|subnet/);
   });
 
-  test('pins every image to an exact version, with its digest if that is given, and builds the rest', () => {
-    for (const name of ['mongo', 'redis', 'nginx']) {
+  test('has the front for https only on demand', () => {
+    const profiles = Object.entries(services).filter(([, each]) => each.profiles);
+    expect(profiles.map(([name, each]) => [name, each.profiles])).toEqual([['caddy', ['tls']]]);
+    expect(service('caddy').environment).toEqual({
+      DOMAIN: given('DOMAIN'),
+      TLS: given('TLS'),
+    });
+    expect(textOf('scripts/cluster/Caddyfile')).toContain(`nginx:${composeAddresses.proxied} {`);
+  });
+
+  test('pins every image to an exact version, with its digest if that is given', () => {
+    for (const name of servers) {
       expect(service(name).image).toMatch(
         /^[a-z]+:\d+\.\d+\.\d+(?:-alpine)?(?:@sha256:[0-9a-f]{64})?$/,
       );
     }
-    for (const name of nodes) expect(service(name)).toMatchObject({ image: 'craque', build: '.' });
+  });
+
+  test('builds one image, named by the version unless another is wanted', () => {
+    const image = given('CRAQUE_IMAGE', `:-craque:${version}`);
+    for (const name of nodes) expect(service(name).image).toBe(image);
+    const built = Object.entries(services).filter(([, each]) => each.build);
+    expect(built.map(([name]) => name)).toEqual(['api']);
   });
 
   test('restarts exited services, after enough time for a drain', () => {
@@ -126,10 +153,12 @@ describe('docker-compose.yml', () => {
   });
 
   test('gives MongoDB and Redis the passwords that the nodes use', () => {
-    const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } =
-      service('mongo').environment ?? {};
     const required = ':?has to be set';
-    expect([user, password]).toEqual(['craque', given('MONGO_PASSWORD', required)]);
+    expect(service('mongo').environment).toEqual({
+      MONGO_INITDB_ROOT_USERNAME: 'root',
+      MONGO_INITDB_ROOT_PASSWORD: given('MONGO_ROOT_PASSWORD', required),
+      CRAQUE_PASSWORD: given('MONGO_PASSWORD', required),
+    });
     expect(service('redis').command.slice(-2)).toEqual([
       '--requirepass',
       given('REDIS_PASSWORD', required),
@@ -141,22 +170,51 @@ describe('docker-compose.yml', () => {
       );
     for (const name of api)
       expect(service(name).environment?.MONGODB_URL).toBe(
-        `mongodb://craque:${given('MONGO_PASSWORD')}@mongo:27017/craque?authSource=admin`,
+        given(
+          'MONGODB_URL',
+          `:-mongodb://craque:${given('MONGO_PASSWORD')}@mongo:27017/craque?authSource=admin&replicaSet=craque`,
+        ),
       );
   });
 
   test('can start mongo and redis alone, with nothing but their passwords', () => {
     const wanted = [...text.matchAll(/^[^#\n]*\$\{(\w+):\?/gm)].map(([, name]) => name);
-    expect(wanted).toEqual(['MONGO_PASSWORD', 'REDIS_PASSWORD']);
+    expect(wanted).toEqual(['MONGO_ROOT_PASSWORD', 'MONGO_PASSWORD', 'REDIS_PASSWORD']);
     for (const name of ['mongo', 'redis']) expect(service(name).depends_on).toBeUndefined();
-    expect(service('mongo').ports).toEqual(['127.0.0.1:27017:27017']);
-    expect(service('redis').ports).toEqual(['127.0.0.1:6379:6379']);
+    expect(service('mongo').ports).toEqual([`127.0.0.1:${given('MONGO_PORT', ':-27017')}:27017`]);
+    expect(service('redis').ports).toEqual([`127.0.0.1:${given('REDIS_PORT', ':-6379')}:6379`]);
+  });
+
+  test('gives the product a user of MongoDB that may change its own database only', () => {
+    const scripts = service('mongo').volumes?.filter((each) => !each.startsWith('mongo:'));
+    expect(scripts).toEqual([
+      './scripts/cluster/mongo:/craque:ro',
+      './scripts/cluster/mongo/users.js:/docker-entrypoint-initdb.d/users.js:ro',
+    ]);
+    const made: unknown[] = [];
+    const db = {
+      getSiblingDB: (name: string) => ({
+        createUser: (one: object) => made.push({ name, ...one }),
+      }),
+    };
+    runInNewContext(textOf('scripts/cluster/mongo/users.js'), {
+      ...{ db, process: { env: { CRAQUE_PASSWORD: 'secret' } } },
+    });
+    const roles = [{ role: 'readWrite', db: 'craque' }];
+    expect(made).toEqual([{ name: 'admin', user: 'craque', pwd: 'secret', roles }]);
+  });
+
+  test('lets Redis refuse writes before its container is full', () => {
+    const { command, mem_limit } = service('redis');
+    const option = (name: string) => command[command.indexOf(name) + 1] ?? '';
+    expect(option('--maxmemory-policy')).toBe('noeviction');
+    expect(Number.parseInt(option('--maxmemory'), 10)).toBeLessThan(Number.parseInt(mem_limit, 10));
   });
 
   test('waits for health before it starts what depends on it', () => {
     const conditionsOf = (name: string) => service(name).depends_on ?? {};
-    expect(Object.keys(conditionsOf('api-1'))).toEqual(['mongo', 'redis']);
-    expect(Object.keys(conditionsOf('realtime-1'))).toEqual(['redis']);
+    expect(Object.keys(conditionsOf('api'))).toEqual(['mongo', 'redis']);
+    expect(Object.keys(conditionsOf('realtime'))).toEqual(['redis']);
     expect(Object.keys(conditionsOf('nginx'))).toEqual(nodes);
     const all = Object.keys(services).flatMap((name) => Object.values(conditionsOf(name)));
     expect(all.every(({ condition }) => condition === 'service_healthy')).toBe(true);
@@ -173,26 +231,44 @@ describe('docker-compose.yml', () => {
     expect(service('nginx').healthcheck.test.at(-1)).toBe('http://127.0.0.1:8080/healthz');
   });
 
-  test('exposes only its front', () => {
+  test('exposes only its front, and with a domain only that for https', () => {
     const open = Object.entries(services).filter(([, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.0.0.1:')),
     );
-    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['nginx', ['8080:8080']]]);
+    const https = given('TLS_PORT', ':-443');
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['nginx', [`${given('HTTP_PORT', `:-${given('DOMAIN', ':+127.0.0.1:')}8080`)}:8080`]],
+      ['caddy', [`${given('TLS_HTTP_PORT', ':-80')}:80`, `${https}:443`, `${https}:443/udp`]],
+    ]);
   });
 });
 
 describe('the addresses of the nodes', () => {
   const portOf = { api: 'PORT', realtime: 'REALTIME_PORT' } as const;
 
-  test('are those that nginx uses', () => {
-    const addressOf = (name: string, variable: string) => {
-      const { networks, environment = {} } = service(name);
-      return `${networks?.default.ipv4_address}:${environment[variable]}`;
-    };
-    expect(api.map((name) => addressOf(name, portOf.api))).toEqual(composeAddresses.api);
-    expect(realtime.map((name) => addressOf(name, portOf.realtime))).toEqual(
-      composeAddresses.realtime,
-    );
+  function startNginx(settings: Record<string, string>): string {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'nginx'), '#!/bin/sh\nprintf "%s " "$@"\n', { mode: 0o755 });
+    const from = newFolder();
+    symlinkSync(join(root, 'scripts/cluster/compose-addresses'), join(from, 'addresses'));
+    const [program, ...mounted] = service('nginx').entrypoint ?? [];
+    expect(mounted).toEqual(['/etc/nginx/addresses/start.sh', '/etc/nginx', '/tmp']);
+    const started = spawnSync(program ?? '', [join(from, 'addresses/start.sh'), from, folder], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}`, ...settings },
+    });
+    expect([started.stderr, started.stdout]).toEqual([
+      '',
+      `-p ${folder}/ -c ${folder}/nginx.conf -e stderr -g daemon off; `,
+    ]);
+    return folder;
+  }
+
+  test('are the names of their services', () => {
+    for (const name of ['api', 'realtime'] as const) {
+      const port = service(name).environment?.[portOf[name]];
+      expect(composeAddresses[name]).toEqual([`${name}:${port} resolve`]);
+    }
   });
 
   test('are those of the files that nginx includes', () => {
@@ -200,9 +276,35 @@ describe('the addresses of the nodes', () => {
       './nginx.conf:/etc/nginx/nginx.conf:ro',
       './scripts/cluster/compose-addresses:/etc/nginx/addresses:ro',
     ]);
-    for (const [name, wanted] of Object.entries(addressFiles(composeAddresses))) {
+    const { 'limits.conf': _, ...files } = addressFiles(composeAddresses);
+    for (const [name, wanted] of Object.entries(files)) {
       expect(textOf(`scripts/cluster/compose-addresses/${name}`)).toBe(wanted);
     }
+  });
+
+  test.each([
+    [{}, 2 * defaultLimits.socketsOfAddress],
+    [{ REALTIME_NODES: '3', LIMITS_FACTOR: '1.5' }, 900],
+    [{ REALTIME_NODES: '2', LIMITS_FACTOR: '1000000' }, 65_535],
+  ])('leave one address as many sockets as all nodes together (%j)', (settings, sockets) => {
+    const folder = startNginx(settings);
+    const written = readFileSync(join(folder, 'addresses/limits.conf'), 'utf8');
+    expect(written).toBe(`limit_conn sockets ${sockets};\n`);
+  });
+
+  test('may be behind proxies whose header is believed', () => {
+    const folder = startNginx({ TRUSTED_PROXIES: '10.0.0.0/8 192.0.2.1' });
+    expect(readFileSync(join(folder, 'addresses/front.conf'), 'utf8').split(';\n')).toEqual([
+      `listen ${composeAddresses.front}`,
+      'set_real_ip_from 10.0.0.0/8',
+      'set_real_ip_from 192.0.2.1',
+      'real_ip_header X-Forwarded-For',
+      'real_ip_recursive on',
+      '',
+    ]);
+    expect(readFileSync(join(root, 'scripts/cluster/compose-addresses/front.conf'), 'utf8')).toBe(
+      addressFiles(composeAddresses)['front.conf'],
+    );
   });
 
   test('lead the realtime nodes to the api through nginx', () => {
@@ -225,7 +327,7 @@ describe('the image', () => {
   });
 
   test('contains what its health check starts', () => {
-    const script = service('api-1').healthcheck.test[2] ?? '';
+    const script = service('api').healthcheck.test[2] ?? '';
     expect(dockerfile).toContain(`COPY ${script} `);
   });
 });

@@ -15,16 +15,25 @@ export type Addresses = {
   front: string;
   /** Where the realtime processes call the api, closed to everybody else. */
   inside: string;
+  /** For a proxy in front that names its caller by the PROXY protocol. */
+  proxied?: string;
+  /** Server of the names among `api` and `realtime`. */
+  resolver?: string;
   /** Sockets of one address over all nodes; by default the realtime processes' own limit each. */
   socketsOfAddress?: number;
 };
 
-/** Fixed, as nginx resolves names only once and a new container has a new address. */
+/**
+ * Each name stands for as many nodes as Docker's DNS finds, asked every 2 s (`resolve` needs nginx
+ * 1.27.3); a new container has a new address.
+ */
 export const composeAddresses: Addresses = {
-  api: ['172.30.57.11:3000', '172.30.57.12:3000'],
-  realtime: ['172.30.57.21:3001', '172.30.57.22:3001'],
+  api: ['api:3000 resolve'],
+  realtime: ['realtime:3001 resolve'],
   front: '8080',
   inside: '8081',
+  proxied: '8082',
+  resolver: '127.0.0.11 valid=2s ipv6=off',
 };
 
 const mostConnections = 65_535;
@@ -36,20 +45,27 @@ const mostConnections = 65_535;
 function upstream(name: string, servers: readonly string[], pause: string, rest: string[] = []) {
   const nodes = servers.map((server) => `server ${server} max_fails=5 fail_timeout=${pause};`);
   const reserve = servers.map((server) => `server ${server} max_fails=0 backup;`);
-  const lines = [`zone ${name} 64k;`, ...nodes, ...reserve, ...rest].map((line) => `  ${line}\n`);
+  const lines = [`zone ${name} 256k;`, ...nodes, ...reserve, ...rest].map((line) => `  ${line}\n`);
   return `upstream ${name} {\n${lines.join('')}}\n`;
 }
 
-export function addressFiles({ api, realtime, front, inside, socketsOfAddress }: Addresses) {
+export function addressFiles(addresses: Addresses) {
+  const { api, realtime, front, inside, proxied, resolver, socketsOfAddress } = addresses;
   const sockets = socketsOfAddress ?? defaultLimits.socketsOfAddress * realtime.length;
   // The one call that tries an api that hangs waits 1.8 s; a socket is not refused by one that does.
   const upstreams = [
     upstream('api', api, '5s', ['keepalive 64;']),
     upstream('realtime', realtime, '1s'),
+    ...(resolver ? [`resolver ${resolver};\n`] : []),
+  ];
+  // Only such a connection can name another address than its own.
+  const believed = [
+    `listen ${proxied} proxy_protocol;\n`,
+    'set_real_ip_from 0.0.0.0/0;\nset_real_ip_from ::/0;\nreal_ip_header proxy_protocol;\n',
   ];
   return {
     'upstreams.conf': upstreams.join(''),
-    'front.conf': `listen ${front};\n`,
+    'front.conf': [`listen ${front};\n`, ...(proxied ? believed : [])].join(''),
     'inside.conf': `listen ${inside};\n`,
     'limits.conf': `limit_conn sockets ${Math.min(sockets, mostConnections)};\n`,
   };
