@@ -115,7 +115,9 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
   return { stores, services, catalogue };
 }
 
-function clientParts(config: Config, texts: ReturnType<typeof loadTexts>, log: Logger) {
+type PreviewParts = Pick<Parameters<typeof createPagePreview>[0], 'texts' | 'inviter'>;
+
+function clientParts(config: Config, parts: PreviewParts, log: Logger) {
   const { clientDirectory: directory, publicOrigins, secureCookies: isHttps } = config;
   if (!directory) return {};
   const kept = join(config.dataDir, 'assets');
@@ -127,7 +129,7 @@ function clientParts(config: Config, texts: ReturnType<typeof loadTexts>, log: L
       `The client's files are not kept for pages of this build: ${(error as Error).message}`,
     );
   }
-  const preview = createPagePreview({ texts, clock: Date.now });
+  const preview = createPagePreview({ ...parts, clock: Date.now });
   const client = { directory, kept, isHttps, publicOrigin: publicOrigins?.[0], preview };
   return { mountRest: (express: Express) => mountClient(express, client) };
 }
@@ -188,7 +190,7 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     ready: () => stores.ping(),
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
-    ...clientParts(config, texts, log),
+    ...clientParts(config, { texts, inviter: services.challenges.inviter }, log),
   });
   const server = createHttpServer(app, {
     takesUpgrade: realtime?.takesUpgrade,

@@ -14,7 +14,14 @@ import { endOldest } from '../games/unfinished-limit.ts';
 import type { Account } from '../store/account-stores.ts';
 import { type WantedChallenge, createChallenge, playAgain } from './challenge.ts';
 import { listedChallenges } from './challenge-list.ts';
-import { assertSeatAvailable, joinLink, openLink, readLink } from './game-links.ts';
+import {
+  assertSeatAvailable,
+  type Inviter,
+  inviterBy,
+  joinLink,
+  openLink,
+  readLink,
+} from './game-links.ts';
 import { openInvitations } from './invitations.ts';
 import {
   asInvitation,
@@ -110,6 +117,10 @@ export function createChallengeService(dependencies: ChallengeDependencies) {
 
     readLink: (code: string, player: PlayerId | undefined): Promise<LinkView> =>
       readLink(dependencies, code, player),
+
+    /** For previews, which are sent without the inviter if that fails. */
+    inviter: (code: string): Promise<Inviter | undefined> =>
+      inviterBy(dependencies, code).catch(() => undefined),
 
     assertSeatAvailable: (code: string, nickname: string | undefined): Promise<void> =>
       assertSeatAvailable(dependencies, code, nickname),

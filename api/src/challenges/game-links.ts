@@ -8,7 +8,8 @@ import {
   maxPlayers,
   seatsTaken,
 } from '@craque/common/domain/challenge/challenge.ts';
-import { leagueName } from '@craque/common/domain/sport.ts';
+import type { Language } from '@craque/common/domain/language.ts';
+import { leagueName, type Sport } from '@craque/common/domain/sport.ts';
 import { looksLike } from '@craque/common/names/look-alike.ts';
 import { AppError } from '../errors/app-error.ts';
 import { changeGame } from '../games/game-changes.ts';
@@ -44,9 +45,11 @@ export async function openLink(
   return { code: link.code, expiresAt: new Date(link.expiresAt).toISOString() };
 }
 
+type Reading = Pick<ChallengeDependencies, 'stores' | 'clock' | 'avatarHosts'>;
+
 /** Not found by somebody who may not have a seat, as if it had expired. */
 async function gameOfCode(
-  { stores, clock }: ChallengeDependencies,
+  { stores, clock }: Reading,
   code: string,
   player: PlayerId | undefined,
 ): Promise<Game> {
@@ -86,7 +89,7 @@ export async function assertSeatAvailable(
 }
 
 export async function readLink(
-  dependencies: ChallengeDependencies,
+  dependencies: Reading,
   code: string,
   player: PlayerId | undefined,
 ): Promise<LinkView> {
@@ -103,6 +106,21 @@ export async function readLink(
     open: challenge?.finish === undefined && (hasSeat || seatsTaken(game) < maxPlayers),
     gameId: plays ? game.id : null,
   };
+}
+
+export type Inviter = { name: string; sport: Sport; language: Language | null };
+
+/** Who invites by the code to what; undefined if nobody can join by it. */
+export async function inviterBy(dependencies: Reading, code: string): Promise<Inviter | undefined> {
+  const { open, from, game } = await readLink(dependencies, code, undefined);
+  const account = open ? await dependencies.stores.users.find(from.id) : undefined;
+  return (
+    account && {
+      name: account.displayName ?? account.username,
+      sport: game.sport,
+      language: account.language,
+    }
+  );
 }
 
 /** Joins by the code; a guest under a nickname. */

@@ -123,19 +123,22 @@ describe('the page', () => {
         mountClient(app, {
           directory,
           isHttps: false,
-          preview: ({ path, origin, language }) =>
-            `<meta content="$& ${path} ${origin} ${language}">`,
+          preview: async ({ path, origin, language, isStranger }) =>
+            `<meta content="$& ${path} ${origin} ${language} ${isStranger}">`,
         }),
     });
-    const head = async (host: string) => {
-      const headers = { host, 'accept-language': 'de-AT' };
-      const { bytes } = await rawRequest(described.origin, '/daily?x=1', { headers });
-      return /(<meta content=.*?>)<\/head>/.exec(bytes.toString())?.[1];
+    const head = async (headers: Record<string, string>, path = '/daily?x=1') => {
+      const { bytes } = await rawRequest(described.origin, path, { headers });
+      return /<meta content="(.*?)"><\/head>/.exec(bytes.toString())?.[1];
     };
-    expect(await head('craque.example:80')).toBe(
-      '<meta content="$& /daily http://craque.example:80 de">',
+    const host = 'craque.example:80';
+    expect(await head({ host, 'accept-language': 'de-AT' })).toBe(
+      `$& /daily http://${host} de true`,
     );
-    expect(await head('a"b')).toBe('<meta content="$& /daily  de">');
+    expect(await head({ host: 'a"b' })).toBe('$& /daily  undefined true');
+    for (const cookie of ['sid=1', 'gid=1', 'x=1; gid=1; gid=2'])
+      expect(await head({ host, cookie })).toBe(`$& /daily http://${host} undefined false`);
+    expect(await head({ host }, '/no/such/page')).toBeUndefined();
     await described.close();
   });
 

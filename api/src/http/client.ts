@@ -10,7 +10,7 @@ import {
   languages,
 } from '@craque/common/domain/language.ts';
 import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import staticFiles from 'express-static-gzip';
 import helmet from 'helmet';
 import { AppError } from '../errors/app-error.ts';
@@ -60,11 +60,11 @@ function pagePolicy(html: string, isHttps: boolean) {
 const refuseMalformed: RequestHandler = ({ path }, _response, next) =>
   next(decoded(path) === undefined ? new AppError('bad_request') : undefined);
 
-/** The language stored by this browser, else the first that it accepts (rules: languages). */
-function languageOf({ headers }: Request): Language {
+/** The language stored by this browser, else the first that it accepts, if any is ours. */
+function languageWanted({ headers }: Request): Language | undefined {
   const stored = cookieIn(headers.cookie, languageCookie);
   const accepted = headers['accept-language']?.split(/[,;]/)[0];
-  return languageNamed(stored ?? '') ?? languageNamed(accepted ?? '') ?? defaultLanguage;
+  return languageNamed(stored ?? '') ?? languageNamed(accepted ?? '');
 }
 
 /** Empty if the request has no valid host. */
@@ -72,8 +72,14 @@ function originOf({ protocol, headers: { host = '' } }: Request): string {
   return hostForm.test(host) ? `${protocol}://${host}` : '';
 }
 
-/** Empty for a page that has no preview. */
-export type PagePreview = (page: { path: string; origin: string; language: Language }) => string;
+/** What messengers are told about a page, for its head. */
+export type PagePreview = (page: {
+  path: string;
+  origin: string;
+  language: Language | undefined;
+  /** Has no cookie of a session or a guest, as messengers have none. */
+  isStranger: boolean;
+}) => Promise<string>;
 
 export type ClientOptions = {
   directory: string;
@@ -103,8 +109,18 @@ export function mountClient(app: Express, options: ClientOptions): void {
   );
   const guestPages = new Map(ready);
   const policy = pagePolicy(html, options.isHttps);
-  const { session } = cookieNames(options.isHttps);
+  const { session, guest } = cookieNames(options.isHttps);
   const setHeaders = (response: ServerResponse) => labelRoute(response, 'file');
+  const previewOf = async (request: Request, { statusCode }: Response) => {
+    const { path, headers } = request;
+    if (!options.preview || statusCode !== 200) return '';
+    return options.preview({
+      path,
+      origin: options.publicOrigin ?? originOf(request),
+      language: languageWanted(request),
+      isStranger: [session, guest].every((name) => cookieIn(headers.cookie, name) === undefined),
+    });
+  };
   const sendPage: RequestHandler = (request, response, next) => {
     labelRoute(response, 'page');
     const nonce = randomBytes(16).toString('base64');
@@ -112,18 +128,17 @@ export function mountClient(app: Express, options: ClientOptions): void {
       if (error) return next(error);
       // Private because of the nonce and the session state.
       response.set('Cache-Control', 'private, no-cache');
-      response.vary('Accept-Language');
+      response.vary('Accept-Language').type('html');
       const isGuest = cookieIn(request.headers.cookie, session) === undefined;
       const isFirst = isGuest && request.path === '/';
-      const language = languageOf(request);
-      const page = (isFirst && guestPages.get(language)) || html;
-      const origin = options.publicOrigin ?? originOf(request);
-      const preview = options.preview?.({ path: request.path, origin, language }) ?? '';
-      const named = page
+      const language = languageWanted(request) ?? defaultLanguage;
+      const page = ((isFirst && guestPages.get(language)) || html)
         .replace(sessionPlaceholder, isGuest ? 'none' : 'maybe')
-        .replace('</head>', () => `${preview}</head>`);
-      response.type('html');
-      sendCompressed(request, response, named.replace(noncePlaceholder, nonce)).catch(next);
+        .replace(noncePlaceholder, nonce);
+      previewOf(request, response)
+        .then((tags) => page.replace('</head>', () => `${tags}</head>`))
+        .then((whole) => sendCompressed(request, response, whole))
+        .catch(next);
     });
   };
   app.get('/', sendPage);

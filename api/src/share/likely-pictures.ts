@@ -10,12 +10,13 @@ const roundEvery = 60_000;
 /** Leaves the processor to the players. */
 const betweenTwo = 100;
 
-/** What links to today's dailies ask for: the page and each sport, in each language. */
+/** What links to the game and to today's dailies ask for: the page and each sport, in each language. */
 export function likelyPictures(now: number): SharePictureChoice[] {
   const number = dailyNumber(localDate(now, 'UTC'));
-  return languages.flatMap((language) =>
-    [undefined, ...sports].map((sport) => ({ sport, number, language })),
-  );
+  return languages.flatMap((language) => [
+    { page: 'game' as const, language },
+    ...[undefined, ...sports].map((sport) => ({ sport, number, language })),
+  ]);
 }
 
 /** Has them drawn before somebody asks; returns how to end that. */

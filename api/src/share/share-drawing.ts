@@ -104,8 +104,9 @@ function drawLogo(letters: Lettering): string {
   ].join('');
 }
 
-/** The break that makes the longer of the two lines as short as possible. */
+/** Broken where the title is, else so that the longer line is as short as possible. */
 function inTwoLines(title: string, letters: Lettering): string[] {
+  if (title.includes('\n')) return title.toUpperCase().split('\n');
   const words = title.toUpperCase().split(' ');
   const breaks = words.slice(1).map((_, at) => {
     const both = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];

@@ -4,7 +4,7 @@ import {
   isTodaySomewhere,
   latestAnywhere,
 } from '@craque/common/domain/daily/daily-date.ts';
-import { readSharePicture } from '@craque/common/contracts/daily.ts';
+import { readSharePicture, type SharedPage } from '@craque/common/contracts/share.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
 import pLimit from 'p-limit';
@@ -24,8 +24,9 @@ export type SharePicturesDependencies = {
   clock: () => number;
 };
 
-/** Without a number the picture fits every date. */
+/** Of a daily, if no page is named: without a number the picture fits every date. */
 export type SharePictureChoice = {
+  page?: SharedPage | undefined;
   sport?: Sport | undefined;
   number?: number | undefined;
   language: Language;
@@ -34,7 +35,7 @@ export type SharePictureChoice = {
 export type SharePictures = (choice: SharePictureChoice) => Promise<Buffer>;
 
 /**
- * A number is shown as long as its date is today somewhere: at most 120 pictures are kept in
+ * A number is shown as long as its date is today somewhere: at most 180 pictures are kept in
  * memory. A past number gets the picture without one; one that is still to come throws
  * `daily_not_found`.
  */
@@ -45,13 +46,13 @@ export function createSharePictures(dependencies: SharePicturesDependencies): Sh
   let tools: ShareTools | undefined;
 
   const isShown = (number: number) => isTodaySomewhere(dateOfNumber(number), clock());
-  const drawn = async ({ sport, number, language }: SharePictureChoice): Promise<Buffer> => {
+  const drawn = async ({ page, sport, number, language }: SharePictureChoice) => {
     tools ??= { artist, letters: createLettering(installedPortraitFiles().fonts) };
     const { t } = texts(language);
     const svg = drawShare(
       sport,
       {
-        title: t('share.title'),
+        title: t(page ? `share.${page}.picture` : 'share.title'),
         number: number === undefined ? undefined : t('share.number', { number }),
         sport: sport && t(`share.sports.${sport}`),
       },
@@ -62,16 +63,16 @@ export function createSharePictures(dependencies: SharePicturesDependencies): Sh
   };
 
   return (choice) => {
-    const { number, ...rest } = choice;
+    const { page, number, ...rest } = choice;
     if (number !== undefined && number > dailyNumber(latestAnywhere(clock())))
       throw new AppError('daily_not_found');
-    const shown = number !== undefined && isShown(number) ? number : undefined;
+    const shown = number !== undefined && !page && isShown(number) ? number : undefined;
     for (const [key, { number: old }] of made)
       if (old !== undefined && !isShown(old)) made.delete(key);
-    const key = `${choice.sport ?? ''} ${shown ?? ''} ${choice.language}`;
+    const key = `${page ?? ''} ${choice.sport ?? ''} ${shown ?? ''} ${choice.language}`;
     const known = made.get(key);
     if (known) return known.picture;
-    const picture = oneAtATime(() => drawn({ ...rest, number: shown }));
+    const picture = oneAtATime(() => drawn({ ...rest, page, number: shown }));
     made.set(key, { number: shown, picture });
     picture.catch(() => made.delete(key));
     return picture;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readSharePicture } from '@craque/common/contracts/daily.ts';
+import { readSharePicture } from '@craque/common/contracts/share.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import sharp from 'sharp';
@@ -71,24 +71,40 @@ describe('the picture for messengers', () => {
     expect(await of({ sport: 'tennis', language: 'de' })).not.toContain('Accept-Language');
   });
 
-  test('is drawn ahead for what the pages of today point to', () => {
+  test('is drawn ahead for what the pages of today point to', async () => {
     const likely = likelyPictures(api.clock.now());
-    expect(likely).toHaveLength(30);
-    const preview = createPagePreview({ texts: api.texts, clock: api.clock.now });
-    const drawn = likely.map(({ sport = null, number, language }) => [
-      sport,
-      `${number}`,
+    expect(likely).toHaveLength(36);
+    const preview = createPagePreview({
+      texts: api.texts,
+      clock: api.clock.now,
+      inviter: async () => undefined,
+    });
+    const drawn = likely.map(({ page, sport, number, language }) => [
+      page ?? null,
+      sport ?? null,
+      number === undefined ? null : `${number}`,
       language,
     ]);
     for (const language of languages) {
-      for (const path of ['/daily', ...sports.map((sport) => `/daily/${sport}`)]) {
-        const html = preview({ path, origin: 'https://craque.example', language });
+      for (const path of ['/', '/daily', ...sports.map((sport) => `/daily/${sport}`)]) {
+        const origin = 'https://craque.example';
+        const html = await preview({ path, origin, language, isStranger: true });
         const [, address = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
         const query = new URL(address.replaceAll('&amp;', '&')).searchParams;
-        const asked = ['sport', 'number', 'language'].map((name) => query.get(name));
+        const asked = ['page', 'sport', 'number', 'language'].map((name) => query.get(name));
         expect(drawn).toContainEqual(asked);
       }
     }
+  });
+
+  test('of the game and of a challenge differ from that of a daily, and bear no number', async () => {
+    const daily = await bytesOf({ sport: 'tennis', language: 'it' });
+    const challenge = await bytesOf({ page: 'challenge', sport: 'tennis', language: 'it' });
+    expect(challenge.equals(daily)).toBe(false);
+    expect(challenge.equals(await bytesOf({ page: 'game', language: 'it' }))).toBe(false);
+    const numbered = { page: 'challenge', sport: 'tennis', language: 'it', number: '61' };
+    expect((await bytesOf(numbered)).equals(challenge)).toBe(true);
+    expect((await picture({ page: 'guess' })).answer.status).toBe(400);
   });
 
   test('is in the language that is asked for', async () => {

@@ -14,6 +14,7 @@ import * as games from './games.ts';
 import * as history from './history.ts';
 import * as people from './people.ts';
 import * as rankings from './rankings.ts';
+import * as share from './share.ts';
 import * as user from './user.ts';
 
 const contracts: readonly object[] = [
@@ -33,6 +34,7 @@ const contracts: readonly object[] = [
   daily,
   people,
   rankings,
+  share,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

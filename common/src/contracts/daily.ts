@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rankingScopes } from '../domain/record/ranking.ts';
 import { dailyDate } from './daily-mark.ts';
 import { type Endpoint, get, post } from './endpoint.ts';
-import { count, isoDateTime, languageField, languageQuery, sportField } from './fields.ts';
+import { count, isoDateTime, languageQuery, sportField } from './fields.ts';
 import { gameView } from './games.ts';
 
 const nullable = z.nullable;
@@ -133,25 +133,4 @@ export const readDailyBoard = {
     scope: z.optional(z.enum(rankingScopes, { error: 'invalid_scope' })),
   }),
   reply: dailyBoard,
-} as const satisfies Endpoint;
-
-const numberField = z.pipe(
-  z
-    .string({ error: 'invalid_query' })
-    .check(z.regex(/^[1-9][0-9]{0,4}$/, { error: 'invalid_query' })),
-  z.transform(Number),
-);
-
-export const readSharePicture = {
-  ...get,
-  name: 'readSharePicture',
-  summary:
-    'The picture by which messengers show the page of the daily athletes, or that of one sport',
-  path: '/api/daily/picture',
-  access: 'public',
-  query: z.object({
-    sport: z.optional(sportField),
-    number: z.optional(numberField),
-    language: z.optional(languageField),
-  }),
 } as const satisfies Endpoint;
