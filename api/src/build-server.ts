@@ -22,7 +22,7 @@ import type { PhotoBook } from './athletes/photo-book.ts';
 import { dailyOrder } from './daily/daily-athletes.ts';
 import { createPortraitArtist } from './sticker/portrait.ts';
 import { installedPortraitFiles } from './sticker/portrait-files.ts';
-import type { Config } from './start/config.ts';
+import { allowedOrigins, type Config } from './start/config.ts';
 import { announcingStores, mergeWindow } from './events/announce.ts';
 import { redisPushes } from './events/redis-pushes.ts';
 import { mountClient } from './http/client.ts';
@@ -31,7 +31,6 @@ import { createIdentity } from './http/identity.ts';
 import { createLoginLimit } from './http/login-limit.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { createHttpServer } from './http/server.ts';
 import { readPepper, readSecrets } from './start/secrets.ts';
 import { createSharePictures } from './share/share-pictures.ts';
 import { createServices } from './services.ts';
@@ -52,7 +51,6 @@ export type RealtimeNeeds = Pick<
   Config,
   'secureCookies' | 'trustProxy' | 'limitsFactor' | 'redisUrl'
 > & {
-  /** Filled once the port is known. */
   origins: ReadonlySet<string>;
   secrets: readonly string[];
   liveSessions: (sids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -64,6 +62,8 @@ export type RealtimeNeeds = Pick<
 export type OpenRealtime = (needs: RealtimeNeeds) => Promise<EmbeddedRealtime>;
 
 export type Sources = {
+  /** Where this process listens. */
+  port: number;
   stores: Stores;
   redis: Redis | undefined;
   photos: PhotoBook;
@@ -134,14 +134,15 @@ function clientParts(config: Config, parts: PreviewParts, log: Logger) {
   return { mountRest: (express: Express) => mountClient(express, client) };
 }
 
-/** The api, not listening yet; the caller fills in the origins once the port is known. */
-export async function buildServer(config: Config, sources: Sources, log: Logger) {
-  const { redis, photos, openRealtime, signal } = sources;
+/** What the server is to serve. */
+export async function buildServed(config: Config, sources: Sources, log: Logger) {
+  const { redis, photos, openRealtime, signal, port } = sources;
   const pepper = await readPepper(config, sources.stores.users);
   const namedAdmins = await findNamedAdmins(sources.stores, config.adminUsernames);
   for (const name of namedAdmins.missing)
     log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
-  const origins = new Set<string>(config.isProduction ? [] : [ownOrigin]);
+  const own = config.isProduction ? [] : [ownOrigin];
+  const origins = new Set([...own, ...allowedOrigins(config, port)]);
   const isHttps = config.secureCookies;
   const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
   const metrics = createMetrics();
@@ -192,12 +193,9 @@ export async function buildServer(config: Config, sources: Sources, log: Logger)
     trustProxy: config.trustProxy,
     ...clientParts(config, { texts, inviter: services.challenges.inviter }, log),
   });
-  const server = createHttpServer(app, {
-    takesUpgrade: realtime?.takesUpgrade,
-    limitsFactor: config.limitsFactor,
-    cut: metrics.countCut,
-  });
-  realtime?.attach(server);
   await services.corrections.refresh();
-  return { server, origins, stores, realtime, pictureOf, corrections: services.corrections };
+  return {
+    ...{ app, takesUpgrade: realtime?.takesUpgrade, cut: metrics.countCut },
+    ...{ stores, realtime, pictureOf, corrections: services.corrections },
+  };
 }

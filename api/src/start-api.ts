@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,13 +6,13 @@ import pino, { type Logger } from 'pino';
 import type { BcryptEngine } from './accounts/password-hasher.ts';
 import { createBcryptProcesses } from './accounts/bcrypt-processes.ts';
 import { loadPhotoBook } from './athletes/photo-book.ts';
-import { buildServer, type OpenRealtime, type Sources } from './build-server.ts';
-import { allowedOrigins, type Config } from './start/config.ts';
+import { buildServed, type OpenRealtime, type Sources } from './build-server.ts';
+import type { Config } from './start/config.ts';
 import { openDataFolder } from './start/data-folder.ts';
 import { openStores } from './start/open-stores.ts';
 import { keepDrawn } from './share/likely-pictures.ts';
 import { sweepAll } from './sweep-all.ts';
-import { holdPort } from './start/waiting-server.ts';
+import { openServer } from './start/waiting-server.ts';
 
 export type RunningApi = {
   address: string;
@@ -69,12 +68,6 @@ async function openBackends(
   return { stores, redis };
 }
 
-async function listen(server: Server, config: Config): Promise<number> {
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
 /** Milliseconds in which each answer asks a proxy in front to close its connection. */
 const closeNoticeTime = 1_000;
 
@@ -88,6 +81,7 @@ async function announceClose(server: Server): Promise<void> {
 
 /** Waits for pending answers, for at most 5 s. */
 async function closeServer(server: Server, { trustProxy }: Config): Promise<void> {
+  if (!server.listening) return;
   if (trustProxy > 0) await announceClose(server);
   server.close();
   server.closeIdleConnections();
@@ -113,20 +107,21 @@ async function open(
   // Otherwise nothing is written, so that a node may run on a read-only disk.
   if (!mongodbUrl || !jwtSecrets || !passwordPepper) openDataFolder(dataDir, log);
   const photos = loadPhotoBook(join(dataDir, 'photos'), (line) => log.warn(line));
-  const isRemote = mongodbUrl !== undefined || config.redisUrl !== undefined;
-  const held = isRemote ? holdPort(config) : undefined;
-  opened.defer(() => held?.release());
+  const { server, port, serve } = await openServer(config);
+  const closing = () => closeServer(server, config);
+  // Also if the start fails; it usually closes before what its calls need.
+  opened.defer(closing);
   const backends = await openBackends(config, opened, { log, signal });
-  const sources = { ...backends, photos, engine: engine ?? bcryptIn(opened), openRealtime, signal };
-  const built = await buildServer(config, sources, log);
-  const { server, origins, stores, realtime, corrections } = built;
-  // After everything else: from here until the server listens, nobody answers.
-  await held?.release();
-  const port = await listen(server, config);
-  opened.defer(() => closeServer(server, config));
-  // Before the server, which waits for its last connection.
-  if (realtime) opened.defer(() => realtime.drain(0));
-  for (const origin of allowedOrigins(config, port)) origins.add(origin);
+  const sources = { ...backends, port, photos, engine: engine ?? bcryptIn(opened), signal };
+  const built = await buildServed(config, { ...sources, openRealtime }, log);
+  const { stores, realtime, corrections } = built;
+  opened.defer(closing);
+  if (realtime) {
+    realtime.attach(server);
+    // Before the server, which waits for its last connection.
+    opened.defer(() => realtime.drain(0));
+  }
+  serve(built);
   opened.defer(repeatedly(sweepInterval, () => sweepAll(stores, log, Date.now())));
   const refresh = () =>
     corrections

@@ -1,104 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { listenLocally } from '@craque/common/testing/local-server.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
-import { freePort } from '../services/service.ts';
-import { composeAddresses, nginxOptions, nginxProcess } from './nginx.ts';
+import { readConfig } from '@craque/api/start/config.ts';
+import { openServer } from '@craque/api/start/waiting-server.ts';
+import { type Front, type Node, startFront } from '../testing/nginx-front.ts';
+import { composeAddresses, nginxOptions } from './nginx.ts';
 
 const service = { environment: process.env, variable: 'CRAQUE_TEST_NGINX' };
-
-type Seen = { node: string; method: string; url: string; headers: IncomingMessage['headers'] };
-type Node = { server: Server; address: string; close(): Promise<void> };
-
-/**
- * A node that echoes requests; `/cut` drops the connection, `/full` answers 503. The first
- * of two never answers `/hang` and has no file of the other; a login and a removal take 2 s.
- */
-async function startNode(node: string, seen: Seen[]): Promise<Node> {
-  const server = createServer(async (incoming, response) => {
-    const { method = '', url = '', headers } = incoming;
-    seen.push({ node, method, url, headers });
-    if (url.startsWith('/cut')) return incoming.socket.destroy();
-    const body = await incoming.toArray();
-    if (url.startsWith('/hang') && node === 'api-1') return;
-    if (url === '/api/login' || method === 'DELETE') await sleep(2_000);
-    const isMissing = url === '/assets/other.js' && node === 'api-1';
-    response.statusCode = isMissing || url === '/assets/none.js' ? 404 : 200;
-    if (url.startsWith('/full')) response.statusCode = 503;
-    response.end(JSON.stringify({ node, bytes: Buffer.concat(body).length }));
-  });
-  server.on('upgrade', ({ url = '', method = '', headers }: IncomingMessage, socket) => {
-    seen.push({ node, method, url, headers });
-    if (url.includes('busy') && node === 'realtime-1') {
-      return socket.end('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n');
-    }
-    socket.write(
-      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-    );
-    socket.on('end', () => socket.end());
-    socket.on('data', (chunk: Buffer) => socket.write(`${node}:${chunk}`));
-  });
-  return {
-    server,
-    address: `127.0.0.1:${await listenLocally(server)}`,
-    async close() {
-      if (!server.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
-
-type Front = {
-  origin: string;
-  inside: string;
-  /** The port for a proxy in front. */
-  proxied: number;
-  nodes: Node[];
-  seen: Seen[];
-  reload(): void;
-  stop(): Promise<void>;
-};
-
-async function startFront(
-  program: string,
-  folder: string,
-  more: { socketsOfAddress?: number } = {},
-): Promise<Front> {
-  const seen: Seen[] = [];
-  const names = ['api-1', 'api-2', 'realtime-1', 'realtime-2'];
-  const nodes = await Promise.all(names.map((name) => startNode(name, seen)));
-  const addresses = nodes.map(({ address }) => address);
-  const front = `127.0.0.1:${await freePort()}`;
-  const inside = `127.0.0.1:${await freePort()}`;
-  const [api, realtime] = [addresses.slice(0, 2), addresses.slice(2)];
-  const proxied = await freePort();
-  const nginx = nginxProcess(program, folder, {
-    ...{ api, realtime, front, inside, proxied: `127.0.0.1:${proxied}` },
-    ...more,
-  });
-  await nginx.start();
-  return {
-    origin: `http://${front}`,
-    inside: `http://${inside}`,
-    proxied,
-    nodes,
-    seen,
-    reload: () => nginx.signal('SIGHUP'),
-    async stop() {
-      await nginx.stop();
-      await Promise.all(nodes.map((node) => node.close()));
-    },
-  };
-}
 
 describeWithService('nginx.conf', service, (program) => {
   const folder = mkdtempSync(join(tmpdir(), 'craque-nginx-'));
@@ -259,6 +174,36 @@ describeWithService('nginx.conf', service, (program) => {
       expect([askedOf('api-1'), askedOf('api-2')]).toEqual([5, 10]);
       expect(await askAll(8, {})).toEqual(Array(8).fill(200));
       expect([askedOf('api-1'), askedOf('api-2')]).toEqual([5, 18]);
+    });
+  });
+
+  describe('a node that starts', () => {
+    /** Listening, with nothing to serve yet. */
+    async function startingNode(): Promise<Node> {
+      const { server, port } = await openServer(readConfig({ PORT: '0', HOST: '127.0.0.1' }));
+      const close = async () => void server.close();
+      return { server, address: `127.0.0.1:${port}`, close };
+    }
+
+    test('costs no call, whatever it is; if all do, the client is told to retry', async () => {
+      const place = await startFront(program, join(folder, 'starting'), { first: startingNode });
+      const asJson = { method: 'POST', body: '{"a":1}' };
+      const calls = [undefined, asJson, { ...asJson, headers: { 'idempotency-key': 'one' } }];
+      for (const path of ['/api/games', '/assets/index.js'])
+        for (const init of [...calls, ...calls]) {
+          const { node, bytes } = await (await fetch(`${place.origin}${path}`, init)).json();
+          expect([node, bytes]).toEqual(['api-2', init ? 7 : 0]);
+        }
+      expect(place.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(
+        place.seen.map(() => '127.0.0.1'),
+      );
+      for (let calls = 0; calls < 3; calls += 1)
+        expect((await fetch(`${place.inside}/internal/sessions`, asJson)).status).toBe(200);
+      await place.nodes[1]?.close();
+      const answer = await fetch(`${place.origin}/api/games`, asJson);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await answer.json()).toMatchObject({ code: 'busy' });
+      await place.stop();
     });
   });
 

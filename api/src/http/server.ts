@@ -1,7 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from '@craque/common/network/node-http.ts';
 import { slowSenders } from '@craque/common/settings/slow-senders.ts';
-import type { Express } from 'express';
 import { type CutReason, inTurn } from './in-turn.ts';
 
 /** Requests of one connection that may wait for an earlier answer. */
@@ -19,7 +18,7 @@ export type ServerOptions = {
  * Closes connections that send slowly (5 s for the headers, 10 s for the request), that send many
  * requests without waiting for answers, or that do not read the answers.
  */
-export function createHttpServer(app: Express, options: ServerOptions = {}): Server {
+export function createHttpServer(app: RequestListener, options: ServerOptions = {}): Server {
   const { takesUpgrade, limitsFactor = 1, cut = () => undefined } = options;
   const turns = inTurn(app, {
     mostWaiting: Math.ceil(mostWaiting * limitsFactor),

@@ -1,29 +1,56 @@
-import { connect } from 'node:net';
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { freePort } from '@craque/common/testing/local-server.ts';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import { expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
-import { holdPort } from './waiting-server.ts';
+import { openServer } from './waiting-server.ts';
 
-afterEach(() => {
-  jest.useRealTimers();
-});
+const cleanUp = useCleanUp();
 
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
+async function opened() {
+  const open = await openServer(readConfig({ PORT: '0', HOST: '127.0.0.1' }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  cleanUp(() => {
+    agent.destroy();
+    open.server.close();
+    open.server.closeAllConnections();
   });
+  /** Over one connection, as a proxy keeps it. */
+  const ask = async (path: string, headers = {}) => {
+    const asked = get({ port: open.port, host: '127.0.0.1', path, headers, agent });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+  };
+  return { ...open, ask };
 }
 
-test('a start of some seconds leaves its port closed, a longer one answers on it', async () => {
-  const port = await freePort();
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const held = holdPort(readConfig({ PORT: `${port}`, HOST: '127.0.0.1' }));
-  jest.advanceTimersByTime(4_000);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(await isOpen(port)).toBe(false);
-  jest.advanceTimersByTime(1_000);
-  while (!(await isOpen(port)));
-  await held.release();
-  expect(await isOpen(port)).toBe(false);
+test('the port is open at once, and the same connection is served later', async () => {
+  const { ask, serve } = await opened();
+  const refused = await ask('/readyz');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
+  expect((await ask('/healthz')).status).toBe(200);
+  serve({
+    app: (_request, response) => response.end('served'),
+    takesUpgrade: undefined,
+    cut: () => undefined,
+  });
+  expect(await ask('/readyz')).toMatchObject({ status: 200, text: 'served' });
+});
+
+test('only a proxy that knows of it is told to ask elsewhere', async () => {
+  const { ask } = await opened();
+  const told = async (ifStarting?: string) => {
+    const { status, headers } = await ask('/api/user', { 'x-if-starting': ifStarting ?? '' });
+    return [status, headers['x-accel-redirect']];
+  };
+  expect(await told()).toEqual([503, undefined]);
+  expect(await told('elsewhere')).toEqual([503, '@elsewhere']);
+  expect(await told('next')).toEqual([502, undefined]);
+});
+
+test('a port in use is known at once', async () => {
+  const { port } = await opened();
+  const second = openServer(readConfig({ PORT: `${port}`, HOST: '127.0.0.1' }));
+  await expect(second).rejects.toThrow('EADDRINUSE');
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type ErrorBody, errorTable } from '@craque/common/contracts/errors.ts';
-import { createServer } from '@craque/common/network/node-http.ts';
-import { slowSenders } from '@craque/common/settings/slow-senders.ts';
+import type { CutReason } from '../http/in-turn.ts';
+import { createHttpServer } from '../http/server.ts';
 import type { Config } from './config.ts';
 
 function bodyFor(path: string, requestId: string): ErrorBody | { status: string } {
@@ -12,38 +14,51 @@ function bodyFor(path: string, requestId: string): ErrorBody | { status: string 
 }
 
 /**
- * Milliseconds of a quick start, during which the port stays closed: a proxy then asks another
- * process, but would pass on a 503.
+ * Alive, not ready. nginx.conf asks for more: this node has done nothing of the call, so another one
+ * may get it, whatever it is; and where the others are asked in turn, 502 means the next one.
  */
-const quickStart = 5_000;
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const path = request.url?.split('?')[0] ?? '';
+  const isAlive = path === '/healthz';
+  const ifStarting = request.headers['x-if-starting'];
+  const requestId = randomUUID();
+  const status = ifStarting === 'next' ? 502 : 503;
+  response.writeHead(isAlive ? 200 : status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+    ...(!isAlive && { 'Retry-After': '1' }),
+    ...(!isAlive && ifStarting === 'elsewhere' && { 'X-Accel-Redirect': '@elsewhere' }),
+  });
+  response.end(JSON.stringify(bodyFor(path, requestId)));
+}
+
+export type Served = {
+  app: RequestListener;
+  takesUpgrade: ((request: IncomingMessage) => boolean) | undefined;
+  cut: (reason: CutReason) => void;
+};
+
+export type OpenServer = { server: Server; port: number; serve(served: Served): void };
 
 /**
- * Answers while a database or Redis is awaited (alive, not ready, 503), so that a load balancer
- * sees a starting node instead of a missing one.
+ * Listens at once, so that a load balancer sees a starting node instead of a missing one, and a
+ * taken port is known before a database is touched. Refuses calls until it has something to serve.
  */
-export function holdPort(config: Config): { release(): Promise<void> } {
-  const server = createServer(slowSenders, (request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    const isAlive = path === '/healthz';
-    const requestId = randomUUID();
-    response.writeHead(isAlive ? 200 : 503, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Request-Id': requestId,
-      ...(!isAlive && { 'Retry-After': '1' }),
-    });
-    response.end(JSON.stringify(bodyFor(path, requestId)));
+export async function openServer(config: Config): Promise<OpenServer> {
+  let served: Served = { app: refuse, takesUpgrade: undefined, cut: () => undefined };
+  const server = createHttpServer((request, response) => served.app(request, response), {
+    takesUpgrade: (request) => served.takesUpgrade?.(request) ?? false,
+    limitsFactor: config.limitsFactor,
+    cut: (reason) => served.cut(reason),
   });
-  // The api itself reports a taken port when it listens.
-  server.on('error', () => undefined);
-  const holding = setTimeout(() => server.listen(config.port, config.host), quickStart);
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
   return {
-    async release() {
-      clearTimeout(holding);
-      if (!server.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+    server,
+    port: (server.address() as AddressInfo).port,
+    serve(next) {
+      served = next;
     },
   };
 }
