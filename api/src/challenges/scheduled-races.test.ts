@@ -77,7 +77,7 @@ const once =
 const hint =
   (person: Person, wanted?: number) =>
   ({ play }: Actors, id: GameId) =>
-    play.hint(person.player, id, wanted);
+    play.hint(person.player, id, wanted ? { wanted } : {});
 const join =
   ({ player }: Person) =>
   ({ share }: Actors, id: GameId) =>

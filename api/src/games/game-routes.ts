@@ -48,7 +48,9 @@ export function mountGames(mount: Mount, dependencies: GameRoutesDependencies): 
 
   mount(submitGuess, async ({ params, body, language, idempotencyKey: key, ...call }) => {
     const player = playerOrMissing(call.player);
-    const { game } = await games.guess(player, params.id as GameId, { text: body.guess, key });
+    const { byToken } = call;
+    const request = { text: body.guess, key, byToken };
+    const { game } = await games.guess(player, params.id as GameId, request);
     const view = await present(language, player, game);
     const { completed, won, athleteName, score, timeTaken } = view;
     const { speedBonus, streakBonus, streakCount } = view;

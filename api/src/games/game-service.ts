@@ -1,7 +1,12 @@
 import type { Game, Guess, Hint } from '@craque/common/domain/game/game.ts';
 import { abandon } from '@craque/common/domain/game/ending.ts';
 import { applyGuess } from '@craque/common/domain/game/guessing.ts';
-import { activePlayer, asOfVersion, playerOf } from '@craque/common/domain/game/game.ts';
+import {
+  activePlayer,
+  asOfVersion,
+  playedByToken,
+  playerOf,
+} from '@craque/common/domain/game/game.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { gameIdFrom } from '@craque/common/domain/ids.ts';
@@ -20,7 +25,8 @@ import { streakBefore } from './settle.ts';
 import { waitingGames } from './waiting-games.ts';
 
 type Guessed = { game: Game; guess: Guess };
-type GuessRequest = { text: string; key?: string | undefined };
+type ByToken = { byToken?: boolean };
+type GuessRequest = ByToken & { text: string; key?: string | undefined };
 
 /** The same key with another text is refused. */
 function repeatedGuess(
@@ -45,7 +51,7 @@ function guessStep(
     // Before the name is matched: the duration of a refusal must not depend on the name.
     const active = activePlayer(game, player);
     if (!active.ok) throw new AppError(errorCodeOf[active.error]);
-    const { text, key } = request;
+    const { text, key, byToken } = request;
     const judged = evaluateGuess(catalogue, game, text);
     const isRight = judged.outcome.kind === 'right';
     const streak = isRight ? await streakBefore(stores, player, game.id, clock()) : 0;
@@ -53,7 +59,8 @@ function guessStep(
     const applied = applyGuess(game, player, step);
     if (!applied.ok) throw new AppError(errorCodeOf[applied.error]);
     const guess = playerOf(applied.value, player)?.guesses.at(-1) as Guess;
-    return { next: applied.value, value: { game: applied.value, guess } };
+    const next = byToken ? playedByToken(applied.value, player) : applied.value;
+    return { next, value: { game: next, guess } };
   };
 }
 
@@ -105,13 +112,15 @@ export function createGameService(dependencies: GameServiceDependencies) {
     hint: (
       player: PlayerId,
       id: GameId,
-      wanted?: number,
+      { wanted, byToken }: ByToken & { wanted?: number | undefined } = {},
     ): Promise<{ game: Game; hint: Hint; cost: number }> =>
       changeGame(dependencies, player, id, async (game) => {
         const request = { now: dependencies.clock(), ...(wanted && { wanted }) };
         const taken = applyHint(game, player, request);
         if (!taken.ok) throw new AppError(errorCodeOf[taken.error]);
-        return { value: taken.value, next: taken.value.game };
+        const { game: after } = taken.value;
+        const next = byToken && after !== game ? playedByToken(after, player) : after;
+        return { value: { ...taken.value, game: next }, next };
       }),
 
     /** Pressed twice, there is one successor. */

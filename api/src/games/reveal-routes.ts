@@ -35,7 +35,8 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
 
   mount(takeHint, async ({ params, query, language, ...call }) => {
     const player = playerOrMissing(call.player);
-    const { game, hint, cost } = await games.hint(player, params.id as GameId, query.n);
+    const asked = { wanted: query.n, byToken: call.byToken };
+    const { game, hint, cost } = await games.hint(player, params.id as GameId, asked);
     const seen = seenBy(player, game, clock());
     const seenHint = seen.hints.find(({ rung }) => rung === hint.rung);
     if (!seenHint) throw new AppError('internal');

@@ -1,5 +1,5 @@
 import type { Aftermath, AlbumPlaceView } from '@craque/common/contracts/album.ts';
-import type { Game, PlayerEnd } from '@craque/common/domain/game/game.ts';
+import { type Game, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { isAthleteRevealed, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -43,7 +43,8 @@ function albumView({ wins, ...place }: FoundPlace, { status, at }: PlayerEnd): A
 
 /** Computed when it is read, from results, which the end of the game may not have written yet. */
 export function createAftermath({ stores, placeOf, clock }: Dependencies): AftermathOf {
-  return async (player, { id, league, athlete }, seen) => {
+  return async (player, game, seen) => {
+    const { id, league, athlete } = game;
     const { end, touched } = seen;
     if (!end) throw new AppError('still_playing');
     await writePendingResults(stores, player, clock());
@@ -51,8 +52,8 @@ export function createAftermath({ stores, placeOf, clock }: Dependencies): After
       ? await placeOf(player, { league, athleteId: athlete.athleteId })
       : undefined;
     const mark = { finishedAt: end.at, gameId: id };
-    // An untouched game counts nowhere, so it ends no streak either.
-    const isLost = touched && end.status !== 'won';
+    // An untouched game counts nowhere, so it ends no streak either; nor does one played by a token.
+    const isLost = touched && end.status !== 'won' && !playerOf(game, player)?.byToken;
     return {
       album: found ? albumView(found, end) : null,
       lostStreak: isLost ? await stores.results.streakOf(player, mark) : 0,

@@ -13,7 +13,7 @@ function dailyPlayed({ daily, createdAt }: Game, { startedAt = createdAt, end }:
 /** Existing results stay unchanged. An untouched challenge has none: it counts nowhere. */
 export async function writeResults({ results }: Stores, game: Game): Promise<void> {
   for (const player of game.players) {
-    const { id, end, guesses, hints, aside } = player;
+    const { id, end, guesses, hints, aside, byToken } = player;
     if (!end || !isTouched(player)) continue;
     await results.add({
       gameId: game.id,
@@ -32,6 +32,7 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
       ...dailyPlayed(game, player),
       ...(isUnranked(game, player) && { unrankedOf: id }),
       ...(aside && isGuest(id) && { aside }),
+      ...(byToken && { aside: true, markedOf: id }),
     });
   }
 }

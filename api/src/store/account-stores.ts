@@ -3,6 +3,7 @@ import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Language } from '@craque/common/domain/language.ts';
 import type { ChosenPreferences } from '@craque/common/domain/preferences.ts';
 import type { Theme } from '@craque/common/domain/theme.ts';
+import type { TokenScope } from '@craque/common/domain/token-scope.ts';
 
 export type Account = ChosenPreferences & {
   id: string;
@@ -60,6 +61,19 @@ export type Session = {
   createdAt: number;
   renewedAt: number;
   expiresAt: number;
+};
+
+/** A key for bots and tools; only a hash of it is kept. Times in ms. */
+export type PersonalToken = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  name: string;
+  scope: TokenScope;
+  createdAt: number;
+  expiresAt: number | null;
+  /** The beginning of the UTC day: coarse, so that it is written once a day. */
+  usedOn: number | null;
 };
 
 export type FoundSession = Session & { account: Account | undefined };

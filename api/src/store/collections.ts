@@ -7,6 +7,7 @@ import type {
   AchievementDoc,
   UserDoc,
   SessionsDoc,
+  TokensDoc,
   FriendshipDoc,
   BlockDoc,
   ReportDoc,
@@ -123,16 +124,9 @@ export const users: Collection<UserDoc> = {
   fields: kinds({
     text: ['id', 'username', 'usernameKey', 'passwordHash'],
     'text|null': [
-      ...(['recoveryHash', 'displayName'] as const),
-      'email',
-      'avatarUrl',
-      'avatar',
-      'defaultSport',
-      'defaultDifficulty',
-      'language',
-      'theme',
-      'timeZone',
-      'claimsGuest',
+      ...(['recoveryHash', 'displayName', 'email', 'avatarUrl', 'avatar'] as const),
+      ...(['defaultSport', 'defaultDifficulty', 'language', 'theme'] as const),
+      ...(['timeZone', 'claimsGuest'] as const),
     ],
     flag: ['isAdmin'],
     'flag|null': [...switchNames, 'isClosed'],
@@ -158,6 +152,13 @@ export const sessions: Collection<SessionsDoc> = {
     sid: { fields: ['sessions.sid'] },
     byEnd: { fields: ['sessions.expiresAt'] },
   },
+};
+
+export const tokens: Collection<TokensDoc> = {
+  name: 'tokens',
+  key: ['userId'],
+  fields: { userId: 'text', stamp: 'text?', tokens: 'json' },
+  indexes: { tokenHash: { fields: ['tokens.tokenHash'] } },
 };
 
 export const friendships: Collection<FriendshipDoc> = {
@@ -295,5 +296,5 @@ export const guestPlaces: Collection<GuestPlaceDoc> = {
 export const collections = [
   ...[games, results, records, achievements, users, sessions],
   ...[friendships, blocks, reports, feedback, corrections, dailies],
-  ...[rankings, counts, guestPlaces],
+  ...[rankings, counts, guestPlaces, tokens],
 ] as readonly Collection<object>[];

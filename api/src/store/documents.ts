@@ -5,7 +5,7 @@ import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import type { Board } from '@craque/common/domain/record/ranking.ts';
 import type { PlayRecord } from '@craque/common/domain/record/totals.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import type { Account, Session } from './account-stores.ts';
+import type { Account, PersonalToken, Session } from './account-stores.ts';
 import type { Correction } from './correction-store.ts';
 import type { StoredDaily } from './daily-store.ts';
 import type { GameResult, ResultMark, UnlockedAchievement } from './history-stores.ts';
@@ -37,7 +37,6 @@ export type GameDoc = {
 /** Results of the release 0.1.0 whose game is gone have no league and no level. */
 export type ResultDoc = GameResult & {
   ofGuest: boolean;
-  markedOf?: PlayerId;
   dailySlot?: string;
   dailyOf?: PlayerId;
   /** Its sums in the rankings are not counted yet; a new value with every change. */
@@ -66,6 +65,13 @@ export type SessionsDoc = {
   userId: string;
   stamp?: string | undefined;
   sessions: readonly Omit<Session, 'userId'>[];
+};
+
+/** All tokens of a user in one document, so that their number has an end. */
+export type TokensDoc = {
+  userId: string;
+  stamp?: string | undefined;
+  tokens: readonly Omit<PersonalToken, 'userId'>[];
 };
 
 type Absent = 'answeredAt' | 'requestKey' | 'acceptKey';

@@ -18,8 +18,10 @@ export type GameResult = Omit<Outcome, 'gameId'> & {
   took?: number;
   /** The player again, if the result counts for no ranking of everyone (rules: secrecy). */
   unrankedOf?: PlayerId;
-  /** Counts for nobody but its player: in no board, distribution or strength. */
+  /** Counts for nobody but its player: in no board, distribution, strength or pace. */
   aside?: true;
+  /** The player again, if it counts in no ranking: a win by its pace, with `aside` by a token. */
+  markedOf?: PlayerId;
 };
 
 export type DailySlot = { date: DailyDate; sport: Sport };

@@ -13,6 +13,7 @@ import { recordCases } from './record-store.contract.ts';
 import { resultCases } from './result-store.contract.ts';
 import { sessionCases } from './session-store.contract.ts';
 import { challengeCases } from './challenge.contract.ts';
+import { tokenCases } from './token-store.contract.ts';
 import { userCases } from './user-store.contract.ts';
 import { storesCases } from './stores.contract.ts';
 import type { FreshStores } from '../testing/both-stores.ts';
@@ -26,6 +27,7 @@ const groups = {
   achievements: achievementCases,
   users: userCases,
   sessions: sessionCases,
+  'personal tokens': tokenCases,
   friendships: friendshipCases,
   'blocks and reports': peopleCases,
   feedback: feedbackCases,

@@ -15,6 +15,7 @@ import {
   aFeedback,
   aResult,
   aSession,
+  aToken,
   abandoned,
   anAccount,
   idOf,
@@ -74,13 +75,8 @@ async function fillAccounts({ users, sessions, friendships }: Stores): Promise<v
     await sessions.insert(aSession({ userId: id, sid: `${id}-1`, createdAt: index }), 10);
     await sessions.insert(aSession({ userId: id, sid: `${id}-2`, createdAt: 50 }), 10);
   }
-  const change = {
-    email: 'ada@example.com',
-    isAdmin: true,
-    showHints: false,
-    theme: 'dark',
-  } as const;
-  await users.change('ada', change);
+  const change = { email: 'ada@example.com', isAdmin: true, showHints: false } as const;
+  await users.change('ada', { ...change, theme: 'dark' });
   await users.change('cleo', { showInRankings: false, claimsGuest: guestPlayer('g') });
   const states = [
     { status: 'accepted', answeredAt: 9, acceptKey: 'key' },
@@ -210,8 +206,10 @@ function peopleViews({ users, sessions, friendships, rankings }: Stores): Promis
 }
 
 function textViews(stores: Stores): Promise<unknown>[] {
-  const { feedback, corrections, dailies, blocks, reports } = stores;
+  const { feedback, corrections, dailies, blocks, reports, tokens } = stores;
   return [
+    tokens.find('hash'),
+    tokens.listOf('ada'),
     blocks.listOf('ada'),
     blocks.between('bob', ['ada', 'cleo']),
     reports.find(aReported.id),
@@ -255,7 +253,7 @@ async function endGames({ games, results, records, achievements }: Stores): Prom
 }
 
 async function endAccounts(stores: Stores): Promise<void> {
-  const { users, sessions, friendships, rankings, boards } = stores;
+  const { users, sessions, tokens, friendships, rankings, boards } = stores;
   await users.findMany(people);
   await users.rename('ada', 'player-1');
   await users.changePassword('ada', { from: 'a hash', to: 'another', sessionsFrom: 1 });
@@ -264,6 +262,10 @@ async function endAccounts(stores: Stores): Promise<void> {
   await sessions.remove('ada-1');
   await sessions.removeOf('ada');
   await sessions.removeExpired(9999);
+  await tokens.insert(aToken(), 10);
+  await tokens.noteUse(aToken(), 9);
+  await tokens.remove('ada', 'token');
+  await tokens.removeOf('ada');
   await friendships.find('f0');
   await friendships.between('ada', people);
   await friendships.save(aFriendship());

@@ -7,7 +7,7 @@ import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { anOutcome } from '@craque/common/testing/account-builders.ts';
 import { accepted } from '@craque/common/testing/challenge-steps.ts';
 import { aGame, aPlayer } from '@craque/common/testing/game-builders.ts';
-import type { Account, Session } from '../store/account-stores.ts';
+import type { Account, PersonalToken, Session } from '../store/account-stores.ts';
 import { leaguesOf } from '@craque/common/domain/sport.ts';
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import type { StoredDaily } from '../store/daily-store.ts';
@@ -35,6 +35,14 @@ export function aSession(overrides: Partial<Session> = {}): Session {
   const { createdAt = 0 } = overrides;
   const times = { createdAt, renewedAt: createdAt, expiresAt: createdAt + 1000 };
   return { sid: `session-${createdAt}`, userId: 'ada', ...times, ...overrides };
+}
+
+/** A token of `ada` that plays, made at time 0 without an end. */
+export function aToken(overrides: Partial<PersonalToken> = {}): PersonalToken {
+  const { id = 'token' } = overrides;
+  const times = { createdAt: 0, expiresAt: null, usedOn: null };
+  const made = { id, userId: 'ada', tokenHash: `hash of ${id}`, name: 'A bot' };
+  return { ...made, scope: 'play', ...times, ...overrides };
 }
 
 /** Pending feedback of `ada`, sent at time 0 without an email or a key. */

@@ -132,7 +132,7 @@ function pace(results: Rows<ResultDoc>) {
   return {
     /** The newest first. */
     async latestWins(player: PlayerId, upTo: number, limit: number) {
-      const where = { player, finishedAt: { upTo }, won: true };
+      const where = { player, finishedAt: { upTo }, won: true, aside: null } as const;
       const fields = ['gameId', 'finishedAt', 'timeTaken', 'took', 'guesses'] as const;
       const found = await results.find({ where, fields, order: latestFirst, limit });
       return found.map(
@@ -141,7 +141,7 @@ function pace(results: Rows<ResultDoc>) {
     },
     /** Number of the player's wins from the first time to the second (ms), both included. */
     countWins: (player: PlayerId, from: number, to: number) =>
-      results.count({ player, finishedAt: { from, upTo: to }, won: true }),
+      results.count({ player, finishedAt: { from, upTo: to }, won: true, aside: null }),
     /** Number of all the wins of each player who has any. */
     async winsOfMany(players: readonly PlayerId[]) {
       const wins = new Map<PlayerId, number>();
@@ -160,10 +160,10 @@ function pace(results: Rows<ResultDoc>) {
       const unmarked = { player, gameId: { in: gameIds }, won: true, markedOf: null };
       await results.change(unmarked, noted);
     },
-    /** The marked wins of each user who has any, guests left out; in no order. */
+    /** The wins marked by their pace of each user who has any; in no order. */
     async markedWins() {
       const found = await results.groups(
-        { markedOf: { from: 'user:', below: 'user;' } },
+        { markedOf: { from: 'user:', below: 'user;' }, aside: null },
         ['markedOf'],
         {
           marked: 'count',
@@ -250,13 +250,16 @@ export function createResultStore(
     async removeGuests(finishedBefore: number) {
       return removing({ ofGuest: true, finishedAt: { below: finishedBefore } });
     },
-    /** Games won in a row, in order of (finishedAt, gameId), up to now or just before the mark. */
+    /**
+     * Games won in a row, in order of (finishedAt, gameId), up to now or just before the mark; those
+     * played by a token neither count nor end it.
+     */
     async streakOf(player: PlayerId, before?: ResultMark) {
       let streak = 0;
       let mark: ResultMark | undefined = before;
       for (;;) {
         const page: Pick<ResultDoc, 'won' | 'finishedAt' | 'gameId'>[] = await results.find({
-          where: { player },
+          where: { player, ...(!isGuest(player) && { aside: null }) },
           fields: ['won', ...inOrder],
           order: latestFirst,
           ...(mark && { after: [mark.finishedAt, mark.gameId] }),

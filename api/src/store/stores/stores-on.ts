@@ -10,6 +10,7 @@ import { createRankingStore, type RankingStore } from './rankings.ts';
 import { createResultStore } from './results.ts';
 import { createSessionStore } from './sessions.ts';
 import { createFeedbackStore, createFriendshipStore } from './social.ts';
+import { createTokenStore } from './tokens.ts';
 import { createUserStore } from './users.ts';
 
 export function storesOn(engine: Engine) {
@@ -29,6 +30,7 @@ export function storesOn(engine: Engine) {
       recounting: (userId, write) => recounting(userId, () => replacing(userId, write)),
     }),
     sessions: createSessionStore(engine),
+    tokens: createTokenStore(engine),
     friendships: createFriendshipStore(engine),
     blocks: createBlockStore(engine),
     reports: createReportStore(engine),

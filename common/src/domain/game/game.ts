@@ -82,6 +82,8 @@ export type Player = {
   hasLeft?: true;
   /** Of a guest: their result counts for nobody else (rules: guests). */
   aside?: true;
+  /** A personal token has taken a step: their result counts for no ranking (rules: tokens). */
+  byToken?: true;
   guesses: readonly Guess[];
   hints: readonly Hint[];
   end?: PlayerEnd;
@@ -204,6 +206,13 @@ export function withPlayer(game: Game, player: Player, version: number): Game {
     version,
     players: game.players.map((each) => (each.id === player.id ? player : each)),
   };
+}
+
+export function playedByToken(game: Game, id: PlayerId): Game {
+  const players = game.players.map((player) =>
+    player.id === id ? { ...player, byToken: true as const } : player,
+  );
+  return { ...game, players };
 }
 
 type Start = Challenge['start'];
