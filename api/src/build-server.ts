@@ -183,6 +183,7 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
     identity: createIdentity({
       guestPass: createGuestPass(secrets),
       checkSession: services.sessions.check,
+      checkToken: services.personalTokens.check,
       secureCookies: isHttps,
     }),
     rateLimit: createRateLimit(limits),

@@ -2,6 +2,7 @@ import { exportAccount } from './accounts/account-export.ts';
 import { createAccountService } from './accounts/account-service.ts';
 import type { PasswordHasher } from './accounts/password-hasher.ts';
 import { createSessionService, type LiveSession } from './sessions/session-service.ts';
+import { createTokenService } from './sessions/token-service.ts';
 import type { ResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import type { SessionTokens } from '@craque/common/tokens/session-token.ts';
 import { createAchievementService } from './achievements/achievement-service.ts';
@@ -56,6 +57,7 @@ export function createServices(dependencies: ServiceDependencies) {
     seatPlayer: createGuestPlaces(dependencies),
     challenges: createChallengeService(dependencies),
     sessions,
+    personalTokens: createTokenService(dependencies),
     accounts: createAccountService({ ...dependencies, sessions }),
     ...parts,
     album,

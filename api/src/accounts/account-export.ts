@@ -10,6 +10,7 @@ import { blockedBy } from '../people/block-service.ts';
 import type { Report } from '../store/social-stores.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { LiveSession } from '../sessions/session-service.ts';
+import { tokenView } from '../sessions/token-service.ts';
 import { userView } from '../users/user-view.ts';
 
 export type ExportDependencies = Pick<ServiceParts, 'stores' | 'clock'> & {
@@ -70,6 +71,7 @@ async function besideGames(
       createdAt: isoTime(createdAt),
       expiresAt: isoTime(expiresAt),
     })),
+    tokens: (await stores.tokens.listOf(account.id)).map(tokenView),
     achievements: await achievements.listOf(account),
     friends: await friends.friendsOf(account),
     friendRequests: await openRequests(dependencies, account),

@@ -12,7 +12,7 @@ import { winGame } from '../testing/history/played-games.ts';
 import { expectNoTrace, tracesOf } from '../testing/account-traces.ts';
 import { sameOnAnotherDevice } from '../testing/races/races.ts';
 import { makeFriends } from '../testing/races/challenges.ts';
-import { aCorrection } from '../testing/store-builders.ts';
+import { aCorrection, aToken } from '../testing/store-builders.ts';
 import { startFileApi } from '../testing/file-api.ts';
 import { testPassword } from '../testing/test-api.ts';
 import { sweepAccounts } from './account-removal.ts';
@@ -37,6 +37,7 @@ async function aRichUser() {
   const about = { id: 'report', kind: 'name', userId: friend.user.id, value: 'A name' } as const;
   await stores.reports.add(about, { userId: user.id, reason: 'other', at: 0 });
   await stores.blocks.add(user.id, (await api.user()).user.id, 0);
+  await stores.tokens.insert(aToken({ userId: user.id }), 1);
   const inviting = await api.user();
   await makeFriends(stores, inviting.user.id, user.id);
   await inviting.client.call(createChallenge, { body: { friendIds: [user.id] } });

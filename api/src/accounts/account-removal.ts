@@ -41,6 +41,7 @@ export async function removeTraces(stores: Stores, userId: string, now: number):
   const player = userPlayer(userId);
   await leaveChallenges(stores, userId, now);
   await stores.sessions.removeOf(userId);
+  await stores.tokens.removeOf(userId);
   await stores.friendships.removeOf(userId);
   await stores.blocks.removeOf(userId);
   await stores.reports.removeOf(userId);

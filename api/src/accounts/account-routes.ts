@@ -13,6 +13,7 @@ import {
   updatePreferences,
   updateProfile,
 } from '@craque/common/contracts/accounts.ts';
+import { makeToken, readTokens, revokeToken } from '@craque/common/contracts/personal-tokens.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import type { Identity } from '../http/identity.ts';
 import { attemptOf, type LoginLimit } from '../http/login-limit.ts';
@@ -23,7 +24,7 @@ import { createExportQueue } from './export-queue.ts';
 
 export type AccountRoutesDependencies = Pick<
   Services,
-  'accounts' | 'sessions' | 'exportOf' | 'viewOf'
+  'accounts' | 'sessions' | 'personalTokens' | 'exportOf' | 'viewOf'
 > & {
   identity: Identity;
   loginLimit: LoginLimit;
@@ -76,6 +77,16 @@ export function mountAccounts(mount: Mount, dependencies: AccountRoutesDependenc
 
   mount(readUser, ({ session }) => viewOf(session.account, session.isAdmin));
   mountOwnAccount(mount, dependencies);
+  mountTokens(mount, dependencies);
+}
+
+function mountTokens(
+  mount: Mount,
+  { personalTokens }: Pick<AccountRoutesDependencies, 'personalTokens'>,
+): void {
+  mount(readTokens, ({ session }) => personalTokens.listOf(session.account));
+  mount(makeToken, ({ session, body }) => personalTokens.make(session, body));
+  mount(revokeToken, ({ session, params }) => personalTokens.revoke(session.account, params.id));
 }
 
 function mountOwnAccount(mount: Mount, dependencies: AccountRoutesDependencies): void {

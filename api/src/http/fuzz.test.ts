@@ -12,6 +12,7 @@ import { avatars } from '@craque/common/domain/avatar.ts';
 import { reportDecisions, reportKinds, reportReasons } from '@craque/common/domain/report.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { themes } from '@craque/common/domain/theme.ts';
+import { tokenScopes } from '@craque/common/domain/token-scope.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
 import {
   isMultiplayer,
@@ -110,6 +111,9 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   value: fc.oneof(line(1, 100), blank),
   note: fc.oneof(line(1, 300), blank),
   nickname: fc.oneof(shownName(2, 30), blank),
+  'makeToken.name': line(1, 50),
+  'makeToken.scope': fc.constantFrom(...tokenScopes),
+  days: fc.option(fc.integer({ min: 1, max: 366 })),
   'readAvatar.id': fc.constantFrom(...avatars),
 };
 
@@ -193,6 +197,7 @@ describe('over http', () => {
     resetPassword: [400],
     requestFriend: [404],
     updateProfile: [200, 409],
+    makeToken: [201, 409],
     blockUser: [201, 404],
     reportUser: [201, 400, 404],
     refuseReporter: [200, 404],

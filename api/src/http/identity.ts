@@ -1,7 +1,10 @@
 import { type PlayerId, userPlayer } from '@craque/common/domain/ids.ts';
+import type { TokenScope } from '@craque/common/domain/token-scope.ts';
+import { bearerIn } from '@craque/common/tokens/bearer.ts';
 import { cookieIn, cookieNames } from '@craque/common/tokens/cookies.ts';
 import type { Request, Response } from 'express';
 import { type LiveSession, type SessionCheck, sessionAge } from '../sessions/session-service.ts';
+import type { TokenCaller } from '../sessions/token-service.ts';
 import type { GuestPass } from '@craque/common/tokens/guest-pass.ts';
 
 /** Who calls. A live session always takes precedence over the guest cookie. */
@@ -13,11 +16,14 @@ export type Caller = {
   session: LiveSession | undefined;
   /** The session cookie is ours, but its session has ended. */
   hasEnded: boolean;
+  /** What the personal token may do by which they call; then no cookie counts. */
+  scope?: TokenScope;
 };
 
 export type IdentityParts = {
   guestPass: GuestPass;
   checkSession: (token: string) => Promise<SessionCheck>;
+  checkToken: (text: string) => Promise<TokenCaller>;
   secureCookies: boolean;
 };
 
@@ -32,7 +38,7 @@ function withoutCookie(response: Response, name: string): Response {
 }
 
 export function createIdentity(parts: IdentityParts) {
-  const { guestPass, checkSession, secureCookies } = parts;
+  const { guestPass, checkSession, checkToken, secureCookies } = parts;
   const { guest: gid, session: sid } = cookieNames(secureCookies);
   const attributes = { httpOnly: true, secure: secureCookies, sameSite: 'lax', path: '/' } as const;
 
@@ -60,9 +66,19 @@ export function createIdentity(parts: IdentityParts) {
     return check;
   }
 
+  async function tokenCaller(text: string, response: Response): Promise<Caller> {
+    response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+    const { session, scope } = await checkToken(text);
+    response.removeHeader('WWW-Authenticate');
+    const player = userPlayer(session.account.id);
+    return { player, guest: undefined, session, hasEnded: false, scope };
+  }
+
   return {
-    /** Clears an invalid or expired cookie. */
+    /** Clears an invalid or expired cookie. Throws `invalid_token`. */
     async identify(request: Request, response: Response): Promise<Caller> {
+      const bearer = bearerIn(request.headers.authorization);
+      if (bearer !== undefined) return tokenCaller(bearer, response);
       const guest = guestOf(request, response);
       const check = await sessionOf(request, response);
       const session = check.state === 'live' ? check.session : undefined;

@@ -6,6 +6,7 @@ import type {
   ReplyOf,
 } from '@craque/common/contracts/endpoint.ts';
 import { errorTable, isErrorCode, type ErrorCode } from '@craque/common/contracts/errors.ts';
+import { bearerIn } from '@craque/common/tokens/bearer.ts';
 import { fallbackLanguage, type Language, languages } from '@craque/common/domain/language.ts';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import type * as z from 'zod/mini';
@@ -15,9 +16,12 @@ import { readBody } from './body.ts';
 import type { Caller, Identity } from './identity.ts';
 import { refuseForeignRead, refuseForeignWrite } from './origin.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { allowsToken } from './token-calls.ts';
 
 /** The caller, and everything parsed by the contract. */
 export type Call<E extends Endpoint> = Pick<Caller, 'player' | 'guest'> & {
+  /** By a personal token: what is played so counts for no ranking (rules: tokens). */
+  byToken: boolean;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -97,6 +101,7 @@ function refuseIdleRead(request: Request, response: Response): void {
 
 function authorise(endpoint: Endpoint, caller: Caller): void {
   const { access, allowsEndedSession, isSocial } = endpoint;
+  if (caller.scope && !allowsToken(endpoint, caller.scope)) throw new AppError('token_refused');
   if (isSocial && caller.session?.account.isClosed) throw new AppError('social_closed');
   if (access === 'public') return;
   if (caller.hasEnded && !allowsEndedSession) throw new AppError('unauthorized');
@@ -109,11 +114,13 @@ function authorise(endpoint: Endpoint, caller: Caller): void {
 function createAdmission(endpoint: Endpoint, dependencies: MountDependencies): RequestHandler {
   const { identity, rateLimit, origins } = dependencies;
   return async (request, response, next) => {
-    refuseForeignWrite(request, origins);
+    // Other sites cannot send a token, and beside one no cookie counts.
+    if (bearerIn(request.headers.authorization) === undefined) refuseForeignWrite(request, origins);
     if (endpoint.changesOnRead) refuseIdleRead(request, response);
     const caller = await identity.identify(request, response);
-    const { player } = caller;
-    await rateLimit.countPlayer({ request, response, limit: endpoint.limit, player });
+    const { player, scope } = caller;
+    const byToken = scope !== undefined;
+    await rateLimit.countPlayer({ request, response, limit: endpoint.limit, player, byToken });
     authorise(endpoint, caller);
     response.locals.caller = caller;
     next();
@@ -130,7 +137,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: Request, response: R
   const params = parse(endpoint.params, request.params, 'not_found');
   const query = parse(endpoint.query, plainQuery(request), 'invalid_query');
   const body = parse(endpoint.body, request.body, 'bad_request');
-  const { player, guest, session } = response.locals.caller as Caller;
+  const { player, guest, session, scope } = response.locals.caller as Caller;
   return {
     params: params as ParamsOf<E>,
     query: query as QueryOf<E>,
@@ -138,6 +145,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: Request, response: R
     language: languageOf(request, query, body),
     player,
     guest,
+    byToken: scope !== undefined,
     session: session as Call<E>['session'],
     timeZone: timeZoneOf(request, endpoint),
     idempotencyKey: idempotencyKeyOf(request, endpoint),

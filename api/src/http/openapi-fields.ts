@@ -72,6 +72,7 @@ const fields: Readonly<Record<string, Json>> = {
       'Letters of one script, each with at most four marks, digits, dot, underscore and hyphen; ' +
       'counted in Unicode normal form C with compatibility characters replaced (NFKC).',
   },
+  'makeToken.name': line(1, 50),
   'searchUsers.username': line(1, 32),
   ...{ password, currentPassword: password, newPassword: password },
   displayName: orBlank(displayName),

@@ -30,7 +30,8 @@ export function createLimiter(
 
 /**
  * Calls in `duration` seconds. Per address: `register`, `fault`, new guests, `address` (all calls)
- * and `page` (everything else); a guess per player and game, the rest per player.
+ * and `page` (everything else); a guess per player and game, the rest per player, `token` for all
+ * tokens of one together.
  */
 const allowances = {
   guess: { points: 60, duration: 60 },
@@ -47,6 +48,7 @@ const allowances = {
   invite: { points: 60, duration: 3600 },
   export: { points: 6, duration: 3600 },
   player: { points: 600, duration: 60 },
+  token: { points: 120, duration: 60 },
   address: { points: 1200, duration: 60 },
   page: { points: 3000, duration: 60 },
 } as const;
@@ -66,6 +68,7 @@ type CountedCall = Arrival & {
   player: PlayerId | undefined;
   /** For a challenge, the invitations it sends. */
   weight?: number;
+  byToken?: boolean;
 };
 
 export const addressOf = (request: Request) => addressKey(request.ip ?? '');
@@ -116,12 +119,15 @@ export function createRateLimit(options: LimiterOptions) {
       for (const bucket of ['guest', 'guestOfDay'] as const)
         await consume(bucket, addressOf(request), response, { code: 'too_many_guests' });
     },
-    async countPlayer({ request, response, limit, player }: CountedCall): Promise<void> {
+    async countPlayer(call: CountedCall): Promise<void> {
+      const { request, response, limit, player, byToken } = call;
       if (!player) return;
+      if (byToken) await consume('token', player, response);
       if (limit === 'guess') {
         const id = String(request.params.id).slice(0, longestId);
         await consume('guess', `${player}:${id}`, response);
-      } else await consume(bucketOf(limit), player, response);
+      } else if (!byToken || bucketOf(limit) !== 'player')
+        await consume(bucketOf(limit), player, response);
     },
     /** After validation: a mistyped form is not a registration. */
     async countAccepted(call: CountedCall): Promise<void> {

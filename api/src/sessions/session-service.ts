@@ -77,9 +77,11 @@ export function createSessionService(dependencies: SessionDependencies) {
 
     end: (sid: string): Promise<boolean> => stores.sessions.remove(sid),
 
-    /** Returns their number. */
+    /** With all personal tokens. Returns the number of sessions. */
     async endAll(userId: string): Promise<number> {
-      return (await stores.sessions.removeOf(userId)).length;
+      const ended = await stores.sessions.removeOf(userId);
+      await stores.tokens.removeOf(userId);
+      return ended.length;
     },
   };
 }

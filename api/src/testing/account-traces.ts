@@ -17,6 +17,7 @@ export async function tracesOf(stores: Stores, userId: string): Promise<Record<s
     users: account ? [account] : [],
     records: record ? [record] : [],
     sessions: await stores.sessions.listOf(userId),
+    tokens: await stores.tokens.listOf(userId),
     games: (await stores.games.createdSince(player, 0, 1000)).filter(isTraceOf(player)),
     unsettled: (await stores.games.unsettledOf(player)).filter(isTraceOf(player)),
     invitations: await stores.games.invitedTo(userId),

@@ -163,6 +163,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     identity: createIdentity({
       guestPass: createGuestPass(secrets),
       checkSession: services.sessions.check,
+      checkToken: services.personalTokens.check,
       secureCookies: isHttps,
     }),
     rateLimit: parts.over('rateLimit', createRateLimit({ factor: limitsFactor })),

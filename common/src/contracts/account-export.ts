@@ -7,6 +7,7 @@ import { count, isoDateTime } from './fields.ts';
 import { friendEntry } from './friends.ts';
 import { reportKinds, reportReasons, reportStatuses } from '../domain/report.ts';
 import { blockedUser } from './people.ts';
+import { tokenItem } from './personal-tokens.ts';
 import { playedGame } from './history.ts';
 import { user } from './user.ts';
 
@@ -48,6 +49,7 @@ export const accountExport = z.object({
   visitedAt: z.nullable(isoDateTime),
   newsSince: z.nullable(isoDateTime),
   sessions: z.array(z.object({ createdAt: isoDateTime, expiresAt: isoDateTime })),
+  tokens: z.array(tokenItem),
   games: z.array(exportedGame),
   achievements: z.array(achievementState),
   friends: z.array(friendEntry),

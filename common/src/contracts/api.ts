@@ -13,6 +13,7 @@ import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as history from './history.ts';
 import * as people from './people.ts';
+import * as personalTokens from './personal-tokens.ts';
 import * as rankings from './rankings.ts';
 import * as share from './share.ts';
 import * as user from './user.ts';
@@ -33,6 +34,7 @@ const contracts: readonly object[] = [
   challenges,
   daily,
   people,
+  personalTokens,
   rankings,
   share,
 ];

@@ -15,6 +15,7 @@ import {
   noFriend,
   noRequest,
   noSticker,
+  noToken,
   noUser,
   ofSelf,
   own,
@@ -24,7 +25,7 @@ import { type Cell, of, revoke, signedOut } from './authorisation.ts';
 import { feedback, feedbackRows } from './feedback-authorisation.ts';
 import { win } from '../races/challenges.ts';
 import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
-import { aCorrection, aResult } from '../store-builders.ts';
+import { aCorrection, aResult, aToken } from '../store-builders.ts';
 import { type TestApi, testPassword, testSecret } from '../test-api.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -180,8 +181,16 @@ const peopleRows: readonly AccountRow[] = [
   },
 ];
 
+const tokenId = ({ tokenId: id }: AccountSituation) => id;
+const tokenRows: readonly AccountRow[] = [
+  { ...of('readTokens'), cells: own(), sees: forSelf(tokenId) },
+  { ...of('makeToken'), body: () => ({ name: 'A bot', scope: 'play' }), cells: own([201]) },
+  { ...of('revokeToken'), id: tokenId, cells: { ...own(), other: noToken, AD: noToken } },
+];
+
 export const accountRows: readonly AccountRow[] = [
   ...sessionRows,
+  ...tokenRows,
   ...ownRows,
   ...friendRows,
   ...peopleRows,
@@ -235,6 +244,8 @@ export async function accountSituation(
   await self.client.call(blockUser, { body: { username: blocked.username } });
   const report = { username: blocked.username, kind: 'name', reason: 'insult' } as const;
   await self.client.call(reportUser, { body: report });
+  const token = aToken({ id: `of-${self.user.id}`.slice(0, 64), userId: self.user.id });
+  await api.stores.tokens.insert({ ...token, createdAt: api.clock.now() }, 10);
   const [reported] = await api.stores.reports.listOf(self.user.id);
   const { client, user } = await callerOf(api, caller, { self, sender });
   return {
@@ -246,6 +257,7 @@ export async function accountSituation(
     feedbackId: item.id,
     correctionId: correction.id,
     blocked,
+    tokenId: token.id,
     reportId: reported?.id ?? '',
     sticker: stickerId('formula-1', won.athleteId),
     resetCode: await resetCodeOf(api, self.user.id),

@@ -20,6 +20,7 @@ export type AccountSituation = {
   /** A user whom self has blocked, and a report of theirs. */
   blocked: Somebody;
   reportId: string;
+  tokenId: string;
   sticker: string;
   /** With which the password of self can be replaced. */
   resetCode: string;
@@ -37,6 +38,7 @@ export const noRequest: Cell = [404, 'Friend request not found'];
 export const noFriend: Cell = [404, 'Friend not found'];
 export const noUser: Cell = [404, 'User not found'];
 export const noSticker: Cell = [404, 'Sticker not found'];
+export const noToken: Cell = [404, 'Token not found'];
 export const noAchievement: Cell = [404, 'Achievement not found'];
 
 const ids = (body: unknown) => (body as { id: string | number }[]).map(({ id }) => id);
