@@ -9,6 +9,7 @@ import * as games from '@craque/common/contracts/games.ts';
 import * as history from '@craque/common/contracts/history.ts';
 import { readAvatar } from '@craque/common/contracts/people.ts';
 import { readRanking } from '@craque/common/contracts/rankings.ts';
+import { readSharePicture } from '@craque/common/contracts/share.ts';
 import { readUser } from '@craque/common/contracts/user.ts';
 import type { TokenScope } from '@craque/common/domain/token-scope.ts';
 
@@ -22,7 +23,7 @@ const calls: Readonly<Record<TokenScope, readonly Endpoint[]>> = {
     ...[history.readProfile, history.readStats, history.readHistory, history.readHome],
     ...[history.readUnfinishedGames, challenges.readInvites, challenges.readChallenges],
     ...[challenges.readGameLink, daily.readDaily, daily.readDailyArchive, daily.readDailyBoard],
-    daily.readSharePicture,
+    readSharePicture,
   ],
   play: [
     ...[games.createGame, games.submitGuess, games.takeHint, games.resetGame, daily.startDaily],
