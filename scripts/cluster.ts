@@ -16,6 +16,7 @@ const passedOn = [
   'METRICS_TOKEN',
   'PASSWORD_PEPPER',
   'PUBLIC_ORIGIN',
+  'SECURITY_CONTACT',
 ];
 
 const place = z.object({ PORT: portSetting.default(8080), HOST: z.string().optional() });

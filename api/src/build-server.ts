@@ -30,6 +30,7 @@ import { keepAssets } from './http/kept-assets.ts';
 import { createIdentity } from './http/identity.ts';
 import { createLoginLimit } from './http/login-limit.ts';
 import { createMetrics } from './http/metrics.ts';
+import { mountSiteFiles } from './http/site-files.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { readPepper, readSecrets } from './start/secrets.ts';
 import { createSharePictures } from './share/share-pictures.ts';
@@ -129,9 +130,15 @@ function clientParts(config: Config, parts: PreviewParts, log: Logger) {
       `The client's files are not kept for pages of this build: ${(error as Error).message}`,
     );
   }
+  const { securityContacts } = config;
   const preview = createPagePreview({ ...parts, clock: Date.now });
-  const client = { directory, kept, isHttps, publicOrigin: publicOrigins?.[0], preview };
-  return { mountRest: (express: Express) => mountClient(express, client) };
+  const publicOrigin = publicOrigins?.[0];
+  return {
+    mountRest(express: Express) {
+      mountSiteFiles(express, { publicOrigin, securityContacts, clock: Date.now });
+      mountClient(express, { directory, kept, isHttps, publicOrigin, preview });
+    },
+  };
 }
 
 /** What the server is to serve. */

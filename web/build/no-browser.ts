@@ -12,6 +12,7 @@ Object.assign(globalThis, {
     documentElement: element,
     head: { querySelector: () => null },
     querySelector: () => null,
+    querySelectorAll: () => [],
     createElement: () => ({ content: '' }),
   },
   window: {

@@ -68,7 +68,7 @@ function languageWanted({ headers }: Request): Language | undefined {
 }
 
 /** Empty if the request has no valid host. */
-function originOf({ protocol, headers: { host = '' } }: Request): string {
+export function originOf({ protocol, headers: { host = '' } }: Request): string {
   return hostForm.test(host) ? `${protocol}://${host}` : '';
 }
 

@@ -10,6 +10,7 @@ import { rankingScopes, rankingWindows } from '@craque/common/domain/record/rank
 import { forEachSwitch } from '@craque/common/domain/preferences.ts';
 import { avatars } from '@craque/common/domain/avatar.ts';
 import { reportDecisions, reportKinds, reportReasons } from '@craque/common/domain/report.ts';
+import { sharedPages } from '@craque/common/contracts/share.ts';
 import { languages } from '@craque/common/domain/language.ts';
 import { themes } from '@craque/common/domain/theme.ts';
 import { tokenScopes } from '@craque/common/domain/token-scope.ts';
@@ -80,6 +81,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   window: fc.constantFrom(...rankingWindows),
   step: fc.integer({ min: 0, max: 99 }).map(String),
   number: fc.constantFrom('1', '59', '60', '61'),
+  page: fc.constantFrom(...sharedPages),
   displayName,
   'updateProfile.displayName': fc.oneof(displayName, fc.constant(null)),
   avatar: fc.constantFrom(...avatars, null),

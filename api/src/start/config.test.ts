@@ -30,6 +30,7 @@ describe('settings', () => {
       trustProxy: 0,
       adminUsernames: [],
       avatarHosts: [],
+      securityContacts: [],
       limitsFactor: 1,
       dailyLeagues: [],
       logLevel: 'info',
@@ -56,6 +57,7 @@ describe('settings', () => {
       TRUST_PROXY: '2',
       ADMIN_USERNAMES: 'ana, bo,',
       AVATAR_HOSTS: 'Pics.test, cdn.test:8443',
+      SECURITY_CONTACT: 'mailto:security@craque.test, https://craque.test/holes',
       LIMITS_FACTOR: '0.5',
       DAILY_LEAGUES: 'nba, Formula 1,',
       LOG_LEVEL: 'warn',
@@ -73,6 +75,7 @@ describe('settings', () => {
       trustProxy: 2,
       adminUsernames: ['ana', 'bo'],
       avatarHosts: ['pics.test', 'cdn.test:8443'],
+      securityContacts: ['mailto:security@craque.test', 'https://craque.test/holes'],
       limitsFactor: 0.5,
       dailyLeagues: ['nba', 'formula-1'],
       logLevel: 'warn',
@@ -111,6 +114,7 @@ describe('settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
     ['LIMITS_FACTOR', { LIMITS_FACTOR: 'Infinity' }],
     ['DAILY_LEAGUES', { DAILY_LEAGUES: 'nba,chess' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@craque.test' }],
     ['AVATAR_HOSTS', { AVATAR_HOSTS: 'https://pics.test' }],
   ];
 

@@ -31,6 +31,17 @@ const hostsSetting = listSetting.transform((names, context) =>
   }),
 );
 
+const contactsSetting = listSetting.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (text) => /^(?:https|mailto|tel):/.test(text) && URL.canParse(text),
+        'has to be addresses such as mailto:security@your-domain.org or https://…',
+      ),
+  ),
+);
+
 const settings = z.object({
   PORT: portSetting.default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -48,6 +59,7 @@ const settings = z.object({
   PASSWORD_PEPPER: secretSetting.optional(),
   ADMIN_USERNAMES: listSetting.default([]),
   AVATAR_HOSTS: hostsSetting.default([]),
+  SECURITY_CONTACT: contactsSetting.default([]),
   LIMITS_FACTOR: limitsFactorSetting,
   DAILY_LEAGUES: leaguesSetting.default([]),
   LOG_LEVEL: logLevelSetting,
@@ -95,6 +107,8 @@ export function readConfig(environment: Given) {
     adminUsernames: values.ADMIN_USERNAMES,
     /** From which others are shown pictures that users chose. */
     avatarHosts: values.AVATAR_HOSTS,
+    /** URIs for whoever has found a hole. */
+    securityContacts: values.SECURITY_CONTACT,
     limitsFactor: values.LIMITS_FACTOR,
     /** Narrows the daily pool of each sport of which it names a league. */
     dailyLeagues: values.DAILY_LEAGUES,

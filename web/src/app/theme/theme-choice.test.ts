@@ -7,12 +7,14 @@ function aTheme(stored: string | null, systemIsDark: boolean) {
   const { kept, storage } = keptChoices(stored === null ? {} : { 'craque.theme': stored });
   const systemDark = Object.assign(new EventTarget(), { matches: systemIsDark });
   const root: { dataset: DOMStringMap } = { dataset: {} };
-  const theme = createThemeStore({ storage, systemDark, root });
+  const bars = ['light', 'dark'].map((of) => ({ media: '', dataset: { of } }));
+  const theme = createThemeStore({ storage, systemDark, root, bars });
   const turn = (dark: boolean) => {
     systemDark.matches = dark;
     systemDark.dispatchEvent(new Event('change'));
   };
-  return { theme, kept, root, turn };
+  const bar = () => bars.filter(({ media }) => media === 'all').map(({ dataset }) => dataset.of);
+  return { theme, kept, root, bar, turn };
 }
 
 describe('the theme', () => {
@@ -30,10 +32,13 @@ describe('the theme', () => {
   });
 
   test('stays as chosen if the device changes', () => {
-    const { theme, root, turn } = aTheme(null, false);
+    const { theme, root, bar, turn } = aTheme(null, false);
     theme.choose('light');
     turn(true);
     expect(root.dataset.theme).toBe('light');
+    expect(bar()).toEqual(['light']);
+    theme.choose('dark');
+    expect(bar()).toEqual(['dark']);
   });
 
   test('is stored when chosen, not before', () => {

@@ -20,15 +20,19 @@ export type ThemeDeps = {
   systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   /** <html>: its data-theme decides every colour, so a change repaints without a render. */
   root: { dataset: DOMStringMap };
+  /** The colours of the browser's own bars, one element for each theme. */
+  bars?: Iterable<Pick<HTMLMetaElement, 'media' | 'dataset'>>;
 };
 
 /** index.html sets the first theme by the same rule before anything is painted. */
-export function createThemeStore({ storage: kept, systemDark, root }: ThemeDeps) {
+export function createThemeStore({ storage: kept, systemDark, root, bars = [] }: ThemeDeps) {
   // Begins as the ready-made page does, which React takes over as it is.
   const store = createStore<{ choice: ThemeChoice }>(() => ({ choice: 'system' }));
   store.setState({ choice: readThemeChoice(kept.read(storageKey.theme)) });
   const apply = () => {
-    root.dataset.theme = themeOf(store.getState().choice, systemDark.matches);
+    const theme = themeOf(store.getState().choice, systemDark.matches);
+    root.dataset.theme = theme;
+    for (const bar of bars) bar.media = bar.dataset.of === theme ? 'all' : 'not all';
   };
   systemDark.addEventListener('change', apply);
   store.subscribe(apply);
@@ -48,6 +52,7 @@ export const theme: ThemeStore = createThemeStore({
   storage,
   systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
   root: document.documentElement,
+  bars: document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'),
 });
 
 export function useThemeChoice(): ThemeChoice {
