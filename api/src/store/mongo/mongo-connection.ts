@@ -96,8 +96,13 @@ export function reopenWhenLost(connection: Connection, url: string): () => void 
  * A connection of its own, to `database`, else the one of the URL, else `craque`. Throws StoreUnavailable while the server cannot be reached, and a plain
  * Error where waiting does not help (credentials, URL).
  */
-export async function connect(url: string, database?: string): Promise<Connection> {
-  const options = { ...connectionOptions, dbName: database ?? databaseIn(url) ?? 'craque' };
+export async function connect(
+  url: string,
+  database?: string,
+  more: { socketTimeoutMS?: number } = {},
+): Promise<Connection> {
+  const dbName = database ?? databaseIn(url) ?? 'craque';
+  const options = { ...connectionOptions, ...more, dbName };
   const connection = createConnection(url, options);
   // A failure after the start is reported by the operation that meets it.
   connection.on('error', () => {});

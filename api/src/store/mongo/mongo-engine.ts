@@ -27,7 +27,7 @@ const types = {
   texts: [String],
 } as const;
 
-const storedName = ({ key }: Pick<Documents, 'key'>, field: string) =>
+export const storedName = ({ key }: Pick<Documents, 'key'>, field: string) =>
   key.length === 1 && key[0] === field ? '_id' : field;
 
 function schemaOf(collection: Documents) {
@@ -110,7 +110,7 @@ function behind(order: readonly (readonly [string, 1 | -1])[], after: readonly V
 }
 
 /** A document as it was written: fields that may be null are, and others may be left out. */
-function reader(collection: Documents, fields: readonly string[]) {
+export function reader(collection: Documents, fields: readonly string[]) {
   const all = fields.map((field) => {
     const kind = collection.fields[field] as FieldKind;
     return [field, storedName(collection, field), kind.endsWith('|null')] as const;

@@ -1,7 +1,9 @@
+import type { Connection } from 'mongoose';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { keepRanked, storesOn } from '../stores/stores-on.ts';
 import { connect, guard, guarded, placeOf, reopenWhenLost } from './mongo-connection.ts';
 import { mongoEngine } from './mongo-engine.ts';
+import { present, refuseUnfinished } from './mongo-presence.ts';
 import { ensureIndexes, migrate, refuseUnnamed } from './mongo-takeover.ts';
 import { databaseIn } from './mongo-url.ts';
 
@@ -13,25 +15,32 @@ export type MongoOptions = {
 
 const startTime = 600_000;
 
-/**
- * Connects, creates indexes and migrates. Throws StoreUnavailable while the server cannot be
- * reached, and a plain Error about the URL, the credentials or an index.
- */
-export async function openMongoStores(url: string, options: MongoOptions = {}): Promise<Stores> {
-  const connection = await connect(url, options.database);
+/** Migrates what is there, and says that this process uses it, until the result is called. */
+async function takeOver(connection: Connection, url: string, { database, inform }: MongoOptions) {
   const { timeoutMs } = guard;
   try {
     // What is large takes its time, and nobody waits for an answer yet.
     guard.timeoutMs = Math.max(timeoutMs, startTime);
-    if (!options.database && !databaseIn(url)) await refuseUnnamed(connection);
+    if (!database && !databaseIn(url)) await refuseUnnamed(connection);
+    await refuseUnfinished(connection);
     await ensureIndexes(connection);
-    await migrate(connection, options.inform);
+    await migrate(connection, inform);
+    return await present(connection);
   } catch (error) {
     await connection.destroy();
     throw error;
   } finally {
     guard.timeoutMs = timeoutMs;
   }
+}
+
+/**
+ * Connects, creates indexes and migrates. Throws StoreUnavailable while the server cannot be
+ * reached, and a plain Error about the URL, the credentials, an index or an unfinished move.
+ */
+export async function openMongoStores(url: string, options: MongoOptions = {}): Promise<Stores> {
+  const connection = await connect(url, options.database);
+  const leave = await takeOver(connection, url, options);
   const stores = storesOn(mongoEngine(connection));
   const endRanking = keepRanked(stores);
   const endWatch = reopenWhenLost(connection, url);
@@ -46,6 +55,7 @@ export async function openMongoStores(url: string, options: MongoOptions = {}): 
     async close() {
       endRanking();
       endWatch();
+      await leave();
       await connection.destroy();
     },
   };

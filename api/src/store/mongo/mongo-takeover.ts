@@ -18,7 +18,8 @@ import { laterVersion, migratedLine } from '../versions.ts';
 import { translated } from './mongo-connection.ts';
 import { modelOf, mongoEngine } from './mongo-engine.ts';
 
-const version = 7;
+/** What `meta` says of a database with these collections. */
+export const version = 7;
 const earliest = 2;
 const lobbiesSince = 5;
 const batch = 200;

@@ -18,10 +18,10 @@ const openErrors: Readonly<Record<number, string>> = {
   5: 'is in use by another process',
   8: 'is read-only',
   10: 'cannot be locked for writing',
-  11: 'is damaged; npm run backup -- <folder> --restore puts a copy in its place',
+  11: 'is damaged; npm run restore -- <folder> --force puts a backup in its place',
   13: 'cannot be written, the disk is full',
   14: 'cannot be opened or made',
-  26: 'is damaged or no SQLite database; npm run backup -- <folder> --restore puts a copy in its place',
+  26: 'is damaged or no SQLite database; npm run restore -- <folder> --force puts a backup in its place',
 };
 
 function openError(file: string, error: unknown): Error {
@@ -50,8 +50,15 @@ function migrateInformed(database: DatabaseSync, file: string, inform: Inform): 
   if (!isNew && after !== before) inform(`The database ${file}: ${migratedLine(before, after)}.`);
 }
 
-/** Opens the file and creates or migrates its tables. Throws a plain Error for the operator. */
-export function openDatabase(file: string, inform: Inform = () => undefined): DatabaseSync {
+/**
+ * Opens the file and creates or migrates its tables; `asItIs`: only in an empty one. Throws a plain Error for the
+ * operator.
+ */
+export function openDatabase(
+  file: string,
+  inform: Inform = () => undefined,
+  { asItIs = false } = {},
+): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 1000 });
@@ -59,7 +66,7 @@ export function openDatabase(file: string, inform: Inform = () => undefined): Da
     const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
     if (check.quick_check !== 'ok')
       throw Object.assign(new Error(check.quick_check), { errcode: 11 });
-    migrateInformed(database, file, inform);
+    if (!asItIs || versionOf(database) === 0) migrateInformed(database, file, inform);
     // Tables are in the file itself, which is a database then even without its log; and what was
     // deleted just before a crash is no longer in that.
     emptyLog(database);

@@ -36,7 +36,7 @@ function reader(kind: FieldKind): ((value: SQLInputValue) => unknown) | undefine
   return ['text', 'number', 'text|null', 'number|null'].includes(kind) ? undefined : read;
 }
 
-function readers(fields: readonly string[], kinds: Readonly<Record<string, FieldKind>>) {
+export function readers(fields: readonly string[], kinds: Readonly<Record<string, FieldKind>>) {
   const all = fields.map((field) => [field, reader(kinds[field] as FieldKind)] as const);
   return (row: Row): Doc => {
     const doc: Doc = {};
