@@ -1,118 +1,154 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@craque/api/start/config.ts';
-import { openDataFolder, writePrivately } from '@craque/api/start/data-folder.ts';
+import { type Config, readConfig } from '@craque/api/start/config.ts';
+import { writePrivately } from '@craque/api/start/data-folder.ts';
+import { copyAll } from '@craque/api/store/move.ts';
+import { askForCopy } from '@craque/api/store/sqlite/sqlite-copies.ts';
+import { openSqliteTarget } from '@craque/api/store/sqlite/sqlite-move.ts';
+import {
+  copySecrets,
+  databaseName,
+  refuseWhileInUse,
+  removeDatabase,
+  seal,
+  secretNames,
+  summary,
+} from './data/saved-folder.ts';
 import { runCommand } from './run/command.ts';
 
-const databaseName = 'craque.db';
-/** Without the pepper every password of the database is wrong, so they belong together. */
-const secretNames = ['secret', 'pepper'];
-const inUse = 5;
+const usage = 'Usage: npm run backup -- <folder> [--keep <number> [--every <number>{m|h|d}]]';
 
-type SqliteError = Error & { errcode?: number };
-
-/** The running product locks the file exclusively. */
-function refuseWhileInUse(file: string): void {
+/** Also to another disk. */
+function moveFile(from: string, to: string): void {
   try {
-    using database = new DatabaseSync(file);
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
+    renameSync(from, to);
   } catch (error) {
-    if (((error as SqliteError).errcode ?? 0) % 256 !== inUse) return;
-    throw new Error(`${file} is in use: stop the product first.`, { cause: error });
+    if ((error as { code?: string }).code !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+    rmSync(from);
   }
 }
 
-/** Merges the log into the file, reads all of it, and counts. Throws if it is damaged: `name` is. */
-function checkedCopy(file: string, name = file): string {
-  try {
-    using database = new DatabaseSync(file);
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE');
-    const { integrity_check: found } = database.prepare('PRAGMA integrity_check(1)').get() as {
-      integrity_check: string;
-    };
-    if (found !== 'ok') throw new Error(found);
-    const count = (table: string) =>
-      (database.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n;
-    return `${count('users')} users, ${count('games')} games`;
-  } catch (error) {
-    throw new Error(`${name} is damaged: ${(error as Error).message}`, { cause: error });
+/** By the running product; if none is running, here. */
+async function copySqlite(file: string, to: string): Promise<string> {
+  const copy = await askForCopy(file);
+  if (copy) {
+    moveFile(copy, to);
+    return `sqlite:${file}`;
   }
-}
-
-/** A copy has the mode of what it is copied from, and a backup may be older than this rule. */
-function copyPrivately(from: string, to: string): void {
-  copyFileSync(from, to);
-  chmodSync(to, 0o600);
-}
-
-/** The names of those that are there. */
-function copySecrets(from: string, to: string): string[] {
-  const there = secretNames.filter((name) => existsSync(join(from, name)));
-  for (const name of there) copyPrivately(join(from, name), join(to, name));
-  return there;
-}
-
-async function makeBackup(dataDir: string, folder: string): Promise<string> {
-  const file = join(dataDir, databaseName);
-  const copy = join(folder, databaseName);
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  if (existsSync(copy)) throw new Error(`${copy} is there already: name a new folder.`);
   refuseWhileInUse(file);
-  mkdirSync(folder, { recursive: true });
   using database = new DatabaseSync(file);
-  await backup(database, copy);
-  const content = checkedCopy(copy);
-  const saved = copySecrets(dataDir, folder);
-  const missing = secretNames.filter((name) => !saved.includes(name));
-  const lacking = missing.length > 0 ? ` Without ${missing.join(' and ')}: not in ${dataDir}.` : '';
-  return `Saved in ${folder}: ${[content, ...saved].join(', ')}.${lacking} Keep it apart from everybody.`;
+  await backup(database, to);
+  return `sqlite:${file}`;
 }
 
-function checkedBeside(coming: string, saved: string): string {
+const tries = 3;
+
+/**
+ * Collection by collection while the product goes on. If a unique value went from one document to
+ * another meanwhile, both were read with it: it is read again.
+ */
+async function copyMongo(url: string, to: string): Promise<string> {
+  const { openMongoSource } = await import('@craque/api/store/mongo/mongo-move.ts');
+  const source = await openMongoSource(url, { shared: true });
   try {
-    return checkedCopy(coming, saved);
-  } catch (error) {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${coming}${end}`, { force: true });
-    throw new Error(`${(error as Error).message}. Nothing was changed.`, { cause: error });
+    for (let attempt = 1; ; attempt += 1) {
+      removeDatabase(`${to}.moving`);
+      const target = openSqliteTarget(to);
+      try {
+        await copyAll(source, target);
+        target.forgetSums();
+        await target.finish();
+        return source.description;
+      } catch (error) {
+        if (attempt === tries || !(error as Error).message.includes('UNIQUE')) throw error;
+      } finally {
+        await target.close();
+      }
+    }
+  } finally {
+    await source.close();
   }
 }
 
-/** The replaced database is kept with its secrets, as it needs its own pepper. */
-function restore(dataDir: string, folder: string): string {
-  const file = join(dataDir, databaseName);
+async function makeBackup({ dataDir, mongodbUrl }: Config, folder: string): Promise<string> {
   const saved = join(folder, databaseName);
-  const coming = `${file}.coming`;
-  if (!existsSync(saved)) throw new Error(`There is no ${saved}.`);
-  openDataFolder(dataDir, console);
-  if (existsSync(file)) refuseWhileInUse(file);
-  rmSync(coming, { force: true });
-  copyPrivately(saved, coming);
-  const content = checkedBeside(coming, saved);
-  const ending = `.replaced-${Date.now()}`;
-  const replacing = secretNames.filter((name) => existsSync(join(folder, name)));
-  const replaced = [databaseName, ...replacing].flatMap((name) =>
-    ['-wal', '-shm', '']
-      .filter((end) => existsSync(join(dataDir, `${name}${end}`)))
-      .map((end) => [`${name}${end}`, `${name}${ending}${end}`] as const),
-  );
-  for (const [from, to] of replaced) renameSync(join(dataDir, from), join(dataDir, to));
-  renameSync(coming, file);
-  copySecrets(folder, dataDir);
-  const kept = replaced.length > 0 ? ` What was there before ends in ${ending}.` : '';
-  return `Restored from ${folder}: ${content}.${kept}`;
+  if (existsSync(saved)) throw new Error(`${saved} is there already: name a new folder.`);
+  const began = performance.now();
+  mkdirSync(folder, { recursive: true });
+  const coming = `${saved}.coming`;
+  removeDatabase(coming);
+  const from = mongodbUrl
+    ? await copyMongo(mongodbUrl, coming)
+    : await copySqlite(join(dataDir, databaseName), coming);
+  const { rows } = await seal(folder, coming, from);
+  const secrets = copySecrets(dataDir, folder);
+  const missing = secretNames.filter((name) => !secrets.includes(name));
+  const lacking = missing.length > 0 ? ` Without ${missing.join(' and ')}: not in ${dataDir}.` : '';
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  return `Saved in ${folder}: ${[summary(rows), ...secrets].join(', ')}, in ${seconds} s.${lacking} Keep it apart from everybody.`;
+}
+
+const partial = '.partial';
+const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** A folder of its own below `parent`, of which the newest are kept. */
+async function makeDated(config: Config, parent: string, keep: number): Promise<string> {
+  const name = new Date()
+    .toISOString()
+    .replace(/[.]\d+/, '')
+    .replaceAll(':', '-');
+  const folder = join(parent, name);
+  mkdirSync(parent, { recursive: true });
+  for (const left of readdirSync(parent).filter((each) => each.endsWith(partial)))
+    rmSync(join(parent, left), { recursive: true });
+  const line = await makeBackup(config, `${folder}${partial}`);
+  renameSync(`${folder}${partial}`, folder);
+  const all = readdirSync(parent).filter((each) => dated.test(each));
+  for (const old of all.toSorted().slice(0, -keep)) rmSync(join(parent, old), { recursive: true });
+  return line.replace(partial, '');
+}
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const retryAfter = 600_000;
+
+function intervalOf(text: string): number {
+  const [, number, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const interval = Number(number) * (units[unit] ?? 0);
+  if (!(interval > 0)) throw new Error(usage);
+  return interval;
+}
+
+/** Until it is ended; what fails is tried again soon. */
+async function makeEvery(interval: number, make: () => Promise<string>): Promise<never> {
+  for (;;) {
+    const failed = await make().then(
+      (line) => console.log(line),
+      (error: Error) => {
+        console.error(error.message);
+        return true;
+      },
+    );
+    await sleep(failed ? Math.min(interval, retryAfter) : interval);
+  }
 }
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { restore: { type: 'boolean', default: false } },
-  });
+  const text = { type: 'string' } as const;
+  const options = { keep: text, every: text };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [folder, ...more] = positionals;
-  if (!folder || more.length > 0) throw new Error('Usage: npm run backup -- <folder> [--restore]');
-  const { dataDir, mongodbUrl } = readConfig(process.env);
-  if (mongodbUrl) throw new Error('The data are in MongoDB: use mongodump and mongorestore.');
+  const keep = Number(values.keep ?? 1);
+  if (!folder || more.length > 0 || !Number.isInteger(keep) || keep < 1) throw new Error(usage);
+  if (values.every !== undefined && values.keep === undefined) throw new Error(usage);
+  const config = readConfig(process.env);
   writePrivately();
-  console.log(await (values.restore ? restore : makeBackup)(dataDir, folder));
+  const make = () =>
+    values.keep === undefined ? makeBackup(config, folder) : makeDated(config, folder, keep);
+  if (values.every !== undefined) await makeEvery(intervalOf(values.every), make);
+  console.log(await make());
 });

@@ -19,7 +19,7 @@ function refuseLostDatabase(file: string, dataDir: string): void {
   if (left.length === 0) return;
   const names = left.join(' and ');
   throw new Error(
-    `The database ${file} is missing, and there was one: ${names}. npm run backup -- <folder> --restore puts a copy in its place. To begin without it, move ${names} away.`,
+    `The database ${file} is missing, and there was one: ${names}. npm run restore -- <folder> puts a backup in its place. To begin without it, move ${names} away.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Stores, StoreUnavailable } from '../store.ts';
 import { keepRanked, storesOn } from '../stores/stores-on.ts';
+import { answerCopies } from './sqlite-copies.ts';
 import { emptyLog, openDatabase } from './sqlite-database.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { guarded } from './sqlite-errors.ts';
@@ -92,6 +93,7 @@ export function openSqliteStores(
       // Already reported; readiness and writes will report it again.
     }
   }, checkInterval).unref();
+  const endCopies = answerCopies(file, database, warn);
   const endRanking = keepRanked(plain);
   const { users, end } = forgetting(plain, database, emptyEvery);
   return {
@@ -104,6 +106,7 @@ export function openSqliteStores(
     async close() {
       clearInterval(checking);
       endRanking();
+      endCopies();
       end();
       await plain.close();
     },
