@@ -16,7 +16,7 @@ import {
   seal,
   secretNames,
   summary,
-} from './data/saved-folder.ts';
+} from './saved/saved-folder.ts';
 import { runCommand } from './run/command.ts';
 
 const usage = 'Usage: npm run backup -- <folder> [--keep <number> [--every <number>{m|h|d}]]';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { move, type Stage } from '@craque/api/store/move.ts';
-import { openSource, openTarget } from './data/places.ts';
+import { openSource, openTarget } from './saved/places.ts';
 import { runCommand } from './run/command.ts';
 
 const usage =

@@ -13,7 +13,7 @@ import {
   secretNames,
   summary,
   unseal,
-} from './data/saved-folder.ts';
+} from './saved/saved-folder.ts';
 import { runCommand } from './run/command.ts';
 
 const usage = 'Usage: npm run restore -- <folder of a backup, or of several> [--force]';
