@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { prepareInThread } from '../store/sqlite/prepare-in-thread.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 
@@ -33,11 +34,9 @@ export async function openStores(config: Config, log: Log, signal?: AbortSignal)
   const { dataDir } = config;
   const file = join(dataDir, 'craque.db');
   refuseLostDatabase(file, dataDir);
-  const stores = openSqliteStores(
-    file,
-    (line) => log.warn(line),
-    (line) => log.info(line),
-  );
+  const inform = (line: string) => log.info(line);
+  const isChecked = await prepareInThread(file, { inform, signal });
+  const stores = openSqliteStores(file, (line) => log.warn(line), inform, { isChecked });
   const { made } = traces(dataDir);
   if (!existsSync(made)) writeFileSync(made, '');
   return stores;

@@ -1,7 +1,8 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { laterVersion, migratedLine } from '../versions.ts';
 import type { SqliteError } from './sqlite-errors.ts';
-import { migrate } from './sqlite-takeover.ts';
+import { migrate, sqliteVersion } from './sqlite-takeover.ts';
 
 /* A save reads or writes one row by key, so SQLite's synchronous calls take a few tens of
    microseconds, and the sync of the log that ends each write. The exclusive lock makes a second
@@ -50,22 +51,49 @@ function migrateInformed(database: DatabaseSync, file: string, inform: Inform): 
   if (!isNew && after !== before) inform(`The database ${file}: ${migratedLine(before, after)}.`);
 }
 
+const headerLength = 100;
+const magic = 'SQLite format 3\0';
+const versionAt = 60;
+
+/** Without opening the database, which would write. Undefined without a file of SQLite. */
+export function versionInHeader(file: string): number | undefined {
+  const header = Buffer.alloc(headerLength);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return;
+  const opened = openSync(file, 'r');
+  readSync(opened, header, 0, headerLength, 0);
+  closeSync(opened);
+  const isSqlite = header.toString('latin1', 0, magic.length) === magic;
+  return isSqlite ? header.readUInt32BE(versionAt) : undefined;
+}
+
+function checkPages(database: DatabaseSync): void {
+  const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+  if (check.quick_check !== 'ok')
+    throw Object.assign(new Error(check.quick_check), { errcode: 11 });
+}
+
+type OpenOptions = {
+  /** Tables are made in an empty file only. */
+  asItIs?: boolean;
+  /** Its pages have just been looked at. */
+  isChecked?: boolean;
+};
+
 /**
- * Opens the file and creates or migrates its tables; `asItIs`: only in an empty one. Throws a plain Error for the
- * operator.
+ * Opens the file and creates or migrates its tables. Throws a plain Error for the operator; a file
+ * of a later version is not touched.
  */
 export function openDatabase(
   file: string,
   inform: Inform = () => undefined,
-  { asItIs = false } = {},
+  { asItIs = false, isChecked = false }: OpenOptions = {},
 ): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
+    if (!asItIs && (versionInHeader(file) ?? 0) > sqliteVersion) throw new Error(laterVersion);
     database = new DatabaseSync(file, { timeout: 1000 });
     database.exec(setup);
-    const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-    if (check.quick_check !== 'ok')
-      throw Object.assign(new Error(check.quick_check), { errcode: 11 });
+    if (!isChecked) checkPages(database);
     if (!asItIs || versionOf(database) === 0) migrateInformed(database, file, inform);
     // Tables are in the file itself, which is a database then even without its log; and what was
     // deleted just before a crash is no longer in that.

@@ -80,9 +80,9 @@ export function openSqliteStores(
   file: string,
   warn = (_line: string): void => {},
   inform = (_line: string): void => {},
-  { emptyEvery = emptyInterval } = {},
+  { emptyEvery = emptyInterval, isChecked = false } = {},
 ): Stores {
-  const database = openDatabase(file, inform);
+  const database = openDatabase(file, inform, { isChecked });
   const plain = sqliteStoresOn(database, file);
   if (file === ':memory:') return plain;
   const checkFile = placeOf(file, database, warn);

@@ -26,7 +26,7 @@ import { inserter } from './sqlite-engine.ts';
 import { columnSql, quoted, tableSql } from './sqlite-sql.ts';
 
 /** The `PRAGMA user_version` of a file with these tables. */
-const version = 8;
+export const sqliteVersion = 8;
 const earliest = 3;
 const lobbiesSince = 6;
 
@@ -201,9 +201,9 @@ function dropOld(database: DatabaseSync): void {
 export function migrate(database: DatabaseSync): void {
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   const isNew = database.prepare('SELECT 1 FROM sqlite_master').get() === undefined;
-  if (found > version) throw new Error(laterVersion);
+  if (found > sqliteVersion) throw new Error(laterVersion);
   if (!isNew && found < earliest) throw new Error('is older than the first release');
-  const isOld = !isNew && found < version;
+  const isOld = !isNew && found < sqliteVersion;
   // Enough for the pages of all indexes that are filled side by side.
   if (isOld) database.exec('PRAGMA cache_size = -200000');
   database.exec('BEGIN IMMEDIATE');
@@ -218,7 +218,7 @@ export function migrate(database: DatabaseSync): void {
       dropOld(database);
     }
     noteUnplaced(database);
-    database.exec(`PRAGMA user_version = ${version}; COMMIT; PRAGMA cache_size = -2000`);
+    database.exec(`PRAGMA user_version = ${sqliteVersion}; COMMIT; PRAGMA cache_size = -2000`);
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
