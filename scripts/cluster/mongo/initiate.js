@@ -2,8 +2,8 @@
 const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } = process.env;
 const url = `mongodb://${user}:${password}@127.0.0.1:27017/admin?directConnection=true`;
 const admin = new Mongo(url).getDB('admin');
-if (!admin.hello().setName) {
+if (!(await admin.hello()).setName) {
   const members = [{ _id: 0, host: 'mongo:27017' }];
-  admin.adminCommand({ replSetInitiate: { _id: 'craque', members } });
+  await admin.adminCommand({ replSetInitiate: { _id: 'craque', members } });
 }
-if (!admin.hello().isWritablePrimary) throw new Error('not the primary yet');
+if (!(await admin.hello()).isWritablePrimary) throw new Error('not the primary yet');
