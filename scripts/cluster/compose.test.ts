@@ -58,6 +58,12 @@ function settingsOf(workspace: 'api' | 'realtime'): string[] {
   return [...lines].map(([, name = '']) => name);
 }
 
+/** Runs a script as MongoDB's shell does. */
+async function inMongoShell(name: string, { env, ...globals }: Record<string, object>) {
+  const script = textOf(`scripts/cluster/mongo/${name}`);
+  await runInNewContext(`(async () => {${script}})()`, { ...globals, process: { env } });
+}
+
 describe('docker-compose.yml', () => {
   test('has the two servers, two nodes of each service or as many as are wanted, and the front', () => {
     expect(Object.keys(services).toSorted()).toEqual([...nodes, ...servers].toSorted());
@@ -185,23 +191,42 @@ describe('docker-compose.yml', () => {
     expect(service('redis').ports).toEqual([`127.0.0.1:${given('REDIS_PORT', ':-6379')}:6379`]);
   });
 
-  test('gives the product a user of MongoDB that may change its own database only', () => {
+  test('gives the product a user of MongoDB that may change its own database only', async () => {
     const scripts = service('mongo').volumes?.filter((each) => !each.startsWith('mongo:'));
     expect(scripts).toEqual([
       './scripts/cluster/mongo:/craque:ro',
       './scripts/cluster/mongo/users.js:/docker-entrypoint-initdb.d/users.js:ro',
     ]);
     const made: unknown[] = [];
-    const db = {
-      getSiblingDB: (name: string) => ({
-        createUser: (one: object) => made.push({ name, ...one }),
-      }),
-    };
-    runInNewContext(textOf('scripts/cluster/mongo/users.js'), {
-      ...{ db, process: { env: { CRAQUE_PASSWORD: 'secret' } } },
-    });
+    const createUser = (one: object) => made.push(one);
+    const db = { getSiblingDB: (name: string) => (name === 'admin' ? { createUser } : {}) };
+    await inMongoShell('users.js', { db, env: { CRAQUE_PASSWORD: 'secret' } });
     const roles = [{ role: 'readWrite', db: 'craque' }];
-    expect(made).toEqual([{ name: 'admin', user: 'craque', pwd: 'secret', roles }]);
+    expect(made).toEqual([{ user: 'craque', pwd: 'secret', roles }]);
+  });
+
+  test('makes MongoDB a replica set of one, once, and waits until it is its primary', async () => {
+    expect(service('mongo').command.slice(-2)).toEqual(['--replSet', 'craque']);
+    const set: Record<string, unknown> = {};
+    const commands: unknown[] = [];
+    const admin = {
+      hello: () => set,
+      adminCommand: (command: object) => {
+        commands.push(command);
+        set.setName = 'craque';
+      },
+    };
+    const env = { MONGO_INITDB_ROOT_USERNAME: 'root', MONGO_INITDB_ROOT_PASSWORD: 'secret' };
+    const Mongo = function Mongo(url: string) {
+      expect(url).toBe('mongodb://root:secret@127.0.0.1:27017/admin?directConnection=true');
+      return { getDB: () => admin };
+    };
+    const initiate = () => inMongoShell('initiate.js', { Mongo, env });
+    await expect(initiate()).rejects.toThrow('not the primary yet');
+    set.isWritablePrimary = true;
+    await initiate();
+    const members = [{ _id: 0, host: 'mongo:27017' }];
+    expect(commands).toEqual([{ replSetInitiate: { _id: 'craque', members } }]);
   });
 
   test('lets Redis refuse writes before its container is full', () => {
