@@ -33,6 +33,13 @@ export const gameCases: StoreCases = {
     expect(await games.insert(game)).toBe('inserted');
     expect(await games.find(game.id)).toEqual(asRead(game));
   },
+  async 'keeps through a step what a later minor version has added to a game'({ games }) {
+    const later = { addedLater: { by: 'a later version' } };
+    const game = { ...aGame(), ...later };
+    await games.insert(game);
+    expect(await games.save(guessed((await games.find(game.id)) ?? aGame(), 5))).toBe(true);
+    expect(await games.find(game.id)).toMatchObject({ revision: 1, ...later });
+  },
   async 'keeps the largest id and present-day times exactly'({ games }) {
     const game = touchedGame(largestGameId, 1_790_000_000_123, { artVariant: 2 ** 32 - 1 });
     await games.insert(game);

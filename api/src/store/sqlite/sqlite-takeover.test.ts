@@ -118,6 +118,25 @@ test('a file of this version gets the fields that its collections have since', a
   });
 });
 
+test('what a later minor version has added to the file is left alone', async () => {
+  await withStores(async ({ users }) => {
+    await users.insert(anAccount({ id: 'kept', usernameKey: 'kept' }));
+  });
+  make("ALTER TABLE users ADD COLUMN addedLater TEXT; UPDATE users SET addedLater = 'later'");
+  make('CREATE TABLE laterRows (id TEXT); CREATE INDEX laterIndex ON users (addedLater)');
+  await withStores(async ({ users }) => {
+    await users.insert(anAccount({ id: 'new', usernameKey: 'new' }));
+    await users.change('kept', { showHints: false });
+    expect(await users.find('kept')).toMatchObject({ showHints: false });
+  });
+  const database = new DatabaseSync(file);
+  const read = database.prepare(
+    "SELECT addedLater FROM users WHERE id IN ('kept', 'new') ORDER BY id",
+  );
+  expect(read.all().map(({ addedLater }) => addedLater)).toEqual(['later', null]);
+  database.close();
+});
+
 test('a file of this version whose results have no places yet gets its boards', async () => {
   const daily = { date: '2026-11-11' as DailyDate, sport: 'soccer' } as const;
   const boards: unknown[] = [];
