@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { startOldMongo } from '../../testing/old-mongo.ts';
+import { StoreUnavailable } from '../store.ts';
 import { duplicateIndex } from './mongo-connection.ts';
+import { openMongoStores } from './mongo-stores.ts';
 
 describe('a duplicate key', () => {
   const duplicate = (message: string) => ({ name: 'MongoServerError', code: 11000, message });
@@ -18,4 +21,14 @@ describe('a duplicate key', () => {
   test('is not reported for another error', () => {
     expect(duplicateIndex(new Error('index: createSlot'))).toBeUndefined();
   });
+});
+
+test('a server that is too old is refused instead of waited for, with the version that is needed', async () => {
+  const server = await startOldMongo();
+  const opening = openMongoStores(server.url);
+  await expect(opening).rejects.toThrow(
+    'MONGODB_URL cannot be used, MongoDB 4.4 or later is needed',
+  );
+  await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+  server.close();
 });

@@ -92,6 +92,14 @@ export function reopenWhenLost(connection: Connection, url: string): () => void 
   return () => clearInterval(watch);
 }
 
+type Seen = { reason?: { servers?: ReadonlyMap<string, { error?: Error | null }> } };
+
+/** Waiting does not help: the driver does not speak with a server of that version. */
+function isTooOld(error: unknown): boolean {
+  const servers = (error as Seen).reason?.servers?.values() ?? [];
+  return [...servers].some((server) => server.error?.name === 'MongoCompatibilityError');
+}
+
 /**
  * A connection of its own, to `database`, else the one of the URL, else `craque`. Throws StoreUnavailable while the server cannot be reached, and a plain
  * Error where waiting does not help (credentials, URL).
@@ -111,6 +119,10 @@ export async function connect(
   } catch (error) {
     await connection.destroy().catch(() => {});
     const { code, name = '', message } = error as MongoError;
+    if (isTooOld(error))
+      throw new Error(`MONGODB_URL cannot be used, MongoDB 4.4 or later is needed: ${message}`, {
+        cause: error,
+      });
     const isOurs = name === 'MongoParseError' || notAllowed.has(code ?? 0) || !isRefusal(error);
     if (isOurs) throw new Error(`MONGODB_URL cannot be used: ${message}`, { cause: error });
     throw new StoreUnavailable(`MongoDB does not answer: ${message}`, { cause: error });

@@ -4,7 +4,7 @@ import { keepRanked, storesOn } from '../stores/stores-on.ts';
 import { connect, guard, guarded, placeOf, reopenWhenLost } from './mongo-connection.ts';
 import { mongoEngine } from './mongo-engine.ts';
 import { present, refuseUnfinished } from './mongo-presence.ts';
-import { ensureIndexes, migrate, refuseUnnamed } from './mongo-takeover.ts';
+import { ensureIndexes, foundVersion, migrate, refuseUnnamed } from './mongo-takeover.ts';
 import { databaseIn } from './mongo-url.ts';
 
 export type MongoOptions = {
@@ -23,6 +23,7 @@ async function takeOver(connection: Connection, url: string, { database, inform 
     guard.timeoutMs = Math.max(timeoutMs, startTime);
     if (!database && !databaseIn(url)) await refuseUnnamed(connection);
     await refuseUnfinished(connection);
+    await foundVersion(connection);
     await ensureIndexes(connection);
     await migrate(connection, inform);
     return await present(connection);

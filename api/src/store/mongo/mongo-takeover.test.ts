@@ -161,12 +161,22 @@ describe('a MongoDB database of version 6', () => {
   );
 
   testTakeover(
-    'is refused once a later version has written it',
+    'is refused once a later version has written it, and not touched',
     (connection) => connection.collection('meta').updateOne({}, { $set: { version: 1000 } }),
-    async (open) => {
+    async (open, connection) => {
+      const everything = () =>
+        Promise.all(
+          versionSix.map(async ([name]) => [
+            name,
+            await connection.collection(name).find().toArray(),
+            await connection.collection(name).indexes(),
+          ]),
+        );
+      const before = await everything();
       const opening = open();
       await expect(opening).rejects.toThrow('was written by a later version');
       await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
+      expect(await everything()).toEqual(before);
     },
   );
 });

@@ -167,23 +167,29 @@ async function noteUnplaced(engine: Engine): Promise<void> {
   if (!isCounted) await results.change(ofUsers, { uncounted: 'marked' });
 }
 
+type Schema = { _id: string; version: number };
+
+/** Zero without any. Throws a plain Error for a later version, of which nothing may be touched. */
+export async function foundVersion(connection: Connection): Promise<number> {
+  const meta = connection.collection<Schema>('meta');
+  const found = await translated(() => meta.findOne({ _id: 'schema' }));
+  const there = found?.version ?? 0;
+  if (there > version) throw new Error(`The database ${connection.name} ${laterVersion}.`);
+  return there;
+}
+
 /** Throws a plain Error for a later version, and for one that was never released. */
 export async function migrate(
   connection: Connection,
   inform = (_line: string): void => {},
 ): Promise<void> {
   const engine = mongoEngine(connection);
+  const there = await foundVersion(connection);
   await fillLooks(engine);
   await noteUnplaced(engine);
-  const meta = connection.collection<{ _id: string; version: number }>('meta');
-  const found = await translated(() => meta.findOne({ _id: 'schema' }));
-  const there = found?.version ?? 0;
   if (there === version) return moveRankings(connection, engine, 'left');
-  if (there > version) {
-    throw new Error(`The database ${connection.name} ${laterVersion}.`);
-  }
   const isEmpty =
-    !found && (await translated(() => connection.collection('games').findOne({}))) === null;
+    !there && (await translated(() => connection.collection('games').findOne({}))) === null;
   if (!isEmpty) {
     if (there < earliest) {
       throw new Error(`The database ${connection.name} is older than the first release.`);
@@ -192,6 +198,7 @@ export async function migrate(
     await moveRankings(connection, engine, 'all');
   }
   const marked = { $max: { version } };
+  const meta = connection.collection<Schema>('meta');
   await translated(() => meta.updateOne({ _id: 'schema' }, marked, { upsert: true }));
   if (!isEmpty) inform(`The database ${connection.name}: ${migratedLine(there, version)}.`);
 }
