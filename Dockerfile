@@ -32,13 +32,12 @@ RUN NODE_COMPILE_CACHE= node api/src/athletes/check-data.ts
 COPY scripts scripts
 COPY --from=client /craque/web/dist web/dist
 USER node
-# The compile cache of each set of V8's options, and of the user who starts: without it a start takes seconds, and a
-# process that strips types itself keeps 20 MB for it. A port that is none ends the services when they are loaded.
+# The compile cache of the user who starts, with and without the collector's option (serve.ts): a process that strips
+# types itself takes longer, and keeps 20 MB for it. A port that is none ends the services when they are loaded.
 RUN node --expose-gc scripts/serve.ts --only-load \
  && node scripts/serve.ts --only-load \
- && node --max-semi-space-size=16 scripts/serve.ts --only-load \
  && ! PORT=none node api/src/main.ts 2> /dev/null \
- && ! REALTIME_PORT=none node --max-semi-space-size=16 realtime/src/main.ts 2> /dev/null
+ && ! REALTIME_PORT=none node realtime/src/main.ts 2> /dev/null
 VOLUME /data
 EXPOSE 3000 3001
 ENTRYPOINT ["/craque/scripts/run/in-container.sh"]

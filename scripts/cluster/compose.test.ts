@@ -353,6 +353,7 @@ describe('the image', () => {
 
   test('contains what its health check starts', () => {
     const script = service('api').healthcheck.test[2] ?? '';
-    expect(dockerfile).toContain(`COPY ${script} `);
+    expect(dockerfile).toContain('COPY scripts scripts');
+    expect(textOf('.dockerignore')).toContain(`!${script}\n`);
   });
 });
