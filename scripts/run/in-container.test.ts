@@ -11,7 +11,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** What it starts in place of itself. */
 function started(...words: readonly string[]): string {
-  const folder = newFolder('craque-entry-');
+  const folder = newFolder();
   writeFileSync(join(folder, 'node'), '#!/bin/sh\necho node "$@"\n', { mode: 0o755 });
   const env = { PATH: [folder, process.env.PATH].join(delimiter) };
   return spawnSync(script, words, { encoding: 'utf8', env }).stdout.trim();
