@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { defaultLimits } from '@craque/realtime/process/limits.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { readConfig } from '@craque/api/start/config.ts';
 import { openServer } from '@craque/api/start/waiting-server.ts';
 import { type Front, type Node, startFront } from '../testing/nginx-front.ts';
+import { root } from '../run/run-tool.ts';
 import { composeAddresses, nginxOptions } from './nginx.ts';
 
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const service = { environment: process.env, variable: 'CRAQUE_TEST_NGINX' };
 
 describeWithService('nginx.conf', service, (program) => {
@@ -55,6 +58,37 @@ describeWithService('nginx.conf', service, (program) => {
   }
 
   const nodeOf = (call: number) => front().seen[call]?.node;
+
+  describe('a reload', () => {
+    test('keeps every socket for longer than realtime does', () => {
+      const [, minutes] = /^worker_shutdown_timeout (\d+)m;$/m.exec(textOf('nginx.conf')) ?? [];
+      const [, asLong] =
+        /stream_close_delay (\d+)m$/m.exec(textOf('scripts/cluster/Caddyfile')) ?? [];
+      expect(Number(minutes) * 60_000).toBeGreaterThan(2 * defaultLimits.socketAge);
+      expect(asLong).toBe(minutes);
+    });
+
+    test('leaves sockets and calls alone, and new ones go on', async () => {
+      const place = await startFront(program, join(folder, 'reloaded'));
+      const socket = connect(Number(new URL(place.origin).port), '127.0.0.1');
+      const lines = ['GET /socket.io/ HTTP/1.1', 'Host: a', 'Connection: Upgrade'];
+      socket.write(`${[...lines, 'Upgrade: websocket'].join('\r\n')}\r\n\r\n`);
+      await once(socket, 'data');
+      const answers = [fetch(`${place.origin}/api/login`, { method: 'POST' })];
+      await sleep(100);
+      place.reload();
+      for (let calls = 0; calls < 20; calls += 1) {
+        answers.push(fetch(`${place.origin}/api/games`));
+        await sleep(50);
+      }
+      expect((await Promise.all(answers)).filter(({ status }) => status !== 200)).toEqual([]);
+      socket.write('hello');
+      const [echo] = (await once(socket, 'data')) as [Buffer];
+      expect(String(echo)).toMatch(/:hello$/);
+      socket.destroy();
+      await place.stop();
+    });
+  });
 
   describe('is accepted', () => {
     test('with the addresses of docker-compose.yml, except names, which not every version resolves', () => {

@@ -9,6 +9,8 @@ type Outage = {
   lasts?: number;
   /** All processes of the kind at once, not one after the other. */
   isWhole?: boolean;
+  /** No socket may be lost by it. */
+  keepsSockets?: boolean;
   /** What starts again while it is away. */
   restarts?: readonly ('api' | 'realtime')[];
   /** Aims: the longest first answer of a call, and p99 of the sockets' return. */
@@ -100,7 +102,7 @@ async function disturbOnce(scene: Scene, outage: Outage, index: number): Promise
 type Row = Outage & Pick<Fault, 'name' | 'mayFail' | 'topology' | 'load' | 'live'>;
 
 function outage(usual: number, full: number, row: Row): Fault {
-  const { answer, back = 6_000, isWhole } = row;
+  const { answer, back = 6_000, isWhole, keepsSockets } = row;
   async function disturb(scene: Scene, size: number): Promise<void> {
     const { notes, probe, random, sockets } = scene;
     const begun = performance.now();
@@ -108,6 +110,8 @@ function outage(usual: number, full: number, row: Row): Fault {
       await sleep(500 + random() * 2_500);
       await disturbOnce(scene, row, count);
     }
+    if (keepsSockets && sockets.returns.length > 0)
+      notes.violations.push(`${sockets.returns.length} sockets were lost`);
     notes.add('sockets back', sockets.returns, { aim: back, share: 0.99 });
     const first = probe.since(begun).map(({ ms }) => ms);
     if (answer) notes.add('first answers', first, { aim: answer });
@@ -154,8 +158,10 @@ export const outages: readonly Fault[] = [
   outage(4, 20, { name: 'redis-killed', ...redis, by: 'SIGKILL' }),
   outage(1, 5, { name: 'redis-hung', ...redis, by: 'SIGSTOP', lasts: 10_000, answer: 2_000 }),
   outage(2, 10, { name: 'nginx-killed', of: 'nginx', by: 'SIGKILL', mayFail: true }),
-  // Old workers keep their sockets for 10 s.
-  outage(2, 10, { name: 'nginx-reloaded', of: 'nginx', by: 'SIGHUP', lasts: 12_000 }),
+  outage(2, 10, {
+    ...{ name: 'nginx-reloaded', of: 'nginx', by: 'SIGHUP', lasts: 12_000 },
+    keepsSockets: true,
+  }),
   outage(1, 5, { name: 'mongodb-stopped', ...mongodb, by: 'cut', lasts: 30_000, refused: 2_000 }),
   outage(1, 5, { name: 'mongodb-hung', ...mongodb, by: 'hang', lasts: 10_000, refused: 2_000 }),
   outage(1, 5, { name: 'mongodb-absent', ...mongodb, ...quiet, by: 'cut', restarts: ['api'] }),

@@ -33,6 +33,12 @@ export const defaultLimits = {
   presenceAge: 30_000,
   presenceRefresh: 10_000,
   probeInterval: 2_000,
+  /**
+   * A socket connects anew at a random moment of the second half of this, or once it watches no game
+   * any more, at the latest twice as late: by chance, so the nodes come to equal shares, and the old
+   * workers of a reloaded nginx become empty without a wave.
+   */
+  socketAge: 20 * 60_000,
   /** Longest delay before a client of a draining node is asked to reconnect. */
   drainSpread: 5_000,
 };

@@ -50,7 +50,7 @@ function createAdmission(parts: NodeParts, guarded: WeakMap<Connection, GuardedC
 }
 
 function createWelcome(parts: NodeParts, joined: (client: Client) => void) {
-  const { io, bus, clients } = parts;
+  const { io, bus, clients, clock, limits, random } = parts;
   const watching = createWatching(parts);
   // Unwatching, losing the connection and being removed by the api all end here.
   io.of('/').adapter.on('leave-room', (room: string, id: string) => {
@@ -61,7 +61,11 @@ function createWelcome(parts: NodeParts, joined: (client: Client) => void) {
   return (socket: RealtimeSocket, connection: GuardedConnection) => {
     const { admission } = socket.data;
     if (!admission) return;
-    const client: Client = { ...admission, socket, connection, watched: new Map(), errors: 0 };
+    const movesAt = clock() + limits.socketAge * (0.5 + random() / 2);
+    const client: Client = {
+      ...{ ...admission, socket, connection, movesAt },
+      ...{ watched: new Map(), errors: 0 },
+    };
     clients.set(socket.id, client);
     socket.once('disconnect', () => {
       clients.delete(socket.id);

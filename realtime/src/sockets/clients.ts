@@ -23,6 +23,8 @@ export type Client = Admission & {
   connection: GuardedConnection;
   /** The games it watches, each with the player's public id in that game. */
   watched: Map<number, string>;
+  /** When it should connect anew. */
+  movesAt: number;
   errors: number;
 };
 

@@ -91,6 +91,45 @@ describe('a token that expires on a live socket', () => {
   });
 });
 
+describe('a socket that has been connected for long', () => {
+  test('is asked to connect anew, by chance, and later if it watches a game', async () => {
+    const { clock, forward } = createClock();
+    const chances = [0, 0.5, 0.5];
+    const random = () => chances.shift() ?? 1;
+    const limits = { ...looking, socketAge: 60_000, recheckInterval: 600_000 };
+    const node = await start({ clock, random, limits });
+    const early = await node.user('ana');
+    const quiet = await node.user('bia');
+    const watching = await node.user('caio');
+    await watching.watch(7, ticketOf('caio', 7, clock()));
+    const connected = () => [early, quiet, watching].map(({ socket }) => socket.connected);
+    const after = async (ms: number) => {
+      forward(ms);
+      await sleep(80);
+      return connected();
+    };
+    expect(await after(29_999)).toEqual([true, true, true]);
+    expect(await after(1)).toEqual([false, true, true]);
+    expect(await early.next('server:restarting')).toEqual({ delayMs: 0 });
+    expect(await early.ended).toBe('io server disconnect');
+    expect(await after(15_000)).toEqual([false, false, true]);
+    expect(await after(59_999)).toEqual([false, false, true]);
+    expect(await after(1)).toEqual([false, false, false]);
+  });
+
+  test('is asked as soon as it no longer watches', async () => {
+    const { clock, forward } = createClock();
+    const node = await start({ clock, random: () => 0, limits: { ...looking, socketAge: 60_000 } });
+    const ana = await node.user('ana');
+    await ana.watch(7, ticketOf('ana', 7, clock()));
+    forward(30_000);
+    await sleep(80);
+    expect(ana.socket.connected).toBe(true);
+    await ana.socket.emitWithAck('unwatch', { gameId: 7 });
+    expect(await ana.next('server:restarting')).toEqual({ delayMs: 0 });
+  });
+});
+
 describe('a session that has ended unnoticed', () => {
   test('is found within 30 s', async () => {
     const { clock, forward } = createClock();

@@ -8,16 +8,25 @@ function chunksOf<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** Disconnects the sockets of sessions that have expired or ended. They stay if the check fails. */
+/**
+ * Disconnects the sockets of sessions that have expired or ended, which stay if the check fails, and
+ * those that have been connected for long.
+ */
 export function createSessionWatch(parts: NodeParts) {
   const { clients, liveSessions, clock, metrics } = parts;
-  const { recheckInterval } = parts.limits;
+  const { recheckInterval, socketAge } = parts.limits;
   const fresh = new Set<string>();
   const turn = { next: clock() + recheckInterval, isAsking: false };
 
   function end({ socket }: Client, reason: 'ended' | 'expired'): void {
     metrics.ended(reason);
     socket.emit('session:ended', { reason });
+    socket.disconnect(true);
+  }
+
+  function moveIfDue({ socket, watched, movesAt }: Client, now: number): void {
+    if (movesAt > now || (watched.size > 0 && movesAt + socketAge > now)) return;
+    socket.emit('server:restarting', { delayMs: 0 });
     socket.disconnect(true);
   }
 
@@ -46,6 +55,7 @@ export function createSessionWatch(parts: NodeParts) {
       const now = clock();
       for (const client of [...clients.values()]) {
         if (client.session && client.session.expiresAt <= now) end(client, 'expired');
+        else moveIfDue(client, now);
       }
       if (turn.isAsking) return;
       turn.isAsking = true;
