@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { accountNamed, setAdmin } from '@craque/api/accounts/admin-rights.ts';
-import { readConfig } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { readSecrets } from '@craque/api/start/secrets.ts';
 import type { Config } from '@craque/api/start/config.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import { createResetTokens } from '@craque/common/tokens/reset-tokens.ts';
 import { usernameKey } from '@craque/common/domain/username.ts';
-import { openStoresSoon, runCommand } from './run/command.ts';
+import { commandConfig, openStoresSoon, runCommand } from './run/command.ts';
 
 function isNamed(adminUsernames: readonly string[], username: string): boolean {
   const keyOf = (name: string) => {
@@ -34,7 +33,7 @@ await runCommand(async () => {
   const [username, ...more] = resets ? positionals.slice(1) : positionals;
   if (!username || more.length > 0)
     throw new Error('Usage: npm run admin -- <username> [--remove], or reset-password <username>');
-  const config = readConfig(process.env);
+  const config = commandConfig();
   writePrivately();
   const stores = await openStoresSoon(config);
   if (resets) {

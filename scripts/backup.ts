@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '@craque/api/start/config.ts';
+import type { Config } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { copyAll } from '@craque/api/store/move.ts';
 import { askForCopy } from '@craque/api/store/sqlite/sqlite-copies.ts';
@@ -17,7 +17,7 @@ import {
   secretNames,
   summary,
 } from './saved/saved-folder.ts';
-import { runCommand } from './run/command.ts';
+import { commandConfig, runCommand } from './run/command.ts';
 
 const usage = 'Usage: npm run backup -- <folder> [--keep <number> [--every <number>{m|h|d}]]';
 
@@ -145,7 +145,7 @@ await runCommand(async () => {
   const keep = Number(values.keep ?? 1);
   if (!folder || more.length > 0 || !Number.isInteger(keep) || keep < 1) throw new Error(usage);
   if (values.every !== undefined && values.keep === undefined) throw new Error(usage);
-  const config = readConfig(process.env);
+  const config = commandConfig();
   writePrivately();
   const make = () =>
     values.keep === undefined ? makeBackup(config, folder) : makeDated(config, folder, keep);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { portSetting, readSettings } from '@craque/common/settings/settings.ts';
+import { misspeltSettings, portSetting, readSettings } from '@craque/common/settings/settings.ts';
 import { z } from 'zod';
 import { startCluster } from './cluster/start-cluster.ts';
 import { runCommand } from './run/command.ts';
@@ -25,6 +25,10 @@ const settings = Object.fromEntries(
   passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 );
 
+const known = place.extend(
+  Object.fromEntries([...passedOn, 'MONGODB_URL'].map((name) => [name, z.any()])),
+);
+
 const print = (text: string) => process.stdout.write(`  ${text}\n`);
 
 async function keep(kept: TiedProcess, signal: AbortSignal): Promise<void> {
@@ -40,6 +44,7 @@ await runCommand(async () => {
   const ending = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => ending.abort());
+  for (const line of misspeltSettings(known, process.env)) print(line);
   const { PORT, HOST } = readSettings(place, process.env);
   const options = { port: PORT, ...(HOST && { host: HOST }) };
   const cluster = await startCluster({ ...options, env: settings });

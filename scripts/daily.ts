@@ -11,7 +11,7 @@ import {
   repeatsIn,
   replaceDaily,
 } from '@craque/api/daily/daily-plan.ts';
-import { type Config, readConfig } from '@craque/api/start/config.ts';
+import type { Config } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import { readSecrets } from '@craque/api/start/secrets.ts';
 import type { Stores } from '@craque/api/store/store.ts';
@@ -32,7 +32,7 @@ import {
   sportOf,
   sports,
 } from '@craque/common/domain/sport.ts';
-import { openStoresSoon, runCommand } from './run/command.ts';
+import { commandConfig, openStoresSoon, runCommand } from './run/command.ts';
 
 const usage = [
   'Usage: npm run daily -- --date <YYYY-MM-DD> --sport <sport> [--replace] [--league <league>] [--names]',
@@ -144,7 +144,7 @@ async function openPlan(config: Config, stores: Stores): Promise<DailyAthleteDep
 /** The embedded database has one owner at a time, so the product has to be stopped first. */
 await runCommand(async () => {
   const work = workOf();
-  const config = readConfig(process.env);
+  const config = commandConfig();
   writePrivately();
   const stores = await openStoresSoon(config);
   try {

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { athleteData } from '@craque/api/athletes/athlete-files.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { readConfig } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { leagueNamed, leagues } from '@craque/common/domain/sport.ts';
@@ -12,7 +11,7 @@ import { fetchPhotos } from './photos/fetch-photos.ts';
 import { openPhotoFolder } from './photos/photo-folder.ts';
 import { readPhotoSettings } from './photos/photo-settings.ts';
 import { createPoliteClient } from './photos/polite-client.ts';
-import { runCommand } from './run/command.ts';
+import { commandConfig, runCommand } from './run/command.ts';
 
 const usage = 'Usage: npm run import:photos -- [--league nba] [--limit 20] [--ids a,b]';
 
@@ -41,7 +40,7 @@ await runCommand(async () => {
   const { limit = '999999' } = values;
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error(usage);
   const { userAgent, pause, sources } = readPhotoSettings(process.env);
-  const { dataDir } = readConfig(process.env);
+  const { dataDir } = commandConfig();
   writePrivately();
   const client = createPoliteClient({ userAgent, pause, timeout: 30_000, wait, now: Date.now });
   const folder = openPhotoFolder(join(dataDir, 'photos'));

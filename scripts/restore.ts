@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@craque/api/start/config.ts';
 import { openDataFolder, writePrivately } from '@craque/api/start/data-folder.ts';
 import { move } from '@craque/api/store/move.ts';
 import { openSqliteSource } from '@craque/api/store/sqlite/sqlite-move.ts';
@@ -14,7 +13,7 @@ import {
   summary,
   unseal,
 } from './saved/saved-folder.ts';
-import { runCommand } from './run/command.ts';
+import { commandConfig, runCommand } from './run/command.ts';
 
 const usage = 'Usage: npm run restore -- <folder of a backup, or of several> [--force]';
 
@@ -86,7 +85,7 @@ await runCommand(async () => {
   });
   const [given, ...more] = positionals;
   if (!given || more.length > 0) throw new Error(usage);
-  const { dataDir, mongodbUrl } = readConfig(process.env);
+  const { dataDir, mongodbUrl } = commandConfig();
   writePrivately();
   const folder = backupIn(given);
   const { force } = values;

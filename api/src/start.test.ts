@@ -261,8 +261,12 @@ describe('a failing start', () => {
   test('on invalid settings names them all, and creates no data folder', async () => {
     const folder = newFolder();
     const settings = { DATA_DIR: folder, PORT: 'http', TRUST_PROXY: 'all', LOG_LEVEL: 'loud' };
-    const started = start(settings);
-    await expectRefusal(started, /^craque: wrong settings:\n( {2}[A-Z_]+: .+\n){3}$/);
+    const started = start({ ...settings, JWT_SECRETS: 'one' });
+    const slip = 'JWT_SECRETS is no setting: did you mean JWT_SECRET\\?';
+    await expectRefusal(
+      started,
+      new RegExp(`^craque: wrong settings:\\n( {2}[A-Z_]+: .+\\n){3} {2}${slip}\\n$`),
+    );
     for (const name of ['PORT', 'TRUST_PROXY', 'LOG_LEVEL'])
       expect(started.err()).toContain(`  ${name}: `);
     expect(() => readFileSync(folder)).toThrow('ENOENT');

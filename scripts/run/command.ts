@@ -1,6 +1,13 @@
-import type { Config } from '@craque/api/start/config.ts';
+import { type Config, readConfig } from '@craque/api/start/config.ts';
 import { openStores } from '@craque/api/start/open-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
+
+/** The settings of a command of the operator, who is told of misspelt ones. */
+export function commandConfig(): Config {
+  const config = readConfig(process.env);
+  for (const line of config.misspelt) console.warn(line);
+  return config;
+}
 
 /** Milliseconds that an operator waits for MongoDB; the server itself waits for ever. */
 const longestWait = 15_000;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError } from '@craque/common/settings/settings.ts';
+import { foreignVariables } from '@craque/common/testing/foreign-variables.ts';
 import { allowedOrigins, readConfig } from './config.ts';
 
 const secret = 'k3Jx0Qm8sVd2RtY6uPz1Lw9NbHc4Ge7A';
@@ -150,6 +151,24 @@ describe('settings', () => {
       'LOGLEVEL is no setting: did you mean LOG_LEVEL?',
       'REDIS_URI is no setting: did you mean REDIS_URL?',
     ]);
+  });
+
+  test('that are missing because they are misspelt are named with their slips', () => {
+    const slips = { JWT_SECRETS: secret, PASSWORD_PEPER: secret };
+    const errors = errorsOf({ ...slips, PUBLIC_ORIGIN: 'https://craque.test' });
+    expect(errors.slice(0, 2).map((error) => error.split(':')[0])).toEqual([
+      'JWT_SECRET',
+      'PASSWORD_PEPPER',
+    ]);
+    expect(errors.slice(2)).toEqual([
+      'JWT_SECRETS is no setting: did you mean JWT_SECRET?',
+      'PASSWORD_PEPER is no setting: did you mean PASSWORD_PEPPER?',
+    ]);
+  });
+
+  test('are not seen in what else an ordinary machine sets', () => {
+    const environment = Object.fromEntries(foreignVariables.map((name) => [name, 'anything']));
+    expect(readConfig(environment).misspelt).toEqual([]);
   });
 
   test('are refused without printing a secret', () => {

@@ -1,4 +1,12 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 type Log = { warn(line: string): void };
@@ -44,6 +52,7 @@ export function openDataFolder(dataDir: string, log: Log): void {
   writePrivately();
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
+  accessSync(folder, constants.W_OK | constants.X_OK);
   const open = [folder, ...ownEntries(folder)].filter(isOpen);
   if (open.length === 0) return;
   const left = open.filter((path) => !close(path));

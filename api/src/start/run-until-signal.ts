@@ -1,8 +1,16 @@
+import { statSync } from 'node:fs';
 import { ConfigError } from '@craque/common/settings/settings.ts';
 
 type SystemError = Partial<
   Record<'code' | 'message' | 'path' | 'syscall' | 'hostname' | 'address', string>
 > & { port?: number };
+
+function owners(path = ''): string {
+  const owner = statSync(path, { throwIfNoEntry: false })?.uid;
+  const user = process.getuid?.();
+  if (owner === undefined || owner === user) return '';
+  return `, which belongs to user ${owner}, and this is user ${user}: chown -R ${user} ${path}`;
+}
 
 function startError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
@@ -11,8 +19,11 @@ function startError(error: unknown): string {
   if (code === 'EADDRNOTAVAIL' || more.syscall === 'getaddrinfo')
     return `HOST is no address of this machine: ${more.address ?? more.hostname}`;
   if (code === 'EACCES' && more.syscall === 'listen') return `no permission to use port ${port}`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `no permission to write ${path ?? 'the data folder'}`;
+  const place = path ?? 'the data folder';
+  if (code === 'EROFS') return `${place} is read-only: mount it writable`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `no permission to write ${place}${owners(path)}`;
+  if (code === 'ENOSPC') return `the disk of ${place} is full`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path ?? 'DATA_DIR'} is not a folder`;
   return message;
 }

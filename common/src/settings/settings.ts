@@ -98,8 +98,8 @@ export function readSettings<Schema extends z.ZodObject>(
   const { data, error } = schema.safeParse(given);
   const errors = (error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
   errors.push(...moreErrors(given));
-  if (!data || errors.length > 0) throw new ConfigError(errors);
-  return data;
+  if (data && errors.length === 0) return data;
+  throw new ConfigError([...errors, ...misspeltSettings(schema, environment)]);
 }
 
 /** One letter of five may differ: short names have no near ones, as others use them. */

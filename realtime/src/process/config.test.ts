@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError } from '@craque/common/settings/settings.ts';
+import { foreignVariables } from '@craque/common/testing/foreign-variables.ts';
 import { readConfig } from './config.ts';
 
 const secret = 'k'.repeat(32);
@@ -89,7 +90,15 @@ describe('the settings of realtime', () => {
       'LIMITS_FACTOR',
       'LOG_LEVEL',
     ]);
-    expect(errorsOf({})).toEqual(['API_URL: has to be set', 'JWT_SECRET: has to be set']);
+    const missing = ['API_URL: has to be set', 'JWT_SECRET: has to be set'];
+    expect(errorsOf({})).toEqual(missing);
+    const slip = 'JWT_SECRETS is no setting: did you mean JWT_SECRET?';
+    expect(errorsOf({ JWT_SECRETS: 'x' })).toEqual([...missing, slip]);
+  });
+
+  test('are not seen in what else an ordinary machine sets', () => {
+    const environment = Object.fromEntries(foreignVariables.map((name) => [name, 'anything']));
+    expect(readConfig({ ...environment, ...needed }).misspelt).toEqual([]);
   });
 
   test.each(['http://api:3000/v1', 'api:3000', 'ftp://api'])('refuse %s as the api', (API_URL) => {
