@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
+import type { Stores } from '@craque/api/store/store.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { type Line, openLine } from '@craque/common/testing/line.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
@@ -13,7 +14,12 @@ import { serverFlags } from '../run/server-node.mjs';
 import { openMongo } from '../services/mongo.ts';
 import { root } from '../run/run-tool.ts';
 import { freePort } from '../services/service.ts';
-import { answersHttp, inheritedSettings, tiedProcess } from '../services/tied-process.ts';
+import {
+  answersHttp,
+  inheritedSettings,
+  type TiedProcess,
+  tiedProcess,
+} from '../services/tied-process.ts';
 import { seedPlayers } from '../testing/seed-players.ts';
 import { playChallenge } from './challenge-run.ts';
 import { callerOf, type HeadlessClient, openClient, openSockets } from './headless-client.ts';
@@ -23,6 +29,15 @@ import { newTroubles } from './troubles.ts';
 
 type Load = { lanes: number; callsASecond: number; sockets: number };
 type Settings = Readonly<Record<string, string>>;
+export type Place = {
+  mongo: Line | undefined;
+  stores: Stores;
+  /** After the players are in the stores. */
+  start(): Promise<{ origin: string; processes: Processes }>;
+};
+type Processes = Readonly<
+  Record<'api' | 'realtime' | 'redis' | 'nginx' | 'embedded', readonly TiedProcess[]>
+>;
 type Options = { size: number; random: () => number; isSmall: boolean; notes: Notes };
 
 export type Fault = {
@@ -30,6 +45,8 @@ export type Fault = {
   size: readonly [usual: number, full: number, of: string];
   missing?: () => string | undefined;
   topology?: 'embedded';
+  /** Instead of a cluster of its own. */
+  place?: (env: Settings, opened: AsyncDisposableStack) => Promise<Place>;
   load?: (size: number) => Partial<Load>;
   env?: (folder: string) => Settings;
   disk?: string;
@@ -43,7 +60,7 @@ export type Fault = {
 /** A player may have ten sockets on a node, of which one is the load's own. */
 const socketsOfPlayer = 8;
 
-async function clusterOn(env: Settings, opened: AsyncDisposableStack) {
+async function clusterOn(env: Settings, opened: AsyncDisposableStack): Promise<Place> {
   const { url } = await openMongo(opened, `faults-${randomBytes(4).toString('hex')}`);
   const mongo = await openLine(url);
   opened.defer(() => mongo.cut());
@@ -59,7 +76,11 @@ async function clusterOn(env: Settings, opened: AsyncDisposableStack) {
   return { mongo, stores, start };
 }
 
-async function embeddedOn(env: Settings, data: string, opened: AsyncDisposableStack) {
+async function embeddedOn(
+  env: Settings,
+  data: string,
+  opened: AsyncDisposableStack,
+): Promise<Place> {
   const stores = openSqliteStores(join(data, 'craque.db'));
   const port = await freePort();
   const folder = join(data, '..');
@@ -76,7 +97,7 @@ async function embeddedOn(env: Settings, data: string, opened: AsyncDisposableSt
     const processes = { api: [], realtime: [], redis: [], nginx: [], embedded: [product] };
     return { origin: `http://localhost:${port}`, processes };
   };
-  return { mongo: undefined as Line | undefined, stores, start };
+  return { mongo: undefined, stores, start };
 }
 
 async function setScene(fault: Fault, options: Options, opened: AsyncDisposableStack) {
@@ -96,7 +117,9 @@ async function setScene(fault: Fault, options: Options, opened: AsyncDisposableS
     LIMITS_FACTOR: '1000000',
   };
   const env = { ...shared, ...fault.env?.(folder) };
-  const place = await (fault.topology ? embeddedOn(env, data, opened) : clusterOn(env, opened));
+  const usualPlace = () =>
+    fault.topology ? embeddedOn(env, data, opened) : clusterOn(env, opened);
+  const place = await (fault.place?.(env, opened) ?? usualPlace());
   const { stores } = place;
   const usual = { lanes: 4, callsASecond: Number(process.env.FAULTS_CALLS ?? 50), sockets: 100 };
   const { lanes, callsASecond, sockets: count } = { ...usual, ...fault.load?.(size) };
