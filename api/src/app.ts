@@ -7,7 +7,7 @@ import { createMount, type MountDependencies, refuseOtherMethods } from './http/
 import { type InternalDependencies, mountInternal } from './http/internal-routes.ts';
 import type { Metrics } from './http/metrics.ts';
 import { mountHealth, mountOperations, type Readiness } from './http/operations.ts';
-import { assignRequestId, observeAnswers } from './http/request-log.ts';
+import { observeAnswers } from './http/request-log.ts';
 import { mountRoutes, type RouteDependencies } from './routes.ts';
 
 export type AppDependencies = MountDependencies &
@@ -38,7 +38,8 @@ export function createApp(dependencies: AppDependencies): Express {
   const { log, metrics, ready, isHttps, mountRest } = dependencies;
   const app = express();
   configure(app, dependencies);
-  app.use(assignRequestId, observeAnswers(log, metrics), apiHeaders(isHttps));
+  const isBehindProxy = dependencies.trustProxy > 0;
+  app.use(observeAnswers({ log, metrics, isBehindProxy }), apiHeaders(isHttps));
   app.use('/api', (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();

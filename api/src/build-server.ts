@@ -25,17 +25,20 @@ import { installedPortraitFiles } from './sticker/portrait-files.ts';
 import { allowedOrigins, type Config } from './start/config.ts';
 import { announcingStores, mergeWindow } from './events/announce.ts';
 import { redisPushes } from './events/redis-pushes.ts';
+import { timedPushes } from './events/timed-pushes.ts';
+import { createPlayUnderWay } from './games/play-under-way.ts';
 import { mountClient } from './http/client.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { createIdentity } from './http/identity.ts';
 import { createLoginLimit } from './http/login-limit.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountSiteFiles } from './http/site-files.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { readPepper, readSecrets } from './start/secrets.ts';
 import { createSharePictures } from './share/share-pictures.ts';
 import { createServices } from './services.ts';
 import { createPagePreview } from './share/page-preview.ts';
+import { measuredStores } from './store/measured-stores.ts';
 import type { Stores } from './store/store.ts';
 import { loadTexts } from './texts/texts.ts';
 
@@ -82,17 +85,25 @@ type Outside = {
   namedAdmins: NamedAdmins;
   secrets: readonly string[];
   pepper: string;
+  metrics: Metrics;
 };
 
 function openServices(config: Config, sources: Sources, outside: Outside) {
-  const { pushes, onLost, namedAdmins, secrets, pepper } = outside;
+  const { onLost, namedAdmins, secrets, pepper, metrics } = outside;
+  const pushes = timedPushes(outside.pushes);
   const catalogue = createLiveCatalogue(loadCatalogue(athleteData, 'trusted'));
   const stores = announcingStores({
-    stores: sources.stores,
+    stores: measuredStores(sources.stores, metrics),
     pushes,
     clock: Date.now,
     later: (run) => void setTimeout(run, mergeWindow),
     onLost,
+  });
+  const { engine } = sources;
+  const hasher = createPasswordHasher({ pepper, cost: passwordCost, engine });
+  metrics.watch({
+    hashes: hasher.queue,
+    play: createPlayUnderWay({ stores: sources.stores, clock: Date.now }),
   });
   const services = createServices({
     stores,
@@ -102,11 +113,7 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
     ...createChance(),
     tokens: createSessionTokens(secrets),
     resetTokens: createResetTokens(secrets),
-    hasher: createPasswordHasher({
-      pepper,
-      cost: passwordCost,
-      engine: sources.engine,
-    }),
+    hasher,
     namedAdmins,
     avatarHosts: new Set(config.avatarHosts),
     limitsFactor: config.limitsFactor,
@@ -117,6 +124,11 @@ function openServices(config: Config, sources: Sources, outside: Outside) {
 }
 
 type PreviewParts = Pick<Parameters<typeof createPagePreview>[0], 'texts' | 'inviter'>;
+
+function limitParts(config: Config, redis: Redis | undefined, { countLimit }: Metrics) {
+  const options = { factor: config.limitsFactor, refused: countLimit, ...(redis && { redis }) };
+  return { rateLimit: createRateLimit(options), loginLimit: createLoginLimit(options) };
+}
 
 function clientParts(config: Config, parts: PreviewParts, log: Logger) {
   const { clientDirectory: directory, publicOrigins, secureCookies: isHttps } = config;
@@ -151,7 +163,6 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
   const own = config.isProduction ? [] : [ownOrigin];
   const origins = new Set([...own, ...allowedOrigins(config, port)]);
   const isHttps = config.secureCookies;
-  const limits = { factor: config.limitsFactor, ...(redis && { redis }) };
   const metrics = createMetrics();
   const secrets = readSecrets(config);
   const realtime = await openRealtime?.({
@@ -169,7 +180,8 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
   };
   const overRedis = redis && redisPushes(redis, onLost);
   const pushes = realtime?.pushes ?? overRedis ?? noPushes;
-  const opened = openServices(config, sources, { pushes, onLost, namedAdmins, secrets, pepper });
+  const outside = { pushes, onLost, namedAdmins, secrets, pepper, metrics };
+  const opened = openServices(config, sources, outside);
   const { services, stores, catalogue } = opened;
   const texts = loadTexts();
   const artist = createPortraitArtist(installedPortraitFiles());
@@ -193,8 +205,7 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
       checkToken: services.personalTokens.check,
       secureCookies: isHttps,
     }),
-    rateLimit: createRateLimit(limits),
-    loginLimit: createLoginLimit(limits),
+    ...limitParts(config, redis, metrics),
     metrics,
     ready: () => stores.ping(),
     metricsToken: config.metricsToken,
@@ -203,7 +214,7 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
   });
   await services.corrections.refresh();
   return {
-    ...{ app, takesUpgrade: realtime?.takesUpgrade, cut: metrics.countCut },
+    ...{ app, takesUpgrade: realtime?.takesUpgrade, cut: metrics.countCut, swept: metrics.swept },
     ...{ stores, realtime, pictureOf, corrections: services.corrections },
   };
 }

@@ -122,7 +122,8 @@ async function open(
     opened.defer(() => realtime.drain(0));
   }
   serve(built);
-  opened.defer(repeatedly(sweepInterval, () => sweepAll(stores, log, Date.now())));
+  const sweepOnce = () => sweepAll(stores, log, Date.now(), built.swept);
+  opened.defer(repeatedly(sweepInterval, sweepOnce));
   const refresh = () =>
     corrections
       .refresh()

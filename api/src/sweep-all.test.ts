@@ -17,8 +17,14 @@ describe('a round of the sweep', () => {
     const logged: unknown[] = [];
     const log = { warn: (entry: unknown) => logged.push(entry) };
     const failing = { ...stores, games: { ...stores.games, unsettledSince } };
-    await sweepAll(failing, log, 1000);
+    const rounds: unknown[] = [];
+    await sweepAll(failing, log, 1000, (part, _, found) => rounds.push([part, found]));
     expect(await stores.sessions.listOf('ada')).toEqual([]);
     expect(logged).toEqual([{ err: error }]);
+    expect(rounds).toEqual([
+      ['games', undefined],
+      ['accounts', 0],
+      ['rankings', 0],
+    ]);
   });
 });

@@ -2,18 +2,34 @@ import { sweepAccounts } from './accounts/account-removal.ts';
 import { sweep } from './games/settle.ts';
 import type { Stores } from './store/store.ts';
 
-const updateRankings = ({ rankings }: Stores) => rankings.update();
+/** Each says how much it found to do. */
+const parts = {
+  games: sweep,
+  accounts: sweepAccounts,
+  async rankings({ rankings }: Stores) {
+    await rankings.update();
+    return 0;
+  },
+};
+
+/** Told the time (s) of each part, and what it found unless it failed. */
+type Swept = (part: string, seconds: number, found: number | undefined) => void;
 
 /** One round of all sweeps; a failing one is logged and does not stop the others. */
 export async function sweepAll(
   stores: Stores,
   log: { warn(entry: { err: unknown }, message: string): void },
   now: number,
+  swept: Swept = () => undefined,
 ): Promise<void> {
-  for (const part of [sweep, sweepAccounts, updateRankings]) {
+  for (const [name, part] of Object.entries(parts)) {
+    const start = performance.now();
+    const timeSince = () => (performance.now() - start) / 1000;
     try {
-      await part(stores, now);
+      const found = await part(stores, now);
+      swept(name, timeSince(), found);
     } catch (error) {
+      swept(name, timeSince(), undefined);
       log.warn({ err: error }, 'sweep failed');
     }
   }

@@ -3,8 +3,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createChance } from '@craque/common/chance/chance.ts';
 import { internalKey } from '@craque/common/tokens/internal-key.ts';
+import { version } from '@craque/common/settings/version.ts';
 import pino, { type Logger } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from './process/config.ts';
 import { askTogether } from './admission/ask-together.ts';
 import { askLiveSessions } from './admission/live-sessions.ts';
@@ -29,6 +30,12 @@ async function createService(config: Config, log: Logger, signal?: AbortSignal):
   const redis = redisUrl ? await connectBus(redisUrl, log, signal) : undefined;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'craque_build_info',
+    help: 'Always 1: which version runs',
+    labelNames: ['version', 'node'] as const,
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
   return createRealtime({
     ...config,
     registry,

@@ -122,6 +122,20 @@ describeWithService('nginx.conf', service, (program) => {
       expect(front().seen[0]?.headers.upgrade).toBeUndefined();
     });
 
+    test('has a new name and the time when it came, and the trace of its caller', async () => {
+      const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+      const forged = { 'x-request-id': 'a-name-of-mine', 'x-request-start': 't=1' };
+      const before = Date.now() / 1000;
+      await ask('/api/user', { headers: { ...forged, traceparent } });
+      const headers = front().seen[0]?.headers;
+      expect(headers).toMatchObject({
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+        traceparent,
+      });
+      const time = Number(/^t=(\d{10}\.\d{3})$/.exec(String(headers?.['x-request-start']))?.[1]);
+      expect(Math.abs(time - before)).toBeLessThan(5);
+    });
+
     test.each([
       '/internal/sessions',
       '/internal',
@@ -255,8 +269,10 @@ describeWithService('nginx.conf', service, (program) => {
     test('leads to the question for sessions, and to nothing else', async () => {
       const asked = await fetch(`${front().inside}/internal/sessions`, {
         method: 'POST',
+        headers: { 'x-request-id': 'of-the-handshake' },
         body: '{}',
       });
+      expect(front().seen[0]?.headers['x-request-id']).toBe('of-the-handshake');
       expect([asked.status, nodeOf(0)]).toEqual([200, expect.stringMatching(/^api-/)]);
       for (const path of ['/api/user', '/internal', '/metrics', '/socket.io/']) {
         expect([path, (await fetch(`${front().inside}${path}`)).status]).toEqual([path, 404]);
@@ -276,6 +292,7 @@ describeWithService('nginx.conf', service, (program) => {
         connection: 'upgrade',
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-proto': 'http',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
         origin: 'https://craque.example',
       });
     });

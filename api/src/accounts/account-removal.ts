@@ -63,15 +63,18 @@ export async function removeAccount(stores: Stores, userId: string, now: number)
 }
 
 /** Until no earlier request can be in flight. */
-async function sweepDeletions(stores: Stores, now: number): Promise<void> {
-  for (const { id, at } of await stores.users.deletions()) {
+async function sweepDeletions(stores: Stores, now: number): Promise<number> {
+  const deletions = await stores.users.deletions();
+  for (const { id, at } of deletions) {
     await removeTraces(stores, id, now);
     if (at + settlingTime < now) await stores.users.endDeletion(id);
   }
+  return deletions.length;
 }
 
-export async function sweepAccounts(stores: Stores, now: number): Promise<void> {
+/** Returns the number of accounts whose traces it has removed. */
+export async function sweepAccounts(stores: Stores, now: number): Promise<number> {
   await stores.sessions.removeExpired(now);
   await stores.friendships.removeRejected(now - rejectionHolds);
-  await sweepDeletions(stores, now);
+  return sweepDeletions(stores, now);
 }

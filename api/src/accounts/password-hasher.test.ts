@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import { createTrace, inCall, partsOf } from '@craque/common/tracing/call-trace.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { createBcryptProcesses, forkWorker } from './bcrypt-processes.ts';
@@ -73,6 +74,29 @@ describe('the queue of hashes', () => {
     expect(await Promise.all(waiting)).toEqual(Array(64).fill(true));
     expect(await gated.verify('secret', hash)).toBe(true);
   });
+});
+
+test('a call knows how long it waited for its hash, and how long that took', async () => {
+  const time = 60;
+  const engine = {
+    hash: async (text: string) => sleep(time).then(() => text),
+    compare: async () => true,
+  };
+  const gated = createPasswordHasher({ pepper, cost: 4, atOnce: 1, engine });
+  const [first, second] = [createTrace('first-call'), createTrace('second-call')];
+  await Promise.all([first, second].map((trace) => inCall(trace, () => gated.hash('secret'))));
+  expect(partsOf(first)).toMatchObject({ waiting: expect.any(Number), store: 0 });
+  expect(partsOf(first).waiting).toBeLessThan(time / 2);
+  for (const trace of [first, second]) expect(partsOf(trace).hash).toBeGreaterThanOrEqual(time - 5);
+  expect(partsOf(second).waiting).toBeGreaterThanOrEqual(time - 5);
+});
+
+test('the length of its queue can be read', async () => {
+  const gated = createPasswordHasher({ pepper, cost: 4, atOnce: 1 });
+  const hashes = [gated.hash('one'), gated.hash('two'), gated.hash('three')];
+  await Promise.resolve();
+  expect(gated.queue()).toEqual({ running: 1, waiting: 2 });
+  await Promise.all(hashes);
 });
 
 describe('a process that hashes passwords', () => {

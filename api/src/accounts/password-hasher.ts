@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { startPart } from '@craque/common/tracing/call-trace.ts';
 import bcrypt from 'bcrypt';
 import pLimit from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
@@ -32,11 +33,17 @@ export function createPasswordHasher(options: HasherOptions) {
     createHmac('sha384', pepper).update(password).digest('base64');
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     if (gate.pendingCount >= maxQueue) throw new AppError('busy', { retryAfter: 2 });
-    return gate(work);
+    const endWait = startPart('waiting');
+    return gate(async () => {
+      endWait();
+      const end = startPart('hash');
+      return work().finally(end);
+    });
   };
   // Compared if there is no user, so that both answers take the same time.
   const dummyHash = bcrypt.genSaltSync(cost) + '.'.repeat(31);
   return {
+    queue: () => ({ waiting: gate.pendingCount, running: gate.activeCount }),
     /** Throws `busy` if too many are waiting. */
     hash: async (password: string) => inTurn(() => engine.hash(prepared(password), cost)),
     /** Without a hash (no such user) it takes the same time and returns false. */
@@ -46,4 +53,4 @@ export function createPasswordHasher(options: HasherOptions) {
     },
   };
 }
-export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
+export type PasswordHasher = Omit<ReturnType<typeof createPasswordHasher>, 'queue'>;

@@ -62,18 +62,23 @@ export async function streakBefore(
   return stores.results.streakOf(player);
 }
 
-/** Ends idle games, writes results that a crash left out, removes what nobody needs. */
-export async function sweep(stores: Stores, now: number): Promise<void> {
+/**
+ * Ends idle games, writes results that a crash left out, removes what nobody needs. Returns the
+ * number of games that it has looked at.
+ */
+export async function sweep(stores: Stores, now: number): Promise<number> {
   const endedBefore = now - settleDelay;
   const idleBefore = now - idleLimit;
-  for (const game of await stores.games.unsettledSince({ endedBefore, idleBefore, limit: 500 })) {
+  const owing = await stores.games.unsettledSince({ endedBefore, idleBefore, limit: 500 });
+  for (const game of owing) {
     // A lost race means that the player has just acted: the next round checks again.
     const judged = await applyDeadlinesAndSave(stores, game, now);
     if (judged?.players.some((player) => player.end)) {
       await settle({ stores, clock: () => now }, judged);
     }
   }
-  for (const game of await stores.games.dueBefore(now, 500)) {
+  const due = await stores.games.dueBefore(now, 500);
+  for (const game of due) {
     const judged = await applyDeadlinesAndSave(stores, game, now);
     if (judged) await settle({ stores, clock: () => now }, judged);
   }
@@ -85,4 +90,5 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
   });
   await stores.results.removeGuests(now - guestResultAge);
   await stores.guestPlaces.removeEnded(now);
+  return owing.length + due.length;
 }

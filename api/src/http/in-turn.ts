@@ -3,6 +3,11 @@ import type { Socket } from 'node:net';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
+const turns = new WeakMap<IncomingMessage, { since: number; waited: number }>();
+
+/** Milliseconds behind earlier requests of its connection. */
+export const waitedFor = (request: IncomingMessage): number => turns.get(request)?.waited ?? 0;
+
 export type CutReason = 'pipelined' | 'unread';
 
 export type TurnOptions = {
@@ -21,6 +26,8 @@ export function inTurn(answer: RequestListener, options: TurnOptions) {
   const waiting = new WeakMap<Socket, Exchange[]>();
 
   function begin({ request, response }: Exchange): void {
+    const turn = turns.get(request);
+    if (turn) turn.waited = performance.now() - turn.since;
     response.once('close', () => endTurn(request.socket));
     answer(request, response);
   }
@@ -40,8 +47,10 @@ export function inTurn(answer: RequestListener, options: TurnOptions) {
       if (!others) {
         waiting.set(socket, []);
         begin({ request, response });
-      } else if (others.length < mostWaiting) others.push({ request, response });
-      else {
+      } else if (others.length < mostWaiting) {
+        turns.set(request, { since: performance.now(), waited: 0 });
+        others.push({ request, response });
+      } else {
         cut('pipelined');
         socket.destroy();
       }

@@ -104,10 +104,14 @@ export function createLoginLimit(options: LimiterOptions) {
   /** Throws `too_many_attempts` if the address has too many passwords being hashed. */
   async function inPlace<T>(address: string, work: () => Promise<T>): Promise<T> {
     const before = taken.get(address) ?? 0;
-    if (before >= places) refuseUntil(1000);
     taken.set(address, before + 1);
     try {
+      if (before >= places) refuseUntil(1000);
       return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too_many_attempts')
+        options.refused?.('login');
+      throw error;
     } finally {
       const left = (taken.get(address) ?? 1) - 1;
       if (left > 0) taken.set(address, left);

@@ -1,8 +1,10 @@
+import { version } from '@craque/common/settings/version.ts';
 import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
 import type { reportFault } from '@craque/common/contracts/faults.ts';
 import type { Request, Response } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CutReason } from './in-turn.ts';
+import { createWorkMetrics } from './work-metrics.ts';
 
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
@@ -18,6 +20,12 @@ const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'craque_build_info',
+    help: 'Always 1: which version runs',
+    labelNames: ['version', 'node'] as const,
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answered calls',
@@ -50,6 +58,7 @@ export function createMetrics() {
   });
   return {
     registry,
+    ...createWorkMetrics(registry),
     countPageFault: (kind: PageFault) => faults.inc({ kind }),
     /** Clients make up for lost events by polling. */
     countLostPush: () => lost.inc(),

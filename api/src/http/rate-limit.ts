@@ -1,5 +1,6 @@
 import type { LimitName } from '@craque/common/contracts/endpoint.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
+import { startPart } from '@craque/common/tracing/call-trace.ts';
 import type { Request, Response } from 'express';
 import { addressKey } from '@craque/common/network/client-address.ts';
 import type { Redis } from 'ioredis';
@@ -13,7 +14,12 @@ import type { ErrorCode } from '@craque/common/contracts/errors.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** `factor` raises all limits; with Redis they are shared by all nodes. */
-export type LimiterOptions = { factor: number; redis?: Redis };
+export type LimiterOptions = {
+  factor: number;
+  redis?: Redis;
+  /** Told the name of the limit that has refused a call. */
+  refused?: (limit: string) => void;
+};
 
 export function createLimiter(
   name: string,
@@ -102,12 +108,16 @@ export function createRateLimit(options: LimiterOptions) {
     { weight = 1, code = 'too_many_requests' }: { weight?: number; code?: ErrorCode } = {},
   ) => {
     const limiter = limiters[bucket];
+    const end = startPart('limits');
     try {
       announce(response, limiter.points, await limiter.consume(key, weight));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfter = announce(response, limiter.points, refusal);
+      options.refused?.(bucket);
       throw new AppError(code, { retryAfter });
+    } finally {
+      end();
     }
   };
   return {

@@ -3,6 +3,8 @@ import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
+import { aChallenge } from '@craque/common/testing/challenge-steps.ts';
+import { dailyKey } from '@craque/common/domain/daily/daily-game.ts';
 import { aGame, aPlayer, aSnapshot } from '@craque/common/testing/game-builders.ts';
 import {
   abandoned,
@@ -39,6 +41,27 @@ export const gameCases: StoreCases = {
     await games.insert(game);
     expect(await games.save(guessed((await games.find(game.id)) ?? aGame(), 5))).toBe(true);
     expect(await games.find(game.id)).toMatchObject({ revision: 1, ...later });
+  },
+  async 'lists in pages what is played and not over, with its players and kind'({ games }) {
+    const challenge = aChallenge({ id: idOf(5), createdAt: 30 });
+    for (const game of [
+      touchedGame(1, 9),
+      touchedGame(2, 10),
+      touchedGame(3, 20, { createKey: dailyKey('2026-03-02' as DailyDate, 'soccer') }),
+      endedGame(4, 20),
+      challenge,
+      aGame({ id: idOf(6), createdAt: 40 }),
+    ])
+      await games.insert(game);
+    const [first, second, ...others] = await games.underWay(10, 2);
+    expect([first, second]).toMatchObject([
+      { id: 2, createdAt: 10, players: [aPlayer], kind: 'solo' },
+      { id: 3, kind: 'daily' },
+    ]);
+    expect(others).toEqual([]);
+    expect(await games.underWay(10, 2, second)).toMatchObject([
+      { id: 5, kind: 'challenge', players: challenge.players.map(({ id }) => id) },
+    ]);
   },
   async 'keeps the largest id and present-day times exactly'({ games }) {
     const game = touchedGame(largestGameId, 1_790_000_000_123, { artVariant: 2 ** 32 - 1 });

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { everyCall } from '../testing/every-view.ts';
-import { type Wrap, wrappedStores } from '../testing/wrapped-ports.ts';
+import { type Wrap, wrappedStores } from './measured-stores.ts';
 import type { StoreCases } from './store-case.ts';
 import { StoreUnavailable, type Stores } from './store.ts';
 

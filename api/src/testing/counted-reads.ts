@@ -1,5 +1,5 @@
 import type { Stores } from '../store/store.ts';
-import { type Wrap, wrappedStores } from './wrapped-ports.ts';
+import { type Wrap, wrappedStores } from '../store/measured-stores.ts';
 
 /** Methods of the stores that change something; every other one reads. */
 const writes =

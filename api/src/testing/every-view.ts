@@ -127,7 +127,7 @@ function gameViews({ games }: Stores): Promise<unknown>[] {
     games.findByCreateKey(ada, 'once'),
     games.findByLink('CODE'),
     ...['ben', 'cem'].map((id) => games.invitedTo(id)),
-    games.dueBefore(most, 9),
+    ...[games.dueBefore(most, 9), games.underWay(0, 9)],
     games.unsettledSince({ endedBefore: most, idleBefore: most, limit: 9 }),
     ...[...players, userPlayer('ben')].flatMap((player) => [
       games.recentAthletes(player, 'soccer', 9),

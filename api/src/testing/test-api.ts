@@ -36,6 +36,7 @@ import { createSharePictures } from '../share/share-pictures.ts';
 import { createServices } from '../services.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../athletes/live-catalogue.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
+import { measuredStores } from '../store/measured-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { loadTexts } from '../texts/texts.ts';
 import { createCallHolds, type CallHolds, type HeldCalls, type Point } from './races/held-calls.ts';
@@ -121,13 +122,13 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     namedAdmins = noNamedAdmins,
     avatarHosts = [],
     dailyLeagues = [],
+    metrics = createMetrics(),
     ...rest
   } = overrides;
   const pushes = parts.over('pushes', overrides.pushes ?? noPushes);
+  const inner = parts.overStores(wrapStores?.(parts.stores) ?? parts.stores);
   const stores = announcingStores({
-    stores: parts.overStores(wrapStores?.(parts.stores) ?? parts.stores),
-    pushes,
-    clock: parts.now,
+    ...{ stores: measuredStores(inner, metrics), pushes, clock: parts.now },
     later: (run) => run(),
     onLost: (error) => {
       throw error;
@@ -168,7 +169,7 @@ function testApp(parts: Parts, origins: Set<string>, overrides: TestApiOverrides
     }),
     rateLimit: parts.over('rateLimit', createRateLimit({ factor: limitsFactor })),
     loginLimit: createLoginLimit({ factor: limitsFactor }),
-    metrics: createMetrics(),
+    metrics,
     ready: () => stores.ping(),
     trustProxy: 0,
     secrets,

@@ -118,6 +118,38 @@ function unsettledGames(games: Rows<GameDoc>) {
   };
 }
 
+/** A game's kind is told by its columns alone: no document is read for it. */
+function kindOf({ challengedAt, createSlot }: Pick<GameDoc, 'challengedAt' | 'createSlot'>) {
+  if (challengedAt !== undefined) return 'challenge' as const;
+  return createSlot?.split(' ', 2)[1] === 'daily' ? ('daily' as const) : ('solo' as const);
+}
+
+export type GameUnderWay = { createdAt: number; id: GameId; players: readonly PlayerId[] } & {
+  kind: ReturnType<typeof kindOf>;
+};
+
+function gamesUnderWay(games: Rows<GameDoc>) {
+  const fields = ['id', 'createdAt', 'playerIds', 'challengedAt', 'createSlot'] as const;
+  const shown = (doc: Pick<GameDoc, (typeof fields)[number]>): GameUnderWay => {
+    const { id, createdAt, playerIds: players } = doc;
+    return { id, createdAt, players, kind: kindOf(doc) };
+  };
+  return {
+    /** Touched games begun since that time (ms) that are not over, oldest first, behind `after`. */
+    async underWay(since: number, limit: number, after?: GameUnderWay): Promise<GameUnderWay[]> {
+      const found = await games.find({
+        where: { settled: false, touched: true, endedAt: null, createdAt: { from: since } },
+        fields,
+        by: 'unsettled',
+        order: ['createdAt', 'id'],
+        limit,
+        ...(after && { after: [after.createdAt, after.id] }),
+      });
+      return found.map(shown);
+    },
+  };
+}
+
 function playerGames(games: Rows<GameDoc>) {
   return {
     async recentAthletes(player: PlayerId, sport: Sport, limit: number) {
@@ -214,6 +246,7 @@ export function createGameStore(engine: Engine) {
   const one = async (where: Found['where']) => (await gamesIn(games, { where, limit: 1 }))[0];
   return {
     ...unsettledGames(games),
+    ...gamesUnderWay(games),
     ...playerGames(games),
     ...removals(games),
     /** `key-taken`: the creator has used this createKey for another game. */

@@ -1,7 +1,7 @@
 import type { Pushes } from '@craque/common/contracts/push/pushes.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Stores } from '../../store/store.ts';
-import { type Wrap, wrappedPort, wrappedStores } from '../wrapped-ports.ts';
+import { type Wrap, wrappedPort, wrappedStores } from '../../store/measured-stores.ts';
 
 export type Ports = Stores & { pushes: Pushes; rateLimit: RateLimit };
 
