@@ -29,13 +29,30 @@ describe('the connection of a user', () => {
     ],
     ['stays away where the session is none', 'UNAUTHORIZED', 60_000, 1, 'off'],
     ['comes back slowly where the node is full', 'TOO_MANY_SOCKETS', 14_000, 1, 'lost'],
-    ['comes back where the api could not be asked', 'UNAVAILABLE', 16_000, 2, 'lost'],
+    ['comes back soon where the api could not be asked', 'UNAVAILABLE', 1_600, 2, 'lost'],
   ] as const)('%s', async (_, code, ms, opens, state) => {
     const fake = createFakeTransport();
     fake.live.hold();
     await fake.refuse(code);
     await fake.time.pass(ms);
     expect([fake.end.opens, fake.state()]).toEqual([opens, state]);
+  });
+
+  test('comes back ever more slowly while the api cannot be asked', async () => {
+    const fake = createFakeTransport();
+    fake.live.hold();
+    const opens: number[] = [];
+    for (const ms of [1_600, 3_100, 6_100, 12_100, 14_000]) {
+      await fake.refuse('UNAVAILABLE');
+      await fake.time.pass(ms);
+      opens.push(fake.end.opens);
+    }
+    expect(opens).toEqual([2, 3, 4, 5, 5]);
+    await fake.time.pass(1_100);
+    await fake.accept();
+    await fake.refuse('UNAVAILABLE');
+    await fake.time.pass(1_600);
+    expect(fake.end.opens).toBe(7);
   });
 
   test.each([

@@ -35,6 +35,8 @@ type Context = Parts & {
     /** Refused as unauthorized: off until the user changes. */
     isRefused: boolean;
     isOpen: boolean;
+    /** How often in a row the server could not say whether the session lives. */
+    unsure: number;
     transport?: Transport;
     cancel?: () => void;
   };
@@ -42,6 +44,8 @@ type Context = Parts & {
 
 /** Between attempts after a refusal; randomly up to twice as long. */
 const slowMs = 10_000;
+/** The same after the first one by a server that could not ask for the session, or is leaving. */
+const unsureMs = 1_000;
 /** After a close without a time to reconnect; random, so that clients do not return at once. */
 const spreadMs = 1_000;
 
@@ -56,7 +60,7 @@ export const browserTiming: LiveTiming = {
 /** The connection for pushes. It only speeds things up; a guest's needs a game with a ticket. */
 export function createLive({ connect, session }: Parts, timing = browserTiming) {
   const store = createStore<LiveState>(() => ({ state: 'off', healthy: true }));
-  const memo: Context['memo'] = { holders: 0, isRefused: false, isOpen: false };
+  const memo: Context['memo'] = { holders: 0, isRefused: false, isOpen: false, unsure: 0 };
   const context: Context = {
     connect,
     session,
@@ -166,9 +170,9 @@ function reconnectAfter(context: Context, ms: number): void {
   }, ms);
 }
 
-function longDelay({ timing, store }: Context): number {
+function longDelay({ timing, store }: Context, ms = slowMs): number {
   store.setState({ state: 'lost' });
-  return slowMs * (1 + timing.random());
+  return ms * (1 + timing.random());
 }
 
 function refuse(context: Context): void {
@@ -180,6 +184,7 @@ function handlersOf(context: Context): TransportHandlers {
   const { memo, store, timing } = context;
   return {
     opened() {
+      memo.unsure = 0;
       store.setState({ state: 'live', healthy: true });
       for (const gameId of new Set([...context.watches].map((each) => each.gameId))) {
         void requestWatch(context, gameId);
@@ -187,6 +192,11 @@ function handlersOf(context: Context): TransportHandlers {
     },
     refused(code) {
       if (code === 'UNAUTHORIZED') return void handleUnauthorized(context);
+      if (code === 'UNAVAILABLE') {
+        const ms = Math.min(unsureMs * 2 ** memo.unsure, slowMs);
+        memo.unsure += 1;
+        return reconnectAfter(context, longDelay(context, ms));
+      }
       if (code) return reconnectAfter(context, longDelay(context));
       store.setState({ state: 'lost' });
     },

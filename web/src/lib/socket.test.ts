@@ -8,7 +8,13 @@ function onFakeSocket() {
   const listeners = new Map<string, (body: never) => void>();
   const any: ((name: string, body: unknown) => void)[] = [];
   const state: { active: boolean; ack: unknown } = { active: true, ack: { ok: true, online: [] } };
+  const attempts: ((attempt: number) => void)[] = [];
+  const delays: number[] = [];
   const socket: Socket = {
+    io: {
+      on: (_name, listener) => attempts.push(listener),
+      reconnectionDelayMax: (ms) => delays.push(ms),
+    },
     get active() {
       return state.active;
     },
@@ -34,7 +40,10 @@ function onFakeSocket() {
   const push = (name: string, body: unknown) => {
     for (const listener of any) listener(name, body);
   };
-  return { line, reported, state, fire, push };
+  const attempt = (number: number) => {
+    for (const listener of attempts) listener(number);
+  };
+  return { line, reported, state, fire, push, attempt, delays };
 }
 
 describe('the transport', () => {
@@ -46,6 +55,12 @@ describe('the transport', () => {
     state.active = active;
     fire('disconnect', reason);
     expect(reported).toEqual([expected]);
+  });
+
+  test('tries quickly at first, and slowly in a long outage', () => {
+    const { attempt, delays } = onFakeSocket();
+    for (const number of [1, 7, 8, 20, 1]) attempt(number);
+    expect(delays).toEqual([2_000, 2_000, 2_000, 10_000, 10_000, 2_000]);
   });
 
   test('does not report its own close', () => {
