@@ -12,13 +12,23 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const workflowOf = (name: string): Workflow => parse(textOf(`.github/workflows/${name}.yml`));
 const { version } = JSON.parse(textOf('package.json'));
 
-test('all parts, the changelog and the image that compose builds have one version', () => {
+test('all parts, the changelog and the image that compose starts have one version', () => {
   for (const part of ['common', 'api', 'realtime', 'web'])
     expect([part, JSON.parse(textOf(`${part}/package.json`)).version]).toEqual([part, version]);
   expect(textOf('CHANGELOG.md')).toMatch(
     new RegExp(`^## \\[${version}\\] - 20\\d\\d-\\d\\d-\\d\\d$`, 'm'),
   );
-  expect(textOf('docker-compose.yml')).toContain(`:-craque:${version}}`);
+  for (const file of ['docker-compose.yml', 'ops/hosts/one-machine.yml'])
+    expect(textOf(file)).toContain(`:-craque:${version}}`);
+  expect(textOf('.env.example')).toContain(`craque:${version}`);
+  expect(textOf('ops/hosts/fly.toml')).toContain(`:${version}"`);
+});
+
+test('the ready files for hosts have the Node and the Caddy of the other ways', () => {
+  const [, node] = /FROM node:([\d.]+)/.exec(textOf('Dockerfile')) ?? [];
+  expect(textOf('ops/hosts/render.yaml')).toContain(`value: ${node}\n`);
+  const [caddy = 'none'] = /image: caddy:.*/.exec(textOf('docker-compose.yml')) ?? [];
+  expect(textOf('ops/hosts/one-machine.yml')).toContain(caddy);
 });
 
 describe('the workflows', () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { root } from '../run/run-tool.ts';
 import { oneImage } from './acts/one-image.ts';
+import { oneMachine } from './acts/one-machine.ts';
 import { openEngine } from './engine.ts';
 import { buildCommand, provideAll } from './images.ts';
 import { type Act, openStage } from './stage.ts';
@@ -9,6 +10,7 @@ import { type Act, openStage } from './stage.ts';
    if one fails. What it starts is gone afterwards, but for the engine and the images. */
 const acts: Readonly<Record<string, Act>> = {
   'one-image': oneImage,
+  'one-machine': oneMachine,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, image: { type: 'string' } } });
