@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { gameRoom, playerRoom } from '@craque/common/contracts/realtime.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
 import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import { createTrace, inCall } from '@craque/common/tracing/call-trace.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { connectBus } from './bus/redis.ts';
 import { type Line, openLine } from '@craque/common/testing/line.ts';
@@ -37,6 +38,40 @@ describeWithService(
       cleanUp(() => proxy.cut());
       return proxy;
     }
+
+    test('log the call that has made an event where it arrives, at once and late', async () => {
+      const lines: { message: string; requestId?: string; milliseconds?: number }[] = [];
+      const note = (entry: object, message: string) => void lines.push({ ...entry, message });
+      const one = await startNode();
+      const two = await startTestNode({
+        redis: await connectBus(new URL('/5', url).href, silentLog),
+        limits: { probeInterval: 3_600_000 },
+        log: { ...silentLog, debug: note, info: note },
+      });
+      cleanUp(() => two.close());
+      const [ana] = names();
+      await two.user(ana);
+      const to = { rooms: [playerRoom(userPlayer(ana))] };
+      const body = { gameId: newGame(), rematchId: 1, username: ana };
+      const push = (requestId: string) =>
+        inCall(createTrace(requestId), () => one.realtime.pushes.emit('rematch', body, to));
+      const lineOf = (name: string) => lines.find(({ requestId }) => requestId === name);
+      const [prompt, late] = [randomUUID(), randomUUID()];
+      push(prompt);
+      await until(() => lineOf(prompt) !== undefined);
+      push(late);
+      // Nobody reads meanwhile: what arrives has waited.
+      await new Promise<void>((resolve) => {
+        process.nextTick(() => {
+          const end = performance.now() + 400;
+          while (performance.now() < end);
+          resolve();
+        });
+      });
+      await until(() => lineOf(late) !== undefined);
+      expect(lineOf(prompt)).toMatchObject({ event: 'rematch' });
+      expect(lineOf(late)).toMatchObject({ event: 'rematch', message: 'slow push' });
+    });
 
     test('deliver the events of either to watchers on the other, except to the player who caused them', async () => {
       const [one, two] = await Promise.all([startNode(), startNode()]);

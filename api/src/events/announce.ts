@@ -8,6 +8,7 @@ import {
 } from '@craque/common/domain/challenge/challenge-event.ts';
 import type { Game } from '@craque/common/domain/game/game.ts';
 import { type GameId, userPlayer } from '@craque/common/domain/ids.ts';
+import { type CallTrace, currentCall, inCall } from '@craque/common/tracing/call-trace.ts';
 import { peopleIn } from '../games/people.ts';
 import type { Stores } from '../store/store.ts';
 import { pushChange } from './push-change.ts';
@@ -33,14 +34,16 @@ function closeInvitations(pushes: Pushes, game: Game): void {
   }
 }
 
+type Waiting = { change: ChallengeChange; call: CallTrace | undefined };
+
 /**
  * The first change goes out at once; those within the merge window are sent as one when it ends,
  * except for the events that a game has only once.
  */
 function createAnnouncer(dependencies: AnnouncingDependencies) {
   const { stores, pushes, clock, later, onLost } = dependencies;
-  /** Open windows, each with its pending change. */
-  const windows = new Map<GameId, ChallengeChange | undefined>();
+  /** Open windows, each with its pending change and the call that has made the last of it. */
+  const windows = new Map<GameId, Waiting | undefined>();
 
   async function send(change: ChallengeChange): Promise<void> {
     const people = await peopleIn({ stores }, change.game);
@@ -53,7 +56,7 @@ function createAnnouncer(dependencies: AnnouncingDependencies) {
     later(() => {
       const waiting = windows.get(id);
       windows.delete(id);
-      if (waiting) open(id, waiting);
+      if (waiting) inCall(waiting.call, () => open(id, waiting.change));
     });
   }
 
@@ -66,7 +69,8 @@ function createAnnouncer(dependencies: AnnouncingDependencies) {
     else if (isSentOnce(change)) send(change).catch(onLost);
     else {
       const waiting = windows.get(id);
-      windows.set(id, waiting ? mergedChange(waiting, change) : change);
+      const merged = waiting ? mergedChange(waiting.change, change) : change;
+      windows.set(id, { change: merged, call: currentCall() });
     }
   };
 }

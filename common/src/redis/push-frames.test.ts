@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../testing/random-cases.ts';
+import { createTrace, inCall } from '../tracing/call-trace.ts';
 import { pushParser } from './push-frames.ts';
 
 const passOn = (message: unknown) => {
@@ -17,6 +18,18 @@ describe('a push on its way through Redis', () => {
       { type: 2, nsp: '/', text: `2${JSON.stringify(['opponent-won', body])}` },
       options,
     ]);
+  });
+
+  test('says which call has made it, and when', () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const packet = { type: 2, nsp: '/', data: ['rematch', {}] };
+    const encoded = inCall(createTrace('request-1', traceparent), () =>
+      pushParser.encode(['emitter', packet, { rooms: [], except: [] }]),
+    );
+    const arrived: unknown[] = [];
+    pushParser.decode(Buffer.from(encoded), (...told) => arrived.push(told));
+    const at = expect.any(Number);
+    expect(arrived).toEqual([[{ requestId: 'request-1', traceparent, at }, '2["rematch",{}]']]);
   });
 
   test('keeps any text, room and body as they are', () => {

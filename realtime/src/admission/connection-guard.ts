@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { requestIdIn, traceparentIn } from '@craque/common/tracing/call-trace.ts';
 import type { Socket as Connection } from 'engine.io';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../process/limits.ts';
@@ -29,6 +30,13 @@ function createBudget(
   };
 }
 
+/** What the handshake needs of the request. */
+const firstOf = ({ cookie, traceparent, ...headers }: IncomingMessage['headers']) => ({
+  cookie,
+  requestId: requestIdIn(headers['x-request-id']),
+  traceparent: traceparentIn(traceparent),
+});
+
 /**
  * Cuts a connection whose reader stalls or that sends too much, and releases the upgrade request,
  * which Engine.IO would keep.
@@ -39,7 +47,7 @@ export function guardConnection(connection: Connection, parts: GuardParts) {
   const webSocket = parts.webSocketOf(connection.request);
   const isWithinBudget = createBudget(limits, clock);
   const state = {
-    first: { cookie: headers.cookie } as { cookie: string | undefined } | undefined,
+    first: firstOf(headers) as ReturnType<typeof firstOf> | undefined,
     isConnected: false,
     binary: false,
     queued: 0,
@@ -91,7 +99,7 @@ export function guardConnection(connection: Connection, parts: GuardParts) {
       state.isConnected = true;
       upgrades.connected(socket);
     },
-    /** The Cookie header of its upgrade; undefined after the first CONNECT, as each costs a check. */
+    /** Of the request of its upgrade; undefined after the first CONNECT, as each costs a check. */
     firstConnect() {
       const { first } = state;
       state.first = undefined;

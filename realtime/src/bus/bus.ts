@@ -44,7 +44,7 @@ export function createBus({ redis, clock, limits, log, failed, changed }: BusPar
   const presence = createRedisPresence({ redis: redis.pub, node, clock, failed, ...times });
   const health = createRedisHealth({ redis, node, probeInterval, changed, log });
   return {
-    adapter: createBusAdapter(redis, failed),
+    adapter: createBusAdapter(redis, failed, log),
     presence,
     health,
     async close() {

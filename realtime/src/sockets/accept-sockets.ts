@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ConnectRefusal,
   gameRoom,
   playerRoom,
   sessionRoom,
 } from '@craque/common/contracts/realtime.ts';
+import { createTrace, inCall, namesOf, slowFrom } from '@craque/common/tracing/call-trace.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import type { Socket as Connection } from 'engine.io';
 import { type GuardedConnection, guardConnection } from '../admission/connection-guard.ts';
@@ -20,9 +22,26 @@ const reasonOf = {
   UNAVAILABLE: 'unavailable',
 } as const;
 
+type FirstRequest = NonNullable<ReturnType<GuardedConnection['firstConnect']>>;
+
+/** The api, if it is asked, learns for whom; a slow answer leaves a line. */
+function createTracedHandshake(parts: NodeParts) {
+  const handshake = createHandshake(parts);
+  return async ({ cookie, requestId, traceparent }: FirstRequest, auth: unknown) => {
+    const start = performance.now();
+    const trace = createTrace(requestId ?? randomUUID(), traceparent);
+    const admission = await inCall(trace, () => handshake(cookie, auth));
+    const milliseconds = Math.round(performance.now() - start);
+    const refused = typeof admission === 'string' ? admission : undefined;
+    if (milliseconds > slowFrom)
+      parts.log.info({ ...namesOf(trace), milliseconds, refused }, 'slow handshake');
+    return admission;
+  };
+}
+
 /** Takes one of the player's seats before the handshake ends, so that two cannot race for it. */
 function createAdmission(parts: NodeParts, guarded: WeakMap<Connection, GuardedConnection>) {
-  const handshake = createHandshake(parts);
+  const handshake = createTracedHandshake(parts);
   const seats = new Map<PlayerId, number>();
   return async (socket: RealtimeSocket): Promise<ConnectRefusal | undefined> => {
     const connection = guarded.get(socket.conn);
@@ -31,7 +50,7 @@ function createAdmission(parts: NodeParts, guarded: WeakMap<Connection, GuardedC
       connection?.cut('repeated_connect');
       return 'UNAUTHORIZED';
     }
-    const admission = await handshake(first.cookie, socket.handshake.auth);
+    const admission = await handshake(first, socket.handshake.auth);
     if (typeof admission === 'string') return admission;
     if (parts.isDraining() || socket.conn.readyState !== 'open') return 'UNAVAILABLE';
     const { player } = admission;

@@ -32,7 +32,7 @@ export type Client = Admission & {
 export type NodeParts = HandshakeParts &
   Servers & {
     limits: Limits;
-    log: Pick<Log, 'error'>;
+    log: Pick<Log, 'error' | 'info'>;
     metrics: RealtimeMetrics;
     bus: Bus;
     upgrades: UpgradeHandler;
