@@ -66,7 +66,7 @@ async function inMongoShell(name: string, { env, ...globals }: Record<string, ob
 
 describe('docker-compose.yml', () => {
   test('has the two servers, two nodes of each service or as many as are wanted, and the front', () => {
-    expect(Object.keys(services).toSorted()).toEqual([...nodes, ...servers].toSorted());
+    expect(Object.keys(services).toSorted()).toEqual([...nodes, ...servers, 'backup'].toSorted());
     const scales = nodes.map((name) => service(name).scale);
     expect(scales).toEqual([given('API_NODES', ':-2'), given('REALTIME_NODES', ':-2')]);
     expect(text).not.toMatch(/container_name|ipv4_address|subnet/);
@@ -227,6 +227,19 @@ describe('docker-compose.yml', () => {
     await initiate();
     const members = [{ _id: 0, host: 'mongo:27017' }];
     expect(commands).toEqual([{ replSetInitiate: { _id: 'craque', members } }]);
+  });
+
+  test('copies the data of the nodes once a day, or as often as is wanted', () => {
+    const { command, environment, image, volumes } = service('backup');
+    const [what, folder, ...how] = command;
+    expect([what, folder, volumes]).toEqual(['backup', '/data', ['backups:/data']]);
+    expect(how).toEqual([
+      ...['--keep', given('BACKUPS_KEPT', ':-14')],
+      ...['--every', given('BACKUP_EVERY', ':-1d')],
+    ]);
+    expect(image).toBe(service('api').image);
+    for (const name of ['MONGODB_URL', 'JWT_SECRET', 'PASSWORD_PEPPER'])
+      expect(environment?.[name]).toBe(service('api').environment?.[name]);
   });
 
   test('lets Redis refuse writes before its container is full', () => {
