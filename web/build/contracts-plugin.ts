@@ -46,20 +46,30 @@ function isEndpoint(exported: Export): exported is readonly [string, Endpoint] {
 }
 
 function codeOf(id: string, exported: readonly Export[]): string {
+  // Several calls answer the same.
+  const checks = new Map<string, string>();
   const lines = exported.map((each) => {
     const [name, value] = each;
-    if (isEndpoint(each)) return `export const ${name} = ${endpointCode(each[1])};`;
+    if (isEndpoint(each)) return `export const ${name} = ${endpointCode(each[1], checks)};`;
     if (typeof value === 'number') return `export const ${name} = ${value};`;
     // Even an unused export would tie the whole module to the page.
     if (withoutSchemas.test(id)) return '';
     return `export { ${name} } from ${JSON.stringify(`${id}${whole}`)};`;
   });
-  return `import { replyCheck } from ${JSON.stringify(checkFile)};\n${lines.join('\n')}`;
+  const shared = [...checks].map(([shape, name]) => `const ${name} = replyCheck(${shape});`);
+  return [`import { replyCheck } from ${JSON.stringify(checkFile)};`, ...shared, ...lines].join(
+    '\n',
+  );
 }
 
-function endpointCode({ name, method, path, access, usesTimeZone, reply }: Endpoint): string {
+function endpointCode(
+  { name, method, path, access, usesTimeZone, reply }: Endpoint,
+  checks: Map<string, string>,
+): string {
   const address = JSON.stringify({ name, method, path, access, usesTimeZone });
-  return reply
-    ? `{ ...${address}, reply: replyCheck(${JSON.stringify(shapeOf(reply))}) }`
-    : address;
+  if (!reply) return address;
+  const shape = JSON.stringify(shapeOf(reply));
+  const check = checks.get(shape) ?? `reply${checks.size}`;
+  checks.set(shape, check);
+  return `{ ...${address}, reply: ${check} }`;
 }

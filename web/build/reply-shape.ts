@@ -1,21 +1,46 @@
 import * as z from 'zod/mini';
 import type { Shape } from '../src/lib/reply-check.ts';
 
+/** What is read here of a JSON Schema. */
+type Schema = {
+  type?: string | readonly string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+};
+
 /** What the client checks of a reply: its JSON Schema without formats, patterns and bounds. */
 export const shapeOf = (reply: z.ZodMiniType): Shape =>
-  pruned(z.toJSONSchema(reply, { unrepresentable: 'any' }) as Shape);
+  shapeOfSchema(z.toJSONSchema(reply, { unrepresentable: 'any' }) as Schema);
 
-function pruned(schema: Shape): Shape {
-  const { type, properties, required, additionalProperties, items, anyOf } = schema;
-  if ('const' in schema) return { const: schema.const };
-  if (schema.enum) return { enum: schema.enum };
-  if (anyOf) return { anyOf: anyOf.map(pruned) };
-  const fields = Object.entries(properties ?? {}).map(([name, each]) => [name, pruned(each)]);
+function shapeOfSchema(schema: Schema): Shape {
+  const { type, anyOf, items } = schema;
+  if ('const' in schema) return { one: [schema.const] };
+  if (schema.enum) return { one: schema.enum };
+  if (anyOf) return eitherOf(anyOf.map(shapeOfSchema));
+  if (Array.isArray(type))
+    return eitherOf(type.map((each) => shapeOfSchema({ ...schema, type: each })));
+  if (type === 'array') return { list: items ? shapeOfSchema(items) : 'any' };
+  return type === 'object' ? shapeOfObject(schema) : `${type ?? 'any'}`;
+}
+
+function eitherOf(shapes: readonly Shape[]): Shape {
+  const types = shapes.filter((shape) => typeof shape === 'string');
+  if (types.length === shapes.length) return types.join('|');
+  return { any: shapes };
+}
+
+function shapeOfObject({ properties = {}, required = [], additionalProperties }: Schema): Shape {
+  const fields = Object.entries(properties).map(([name, each]) => [
+    required.includes(name) ? name : `${name}?`,
+    shapeOfSchema(each),
+  ]);
   return {
-    ...(type && { type }),
-    ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
-    ...(required?.length && { required }),
-    ...(additionalProperties && { additionalProperties: pruned(additionalProperties) }),
-    ...(items && { items: pruned(items) }),
+    fields: Object.fromEntries(fields),
+    ...(typeof additionalProperties === 'object' && { rest: shapeOfSchema(additionalProperties) }),
   };
 }

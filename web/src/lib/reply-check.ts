@@ -1,38 +1,38 @@
-/** The subset of JSON Schema by which the built client checks replies (`build/contracts-plugin.ts`). */
-export type Shape = {
-  type?: string | readonly string[];
-  const?: unknown;
-  enum?: readonly unknown[];
-  anyOf?: readonly Shape[];
-  properties?: Readonly<Record<string, Shape>>;
-  required?: readonly string[];
-  additionalProperties?: Shape;
-  items?: Shape;
-};
+/**
+ * What the built client checks of a reply (`build/contracts-plugin.ts`): types by their names, `|`
+ * between several, or one of some values, one of several shapes, a list, or an object. A field
+ * whose name ends in `?` may be left out, and all that are not named have the shape `rest`.
+ */
+export type Shape =
+  | string
+  | { one: readonly unknown[] }
+  | { any: readonly Shape[] }
+  | { list: Shape }
+  | { fields: Readonly<Record<string, Shape>>; rest?: Shape };
 
-function fitsObject({ properties, required, additionalProperties }: Shape, value: object) {
-  if (required?.some((name) => !Object.hasOwn(value, name))) return false;
-  // A newer server may send more than this client knows.
-  return Object.entries(value).every(([name, field]) => {
-    const shape =
-      properties && Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-    return !shape || fits(shape, field);
-  });
+function fitsType(type: string, value: unknown): boolean {
+  if (type === 'integer') return Number.isSafeInteger(value);
+  return type === 'any' || (value === null ? 'null' : typeof value) === type;
 }
 
-function fitsType(type: string, shape: Shape, value: unknown): boolean {
-  if (value === null) return type === 'null';
-  if (Array.isArray(value))
-    return type === 'array' && value.every((each) => !shape.items || fits(shape.items, each));
-  if (type === 'object') return typeof value === 'object' && fitsObject(shape, value as object);
-  return type === 'integer' ? Number.isSafeInteger(value) : typeof value === type;
+function fitsFields(fields: Readonly<Record<string, Shape>>, rest: Shape, value: object): boolean {
+  const others = new Map(Object.entries(value));
+  for (const [key, shape] of Object.entries(fields)) {
+    const name = key.replace('?', '');
+    if (others.has(name) ? !fits(shape, others.get(name)) : name === key) return false;
+    others.delete(name);
+  }
+  // A newer server may send more than this client knows.
+  return [...others.values()].every((each) => fits(rest, each));
 }
 
 function fits(shape: Shape, value: unknown): boolean {
-  if ('const' in shape) return value === shape.const;
-  if (shape.enum) return shape.enum.includes(value);
-  if (shape.anyOf) return shape.anyOf.some((each) => fits(each, value));
-  return !shape.type || [shape.type].flat().some((type) => fitsType(type, shape, value));
+  if (typeof shape === 'string') return shape.split('|').some((type) => fitsType(type, value));
+  if ('one' in shape) return shape.one.includes(value);
+  if ('any' in shape) return shape.any.some((each) => fits(each, value));
+  if ('list' in shape) return Array.isArray(value) && value.every((each) => fits(shape.list, each));
+  if (typeof value !== 'object' || !value || Array.isArray(value)) return false;
+  return fitsFields(shape.fields, shape.rest ?? 'any', value);
 }
 
 /**
