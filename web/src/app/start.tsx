@@ -9,13 +9,13 @@ import { theme } from './theme/theme-choice.ts';
 import { zoom } from './theme/viewport-lock.ts';
 import { call } from '../lib/api.ts';
 import { cameAsGuest, session } from '../lib/session-store.ts';
-import { faults } from '../lib/fault-report.ts';
+import { faults } from '../lib/faults.ts';
 import { followUpdates } from '../lib/renewal.ts';
 import { storage } from '../lib/storage.ts';
 
 /** React takes over the ready-made page of a guest; it replaces the shell of any other page. */
 export async function start(root: HTMLElement) {
-  faults.watch(window);
+  faults.watch();
   followUpdates();
   if (!cameAsGuest) void session.load();
   // After navigating back from another document the browser may restore this page as it was left,

@@ -1,12 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { reportFault } from '@craque/common/contracts/faults.ts';
 import { createFaultReport } from './fault-report.ts';
+import { faults } from './faults.ts';
 
 function setUp(build: string | undefined = 'D8sy5E0T') {
   const send = jest.fn();
   const report = createFaultReport(build, send);
-  report.watch(window);
-  return { report, sent: () => send.mock.calls.map(([fault]) => fault) };
+  faults.watch(report);
+  const torn = (error: unknown) => report({ torn: error });
+  return { torn, sent: () => send.mock.calls.map(([fault]) => fault) };
 }
 
 function thrown(stack: string, message = 'Silva is not a name'): TypeError {
@@ -26,10 +28,10 @@ test('an uncaught error is told with its class and place, once, without its word
 });
 
 test('a part that could not be loaded is told with its file', () => {
-  const { report, sent } = setUp();
+  const { torn, sent } = setUp();
   const file = 'http://craque.test/assets/other-floors-aB3.js';
-  report.torn(thrown('', `Failed to fetch dynamically imported module: ${file}`));
-  report.torn('a text');
+  torn(thrown('', `Failed to fetch dynamically imported module: ${file}`));
+  torn('a text');
   expect(sent()).toMatchObject([
     { kind: 'torn', place: 'other-floors-aB3.js:0:0' },
     { kind: 'torn', what: 'Thrown', place: 'unknown:0:0' },
@@ -50,12 +52,12 @@ test('a refused script is told, that of an extension is not', () => {
 });
 
 test('errors of extensions, and more than five, are kept to oneself', () => {
-  const { report, sent } = setUp();
+  const { torn, sent } = setUp();
   window.dispatchEvent(
     new ErrorEvent('error', { error: thrown('at chrome-extension://abc/inject.js:1:1') }),
   );
   expect(sent()).toEqual([]);
   for (let line = 1; line < 9; line += 1)
-    report.torn(thrown(`at http://craque.test/assets/play.js:${line}:1`));
+    torn(thrown(`at http://craque.test/assets/play.js:${line}:1`));
   expect(sent()).toHaveLength(5);
 });

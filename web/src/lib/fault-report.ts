@@ -1,6 +1,7 @@
 import type { BodyOf } from '@craque/common/contracts/endpoint.ts';
 import { reportFault } from '@craque/common/contracts/faults.ts';
 import { call } from './api.ts';
+import type { PageFault } from './faults.ts';
 import { pageVersion } from './renewal.ts';
 
 type Fault = BodyOf<typeof reportFault>;
@@ -32,24 +33,18 @@ export function createFaultReport(build: string | undefined, send: (fault: Fault
   }
   const uncaught = (error: unknown, at = '') =>
     tell('uncaught', nameOf(error), placeIn(`${textOf(error)}\n${at}`));
-  return {
-    torn: (error: unknown) => tell('torn', nameOf(error), placeIn(textOf(error)) ?? 'unknown:0:0'),
-    watch(page: Window): void {
-      page.addEventListener('error', ({ error, filename, lineno, colno }) =>
-        uncaught(error, `${filename}:${lineno}:${colno}`),
-      );
-      page.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
-      page.document.addEventListener('securitypolicyviolation', (refusal) => {
-        const { effectiveDirective, sourceFile, lineNumber, columnNumber } = refusal;
-        if (!effectiveDirective.startsWith('script-src')) return;
-        const isOwn = sourceFile === '' || sourceFile.startsWith(page.location.origin);
-        const at = placeIn(`${sourceFile}:${lineNumber}:${columnNumber}`);
-        tell('refused', effectiveDirective, at ?? (isOwn ? 'page:0:0' : undefined));
-      });
-    },
+  return (fault: PageFault) => {
+    if ('torn' in fault)
+      return tell('torn', nameOf(fault.torn), placeIn(textOf(fault.torn)) ?? 'unknown:0:0');
+    if ('uncaught' in fault) return uncaught(fault.uncaught, fault.at);
+    const { effectiveDirective, sourceFile, lineNumber, columnNumber } = fault.refused;
+    if (!effectiveDirective.startsWith('script-src')) return;
+    const isOwn = sourceFile === '' || sourceFile.startsWith(window.location.origin);
+    const at = placeIn(`${sourceFile}:${lineNumber}:${columnNumber}`);
+    tell('refused', effectiveDirective, at ?? (isOwn ? 'page:0:0' : undefined));
   };
 }
 
-export const faults = createFaultReport(pageVersion, (body) => {
+export const report = createFaultReport(pageVersion, (body) => {
   call(reportFault, { body }).catch(() => undefined);
 });

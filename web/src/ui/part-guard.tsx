@@ -1,6 +1,6 @@
 import { Component, type ReactNode, startTransition } from 'react';
 import { styled } from 'styled-components';
-import { faults } from '../lib/fault-report.ts';
+import { faults } from '../lib/faults.ts';
 import { renewal } from '../lib/renewal.ts';
 import { useTranslation } from '../lib/translation.ts';
 import { Button } from './form/button.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { faults } from '../../lib/fault-report.ts';
+import { faults } from '../../lib/faults.ts';
 import { useTranslation } from '../../lib/translation.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { stack } from '../../ui/layout.ts';
