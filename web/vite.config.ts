@@ -4,6 +4,7 @@ import { compressPlugin } from './build/compress-plugin.ts';
 import { contractsPlugin } from './build/contracts-plugin.ts';
 import { guestPagesPlugin, stableClassNames } from './build/guest-pages-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
+import { unnamedPlugin } from './build/unnamed-plugin.ts';
 
 /** The first page of most visitors with everything it uses: one file, not split by lazy parts. */
 const firstPage = /features\/game\/guest-screen[.]tsx|src\/app\/(start|app|language\/i18n)[.]tsx?$/;
@@ -14,7 +15,14 @@ const libraries =
 export default defineConfig({
   root: import.meta.dirname,
   oxc: stableClassNames,
-  plugins: [contractsPlugin(), react(), shellPlugin(), guestPagesPlugin(), compressPlugin()],
+  plugins: [
+    contractsPlugin(),
+    react(),
+    unnamedPlugin(),
+    shellPlugin(),
+    guestPagesPlugin(),
+    compressPlugin(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
