@@ -20,7 +20,8 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      setupFiles: ['<rootDir>/scripts/test/native-globals.js'],
       roots: ['common/src', 'api/src', 'realtime/src', 'scripts'].map((at) => `<rootDir>/${at}`),
       testMatch: ['**/*.test.ts'],
     },

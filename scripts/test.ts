@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { timeoutFor } from '@craque/common/testing/random-runs.ts';
 import { runChecks } from './check/check.ts';
 import { root } from './run/run-tool.ts';
 import { closing, countsOfJest, countsOfJourneys } from './test/closing-line.ts';
@@ -24,9 +25,12 @@ function title(text: string): void {
   console.log(`\n── ${text} (after ${minutes} min)`);
 }
 
+/** Ends a part that hangs (ms); a whole one takes a sixth. */
+const limit = timeoutFor(3_600_000);
+
 async function run(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, command, {
-    ...{ cwd: root, env: { ...process.env, ...env } },
+    ...{ cwd: root, env: { ...process.env, ...env }, timeout: limit },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'close');

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Game, isTouched, playerOf } from '@craque/common/domain/game/game.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
@@ -6,13 +6,11 @@ import { AppError } from '../errors/app-error.ts';
 import { type Actors, openScheduledGames, type Person } from '../testing/races/scheduled-games.ts';
 import { makeFriends } from '../testing/races/challenges.ts';
 import { errorsOfSteps } from '../testing/races/errors-of-steps.ts';
-import { randomRuns, timeoutFor } from '@craque/common/testing/random-runs.ts';
+import { randomRuns } from '@craque/common/testing/random-runs.ts';
 
 /* Races in random schedules: every call of the store waits until the scheduler releases it. A
    failure prints the seed and the schedule. */
 const schedules = randomRuns(150);
-// Many schedules take long on a busy machine.
-jest.setTimeout(timeoutFor(600_000));
 const games = await openScheduledGames();
 const { people, sentEvents } = games;
 const [ann, ben, cem] = people;

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { describe, expect, jest, test } from '@jest/globals';
 import { exportAccount } from '@craque/common/contracts/account-export.ts';
@@ -91,7 +92,7 @@ describe('an address', () => {
       );
     const first = await Promise.all(Array.from({ length: 200 }, arrive));
     expect(first.filter((each) => each === 'in')).toHaveLength(10);
-    jest.setSystemTime(Date.now() + 60_000);
+    mock.timers.setTime(Date.now() + 60_000);
     expect(await arrive()).toBe('in');
   });
 
@@ -261,11 +262,11 @@ describe('a limit', () => {
     const api = await start({ limitsFactor: 1 / 1200 });
     const answer = await unknownGame(api.guest());
     expect(rateHeaders(answer)).toEqual(['1', '0', '60']);
-    jest.setSystemTime(Date.now() + 59_000);
+    mock.timers.setTime(Date.now() + 59_000);
     const refused = await unknownGame(api.guest());
     expectRefused(refused);
     expect(rateHeaders(refused)).toEqual(['1', '0', '1']);
-    jest.setSystemTime(Date.now() + 1_000);
+    mock.timers.setTime(Date.now() + 1_000);
     expect((await unknownGame(api.guest())).status).toBe(404);
   });
 

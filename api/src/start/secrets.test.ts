@@ -1,23 +1,29 @@
-import * as fs from 'node:fs';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { anAccount } from '../testing/store-builders.ts';
 import { readConfig } from './config.ts';
+import { readPepper, readSecrets } from './secrets.ts';
 
 const synced: string[] = [];
 const paths = new Map<number, string>();
-const openSync = (path: string, flags: string, mode: number) => {
-  const opened = fs.openSync(path, flags, mode);
-  paths.set(opened, path);
+const { openSync, fsyncSync } = fs;
+fs.openSync = (path, flags, mode) => {
+  const opened = openSync(path, flags, mode);
+  paths.set(opened, `${path}`);
   return opened;
 };
-const fsyncSync = (opened: number) => {
+fs.fsyncSync = (opened) => {
   synced.push(paths.get(opened) ?? '');
-  fs.fsyncSync(opened);
+  fsyncSync(opened);
 };
-jest.unstable_mockModule('node:fs', () => ({ ...fs, openSync, fsyncSync }));
-const { readPepper, readSecrets } = await import('./secrets.ts');
+syncBuiltinESMExports();
+afterAll(() => {
+  Object.assign(fs, { openSync, fsyncSync });
+  syncBuiltinESMExports();
+});
 
 const folder = newFolder();
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import { positionsOf } from '@craque/common/domain/athlete/athlete.ts';
 import {
@@ -12,6 +11,7 @@ import { rarities } from '@craque/common/domain/record/album.ts';
 import { sports } from '@craque/common/domain/sport.ts';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { parseSvg } from '../testing/parse-svg.ts';
 import { drawings } from './ink/drawings.ts';
 import { kitPatterns, teamColours } from './ink/team-colours.ts';
 import { createPortraitArtist } from './portrait.ts';
@@ -80,13 +80,9 @@ describe('the drawings of a sticker', () => {
   });
 
   test.each(files)('can be opened alone: $path', async ({ path, svg }) => {
-    const { DOMParser } = globalThis as unknown as {
-      DOMParser: new () => {
-        parseFromString(text: string, type: string): { querySelector(of: string): object | null };
-      };
-    };
-    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
-    expect(parsed.querySelector('parsererror, script, style, text, image, [style]')).toBeNull();
+    expect(
+      parseSvg(svg).querySelector('parsererror, script, style, text, image, [style]'),
+    ).toBeNull();
     expect(path).toMatch(/^[a-z0-9/-]+\.svg$/);
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
     expect([width, height].every((length) => length && length > 0)).toBe(true);

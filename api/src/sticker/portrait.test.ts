@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { rarities } from '@craque/common/domain/record/album.ts';
@@ -19,6 +18,7 @@ import {
   toneWords,
   wornWords,
 } from '@craque/common/domain/athlete/look.ts';
+import { parseSvg } from '../testing/parse-svg.ts';
 import { createPortraitArtist } from './portrait.ts';
 import type { PortraitInput } from './traits.ts';
 import { hashText } from './ink/dice.ts';
@@ -98,19 +98,6 @@ function seen({ shown, due }: Game, secret: Secret, blank: boolean): PortraitInp
   return input;
 }
 
-/** The part of jsdom's parser used here; the api is checked without browser types. */
-type ParsedSvg = {
-  querySelector(selector: string): object | null;
-  documentElement: { getAttribute(name: string): string | null };
-};
-const { DOMParser } = globalThis as unknown as {
-  DOMParser: new () => { parseFromString(text: string, type: string): ParsedSvg };
-};
-
-function parse(svg: string): ParsedSvg {
-  return new DOMParser().parseFromString(svg, 'image/svg+xml');
-}
-
 const dataFolder = new URL('../athletes/data/', import.meta.url);
 const catalogue = readdirSync(dataFolder)
   .filter((name) => name.endsWith('.json'))
@@ -168,7 +155,7 @@ describe('the drawing as a file', () => {
     fc.assert(
       fc.property(games, (game) => {
         const svg = artist.draw(seen(game, game.one, false));
-        const document = parse(svg);
+        const document = parseSvg(svg);
         expect(document.querySelector('parsererror')).toBeNull();
         expect(document.documentElement.getAttribute('viewBox')).toBe('0 0 300 410');
         expect(
@@ -210,7 +197,7 @@ describe('the drawing as a file', () => {
         name,
         nationality: '<b',
       });
-      expect(parse(svg).querySelector('parsererror, script')).toBeNull();
+      expect(parseSvg(svg).querySelector('parsererror, script')).toBeNull();
     }
   });
 });

@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterEach, beforeEach } from '@jest/globals';
 
-/** Until `jest.setSystemTime`; no timeout comes due. */
+/** Until `mock.timers.setTime` of node:test; no timeout comes due. */
 export function useStillTime(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: [
-        ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-        ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-      ],
-    });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
+  beforeEach(() => mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() }));
+  afterEach(() => mock.timers.reset());
 }

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
@@ -239,16 +240,16 @@ describe('a MongoDB server that is lost', () => {
   );
 
   test('times out an operation without an answer after 1.5 s', async () => {
-    jest.useFakeTimers();
+    mock.timers.enable({ apis: ['setTimeout'] });
     try {
       const silence = new Promise<never>(() => {});
       const outcome = guarded(() => silence).catch((error: unknown) => error);
-      await jest.advanceTimersByTimeAsync(1499);
+      mock.timers.tick(1499);
       expect(await Promise.race([outcome, 'running'])).toBe('running');
-      await jest.advanceTimersByTimeAsync(1);
+      mock.timers.tick(1);
       expect(await outcome).toBeInstanceOf(StoreUnavailable);
     } finally {
-      jest.useRealTimers();
+      mock.timers.reset();
     }
   });
 });
