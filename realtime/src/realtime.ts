@@ -68,6 +68,7 @@ export function createRealtime(parts: RealtimeParts) {
     connections: () => upgrades.count(),
     watchedGames: () => bus.presence.games(),
     healthy: () => bus.health.isHealthy(),
+    mostConnections: maxSockets,
   });
   const { refused, busFailed: failed } = metrics;
   const changed = (healthy: boolean) => io.local.emit('push-state', { healthy });

@@ -41,7 +41,7 @@ const { services } = parse(text, { merge: true }) as Compose;
 const api = ['api'];
 const realtime = ['realtime'];
 const nodes = [...api, ...realtime];
-const servers = ['mongo', 'redis', 'nginx', 'caddy'];
+const servers = ['mongo', 'redis', 'nginx', 'caddy', 'prometheus', 'grafana'];
 const { version } = JSON.parse(textOf('package.json')) as { version: string };
 
 function service(name: string): ComposeService {
@@ -72,9 +72,13 @@ describe('docker-compose.yml', () => {
     expect(text).not.toMatch(/container_name|ipv4_address|subnet/);
   });
 
-  test('has the front for https only on demand', () => {
+  test('has the front for https, and what watches, only on demand', () => {
     const profiles = Object.entries(services).filter(([, each]) => each.profiles);
-    expect(profiles.map(([name, each]) => [name, each.profiles])).toEqual([['caddy', ['tls']]]);
+    expect(profiles.map(([name, each]) => [name, each.profiles])).toEqual([
+      ['caddy', ['tls']],
+      ['prometheus', ['watch']],
+      ['grafana', ['watch']],
+    ]);
     expect(service('caddy').environment).toEqual({
       DOMAIN: given('DOMAIN'),
       TLS: given('TLS'),
@@ -85,7 +89,7 @@ describe('docker-compose.yml', () => {
   test('pins every image to an exact version, with its digest if that is given', () => {
     for (const name of servers) {
       expect(service(name).image).toMatch(
-        /^[a-z]+:\d+\.\d+\.\d+(?:-alpine)?(?:@sha256:[0-9a-f]{64})?$/,
+        /^(?:[a-z]+\/)?[a-z]+:v?\d+\.\d+\.\d+(?:-alpine)?(?:@sha256:[0-9a-f]{64})?$/,
       );
     }
   });

@@ -13,6 +13,7 @@ export type CutReason = 'slow' | 'budget' | 'errors' | 'repeated_connect';
 
 type Gauges = Record<'sockets' | 'connections' | 'watchedGames', () => number> & {
   healthy: () => boolean;
+  mostConnections: number;
 };
 
 export function createRealtimeMetrics(registry: Registry, gauges: Gauges) {
@@ -45,6 +46,7 @@ export function createRealtimeMetrics(registry: Registry, gauges: Gauges) {
   };
   gauge('sockets', 'Sockets past their handshake', gauges.sockets);
   gauge('connections', 'Open connections, also before their handshake', gauges.connections);
+  gauge('connections_limit', 'How many may be open', () => gauges.mostConnections);
   gauge('watched_games', 'Games that somebody on this node watches', gauges.watchedGames);
   gauge('bus_healthy', '1 while events of other nodes arrive', () => Number(gauges.healthy()));
   const refused = counter('refused', 'Refused upgrades and handshakes', ['reason']);
