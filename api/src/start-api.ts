@@ -122,7 +122,8 @@ async function open(
     opened.defer(() => realtime.drain(0));
   }
   serve(built);
-  const sweepOnce = () => sweepAll(stores, log, Date.now(), built.swept);
+  const { retentionDays } = config;
+  const sweepOnce = () => sweepAll(stores, log, Date.now(), built.swept, retentionDays);
   opened.defer(repeatedly(sweepInterval, sweepOnce));
   const refresh = () =>
     corrections

@@ -1,4 +1,5 @@
 import { sweepAccounts } from './accounts/account-removal.ts';
+import { removeDetails } from './games/retention.ts';
 import { sweep } from './games/settle.ts';
 import type { Stores } from './store/store.ts';
 
@@ -21,8 +22,15 @@ export async function sweepAll(
   log: { warn(entry: { err: unknown }, message: string): void },
   now: number,
   swept: Swept = () => undefined,
+  retentionDays?: number,
 ): Promise<void> {
-  for (const [name, part] of Object.entries(parts)) {
+  const all = {
+    ...parts,
+    ...(retentionDays !== undefined && {
+      details: () => removeDetails(stores, now, retentionDays),
+    }),
+  };
+  for (const [name, part] of Object.entries(all)) {
     const start = performance.now();
     const timeSince = () => (performance.now() - start) / 1000;
     try {

@@ -49,7 +49,8 @@ export function correctableOf(texts: Texts, { game, seen, player }: RevealedGame
     labelled(clue, clueText(texts, seen, clue) ?? ''),
   );
   const facts = seen.end?.status === 'won' ? athlete.facts : [];
-  const wrong = playerOf(game, player)?.guesses.filter(({ outcome }) => outcome.kind !== 'right');
+  const guesses = game.detailsRemoved ? [] : playerOf(game, player)?.guesses;
+  const wrong = guesses?.filter(({ outcome }) => outcome.kind !== 'right');
   return {
     names: [...new Set(wrong?.map(({ text }) => text))],
     fields: [

@@ -168,6 +168,7 @@ export function presentGame(
       hint: presentHint(texts, seen, hint),
       penalty: hint.penalty,
     })),
+    ...(seen.detailsRemoved && { detailsRemoved: true }),
     startedAt: seen.startedAt === undefined ? null : isoTime(seen.startedAt),
     waitsUntil: seen.waitsUntil === undefined ? null : isoTime(seen.waitsUntil),
     ...presentChallenge(seen, sources),

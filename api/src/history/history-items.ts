@@ -41,12 +41,15 @@ function exportedEnd({ status, at, timeTaken, ...end }: PlayerEnd): ExportedGame
 /** Guesses and hints contain only what reveals nothing about the athlete. */
 export function exportedGames(game: Game, player: PlayerId): ExportedGame[] {
   const own = playerOf(game, player);
+  const { detailsRemoved } = game;
+  const { guesses = [], hints = [] } = detailsRemoved ? {} : (own ?? {});
   return playedGames(game, player).map((item) => ({
     ...item,
-    guesses: (own?.guesses ?? []).map(({ text, accuracy, at }) => {
+    ...(detailsRemoved && { detailsRemoved }),
+    guesses: guesses.map(({ text, accuracy, at }) => {
       return { text, accuracy, at: isoTime(at) };
     }),
-    hints: (own?.hints ?? []).map(({ rung, penalty, at }) => ({ rung, penalty, at: isoTime(at) })),
+    hints: hints.map(({ rung, penalty, at }) => ({ rung, penalty, at: isoTime(at) })),
     end: own?.end ? exportedEnd(own.end) : null,
   }));
 }

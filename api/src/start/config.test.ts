@@ -61,6 +61,7 @@ describe('settings', () => {
       SECURITY_CONTACT: 'mailto:security@craque.test, https://craque.test/holes',
       LIMITS_FACTOR: '0.5',
       DAILY_LEAGUES: 'nba, Formula 1,',
+      RETENTION_DAYS: '365',
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
@@ -79,6 +80,7 @@ describe('settings', () => {
       securityContacts: ['mailto:security@craque.test', 'https://craque.test/holes'],
       limitsFactor: 0.5,
       dailyLeagues: ['nba', 'formula-1'],
+      retentionDays: 365,
       logLevel: 'warn',
       misspelt: [],
       isProduction: true,

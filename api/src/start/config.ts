@@ -5,6 +5,7 @@ import {
   localOrigins,
   logLevelSetting,
   misspeltSettings,
+  numberSetting,
   originsSetting,
   portSetting,
   readSettings,
@@ -62,6 +63,7 @@ const settings = z.object({
   SECURITY_CONTACT: contactsSetting.default([]),
   LIMITS_FACTOR: limitsFactorSetting,
   DAILY_LEAGUES: leaguesSetting.default([]),
+  RETENTION_DAYS: numberSetting({ from: 30, to: 36_500 }).optional(),
   LOG_LEVEL: logLevelSetting,
 });
 
@@ -112,6 +114,8 @@ export function readConfig(environment: Given) {
     limitsFactor: values.LIMITS_FACTOR,
     /** Narrows the daily pool of each sport of which it names a league. */
     dailyLeagues: values.DAILY_LEAGUES,
+    /** After so many days a finished game keeps only its result. */
+    retentionDays: values.RETENTION_DAYS,
     logLevel: values.LOG_LEVEL,
     /** Lines for the log. */
     misspelt: misspeltSettings(settings, environment),

@@ -33,6 +33,7 @@ export const games: Collection<GameDoc> = {
     'number|null': ['endedAt'],
     'texts?': ['invitedIds', 'challengerIds'],
     'number?': ['dueAt', 'challengedAt'],
+    'flag?': ['bare'],
     json: ['game'],
   }),
   indexes: {
@@ -47,6 +48,7 @@ export const games: Collection<GameDoc> = {
     invitedTo: { fields: ['invitedIds', '-challengedAt'], sparse: true },
     due: { fields: ['dueAt'], sparse: true },
     linkCode: { fields: ['linkCode'], unique: true, sparse: true },
+    detailed: { fields: ['settled', 'bare', 'endedAt'] },
   },
 };
 

@@ -31,6 +31,8 @@ export type GameDoc = {
   /** The players and the creation of a challenge again, for its index. */
   challengerIds?: readonly PlayerId[] | undefined;
   challengedAt?: number | undefined;
+  /** Its details are removed. */
+  bare?: true;
   game: Omit<Game, 'revision' | 'loadedVersion'>;
 };
 

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { DailyDate } from '@craque/common/domain/daily/daily-date.ts';
+import { withoutDetails } from '@craque/common/domain/game/details.ts';
 import { applyHint } from '@craque/common/domain/game/hinting.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { largestGameId } from '@craque/common/domain/ids.ts';
@@ -68,6 +69,27 @@ export const gameCases: StoreCases = {
     await games.insert(game);
     expect(await games.find(idOf(largestGameId))).toEqual(asRead(game));
     expect(await games.find(idOf(largestGameId - 1))).toBeUndefined();
+  },
+  async 'finds settled games with their details, the first to end first, until these are removed'({
+    games,
+  }) {
+    for (const [id, endedAt] of [
+      [1, 30],
+      [2, 20],
+      [3, 40],
+      [4, 10],
+    ] as const) {
+      await games.insert(abandoned(touchedGame(id, 1), endedAt));
+      if (id !== 4) await games.markSettled(idOf(id));
+    }
+    const found = async () => idsOf(await games.detailedBefore(40, 9));
+    expect(await found()).toEqual([2, 1]);
+    const game = await games.find(idOf(2));
+    if (!game) throw new Error('it is gone');
+    expect(await games.saveBare({ ...game, revision: game.revision + 1 })).toBe(false);
+    expect(await games.saveBare(withoutDetails(game))).toBe(true);
+    expect(await found()).toEqual([1]);
+    expect(await games.find(game.id)).toMatchObject({ detailsRemoved: true, players: [{}] });
   },
   async 'refuses a second game under the same id and keeps the first'({ games }) {
     const first = aGame({ difficulty: 'easy' });

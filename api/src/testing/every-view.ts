@@ -243,6 +243,8 @@ async function endGames({ games, results, records, achievements }: Stores): Prom
   await games.restart(aGame());
   await games.removeUntouched(idOf(1));
   await games.removeStale(staleBefore(1));
+  await games.detailedBefore(now, 9);
+  await games.saveBare(aGame());
   await games.removeOf(ada);
   await results.remove(idOf(1), ada);
   await results.removeOf(ada);

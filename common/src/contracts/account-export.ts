@@ -15,6 +15,8 @@ import { user } from './user.ts';
 export const exportedGame = z.extend(playedGame, {
   guesses: z.array(z.object({ text: z.string(), accuracy: count, at: isoDateTime })),
   hints: z.array(z.object({ rung: count, penalty: count, at: isoDateTime })),
+  /** Guesses and hints are no longer kept (rules: history). */
+  detailsRemoved: z.optional(z.literal(true)),
   end: z.nullable(
     z.object({
       status: z.enum(['won', 'lost', 'abandoned']),

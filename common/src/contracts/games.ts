@@ -92,6 +92,8 @@ export const gameView = z.object({
   athleteDetail,
   guesses: z.array(guessView),
   hints: z.array(hintView),
+  /** Its guesses and hints are no longer kept (rules: history). */
+  detailsRemoved: z.optional(z.literal(true)),
   remainingHints: count,
   nextHintPenalty: count,
   totalPenalty: count,

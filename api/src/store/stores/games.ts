@@ -237,6 +237,17 @@ function removals(games: Rows<GameDoc>) {
         (await games.remove({ ofGuest: true, createdAt: idle, savedAt: idle }))
       );
     },
+    /** Games whose results are written, that ended before that time (ms), with their details. */
+    async detailedBefore(time: number, limit: number) {
+      const where = { settled: true, bare: null, endedAt: { below: time } };
+      return gamesIn(games, { where, by: 'detailed', order: ['endedAt'], limit });
+    },
+    /** Like `save`, of a game whose details are removed. */
+    async saveBare(game: Game) {
+      const { id, revision } = game;
+      const changes = { game: contentOf(game).game, bare: true as const, revision: revision + 1 };
+      return (await games.change({ id, revision }, changes)) === 1;
+    },
     removeOf: (player: PlayerId) => games.remove({ playerIds: { only: player } }),
   };
 }

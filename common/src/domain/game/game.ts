@@ -133,6 +133,8 @@ export type Game = {
   players: readonly Player[];
   winner?: PlayerId;
   successor?: GameId;
+  /** Guesses and hints are only counted any more (rules: history). */
+  detailsRemoved?: true;
   /** The Idempotency-Key of the creation, unique per creator. */
   createKey?: string;
 };

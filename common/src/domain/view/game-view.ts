@@ -73,6 +73,7 @@ export type SeenGame = Pick<
   remainingHints: number;
   nextHintPenalty: number;
   totalPenalty: number;
+  detailsRemoved?: true;
   state?: ChallengeState;
   own?: SeenOwn;
   lobby?: SeenLobby;
@@ -119,6 +120,18 @@ function seenHint(game: Game, hint: Player['hints'][number]): SeenHint {
   const { rung, penalty, content } = hint;
   if (content.kind !== 'initials') return { rung, penalty, seen: content };
   return { rung, penalty, seen: { kind: 'initials', ...initialsOf(game.athlete) } };
+}
+
+function seenSteps(
+  game: Game,
+  { guesses, hints }: Player,
+): Pick<SeenGame, 'guesses' | 'hints' | 'detailsRemoved'> {
+  if (game.detailsRemoved) return { guesses: [], hints: [], detailsRemoved: true };
+  const { showsMatch } = levels[game.difficulty];
+  return {
+    guesses: guesses.map((guess) => seenGuess(guess, showsMatch)),
+    hints: hints.map((hint) => seenHint(game, hint)),
+  };
 }
 
 export const hasBegun = ({ athlete }: SeenGame): boolean => athlete.dateOfBirth !== undefined;
@@ -206,8 +219,7 @@ export function viewFor(game: Game, id: PlayerId, now: number): SeenGame | undef
     ...(waits !== undefined && { waitsUntil: waits }),
     ...(player.end && { end: player.end }),
     athlete: seenAthlete(game, player, now),
-    guesses: player.guesses.map((guess) => seenGuess(guess, level.showsMatch)),
-    hints: player.hints.map((hint) => seenHint(game, hint)),
+    ...seenSteps(game, player),
     remainingHints: hintRungs - player.hints.length,
     nextHintPenalty: nextRung > hintRungs ? 0 : hintPenalty(game.difficulty, nextRung),
     totalPenalty: penalty,

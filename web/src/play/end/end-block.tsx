@@ -81,6 +81,11 @@ export function EndBlock(props: EndBlockProps) {
             {noteLink}
           </Note>
         )}
+        {game.detailsRemoved && (
+          <Text $step={2} $quiet>
+            {t('ending.removed')}
+          </Text>
+        )}
         <ParLine game={game} />
       </Below>
       {!game.won && news}
