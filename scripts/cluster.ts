@@ -16,6 +16,7 @@ const passedOn = [
   'METRICS_TOKEN',
   'PASSWORD_PEPPER',
   'PUBLIC_ORIGIN',
+  'RETENTION_DAYS',
   'SECURITY_CONTACT',
 ];
 

@@ -7,7 +7,7 @@ case "$what" in
   start) exec node --expose-gc scripts/serve.ts ;;
   api) exec node api/src/main.ts ;;
   realtime) exec node --max-semi-space-size=16 realtime/src/main.ts ;;
-  admin | backup | daily)
+  admin | backup | daily | move | restore)
     shift
     exec node "scripts/$what.ts" "$@"
     ;;

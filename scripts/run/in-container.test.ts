@@ -25,6 +25,8 @@ describe('a container of the image', () => {
     [['realtime'], `node ${realtimeNodeOptions} realtime/src/main.ts`],
     [['admin', 'ann', '--remove'], 'node scripts/admin.ts ann --remove'],
     [['backup', '/data/a folder'], 'node scripts/backup.ts /data/a folder'],
+    [['restore', '/saved', '--force'], 'node scripts/restore.ts /saved --force'],
+    [['move', '--from', 'a'], 'node scripts/move.ts --from a'],
     [['daily', '--days', '7'], 'node scripts/daily.ts --days 7'],
     [['node', 'api/src/main.ts'], 'node api/src/main.ts'],
     [['echo', 'as it is'], 'as it is'],
