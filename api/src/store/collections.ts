@@ -249,11 +249,7 @@ export const corrections: Collection<CorrectionDoc> = {
 export const dailies: Collection<DailyDoc> = {
   name: 'dailies',
   key: ['id'],
-  fields: kinds({
-    text: ['id', 'date', 'sport', 'athleteId'],
-    number: ['round'],
-    json: ['daily'],
-  }),
+  fields: kinds({ text: ['id', 'date', 'sport', 'athleteId'], number: ['round'], json: ['daily'] }),
   indexes: {
     ofSport: { fields: ['sport', 'date', 'athleteId', 'round'] },
     // Keeps two processes that fill two dates at once from choosing one athlete for both.

@@ -240,11 +240,10 @@ export async function everyView(stores: Stores): Promise<unknown[]> {
 
 async function endGames({ games, results, records, achievements }: Stores): Promise<void> {
   await games.reassign(aGame());
-  await games.restart(aGame());
+  for (const each of [games.restart, games.saveBare]) await each(aGame());
   await games.removeUntouched(idOf(1));
   await games.removeStale(staleBefore(1));
   await games.detailedBefore(now, 9);
-  await games.saveBare(aGame());
   await games.removeOf(ada);
   await results.remove(idOf(1), ada);
   await results.removeOf(ada);
@@ -268,8 +267,7 @@ async function endAccounts(stores: Stores): Promise<void> {
   await tokens.noteUse(aToken(), 9);
   await tokens.remove('ada', 'token');
   await tokens.removeOf('ada');
-  await friendships.find('f0');
-  await friendships.between('ada', people);
+  await Promise.all([friendships.find('f0'), friendships.between('ada', people)]);
   await friendships.save(aFriendship());
   await friendships.remove('f0', 0);
   await friendships.removeOf('ada');
