@@ -11,6 +11,9 @@ import { differences, errorsOfChallenge } from './challenge-judgement.ts';
 import { type HeadlessClient, openScreen, type Screen } from './headless-client.ts';
 import type { Scene } from './scene.ts';
 
+/** What a challenge is judged by. */
+export type Judges = Pick<Scene, 'stores' | 'notes' | 'violations' | 'troubles' | 'random'>;
+
 /** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
 const patience = 60_000;
 
@@ -50,7 +53,7 @@ async function hint({ game, view }: Screen): Promise<void> {
   });
 }
 
-async function untilWinnerNotice({ troubles, violations }: Scene, screen: Screen): Promise<void> {
+async function untilWinnerNotice({ troubles, violations }: Judges, screen: Screen): Promise<void> {
   const start = performance.now();
   const isLate = () => performance.now() - start > troubles.limitOf(start);
   while (screen.winnerNotices() === 0 && !isLate()) await sleep(5);
@@ -58,7 +61,7 @@ async function untilWinnerNotice({ troubles, violations }: Scene, screen: Screen
     violations.push(`${screen.client.username} got no notice of the winner in time`);
 }
 
-async function play(scene: Scene, screen: Screen, index: number, answer: string): Promise<void> {
+async function play(scene: Judges, screen: Screen, index: number, answer: string): Promise<void> {
   const { random } = scene;
   const { client, game, gameId, view, sent } = screen;
   const guessWrongly = () => guess(screen, `nobody ${index} ${sent.size}`);
@@ -78,7 +81,7 @@ async function play(scene: Scene, screen: Screen, index: number, answer: string)
   await game.refresh();
 }
 
-async function judgeScreen(scene: Scene, screen: Screen, endedAt: number): Promise<void> {
+async function judgeScreen(scene: Judges, screen: Screen, endedAt: number): Promise<void> {
   const { troubles, notes, violations } = scene;
   const { gameId, client, view, wasLiveSince } = screen;
   const wanted = await insisting('a reading', () =>
@@ -96,7 +99,7 @@ async function judgeScreen(scene: Scene, screen: Screen, endedAt: number): Promi
 }
 
 export async function playChallenge(
-  scene: Scene,
+  scene: Judges,
   [creator, ...friends]: readonly HeadlessClient[],
 ): Promise<GameId> {
   const { stores, violations } = scene;

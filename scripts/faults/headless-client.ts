@@ -23,11 +23,20 @@ export function callerOf(origin: string, { cookie }: SeededPlayer, address = ori
   });
 }
 
-/** The client as a browser runs it, without a display; its socket is open from the start. */
-export function openClient(origin: string, player: SeededPlayer, address = origin) {
+/**
+ * The client as a browser runs it, without a display; its socket is open from the start, unless its
+ * network lets none through.
+ */
+export function openClient(
+  origin: string,
+  player: SeededPlayer,
+  address = origin,
+  hasSockets = true,
+) {
   const { cookie, id, username } = player;
   const call = callerOf(origin, player, address);
   const connect: Connect = async (_ticket, handlers) => {
+    if (!hasSockets) throw new Error('no socket gets through');
     const socket = io(address, { ...socketOptions, extraHeaders: { cookie, origin } });
     return transportOver(socket as unknown as Socket, handlers);
   };

@@ -26,7 +26,7 @@ type Outage = {
 async function breakIt(scene: Scene, { of, by }: Outage, processes: readonly TiedProcess[]) {
   const { mongo, notes, violations } = scene;
   if (by === 'cut' || by === 'hang') {
-    mongo?.[by]();
+    await mongo?.[by]();
     return async () => mongo?.mend();
   }
   const begun = performance.now();

@@ -8,7 +8,7 @@ import { openMongoStores } from '@craque/api/store/mongo/mongo-stores.ts';
 import { openSqliteStores } from '@craque/api/store/sqlite/sqlite-stores.ts';
 import type { Stores } from '@craque/api/store/store.ts';
 import type { GameId } from '@craque/common/domain/ids.ts';
-import { type Line, openLine } from '@craque/common/testing/line.ts';
+import { openLine } from '@craque/common/testing/line.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
 import { serverFlags } from '../run/server-node.mjs';
 import { openMongo } from '../services/mongo.ts';
@@ -30,7 +30,7 @@ import { newTroubles } from './troubles.ts';
 type Load = { lanes: number; callsASecond: number; sockets: number };
 type Settings = Readonly<Record<string, string>>;
 export type Place = {
-  mongo: Line | undefined;
+  mongo: { cut(): unknown; hang(): unknown; mend(): Promise<unknown> } | undefined;
   stores: Stores;
   /** After the players are in the stores. */
   start(): Promise<{ origin: string; processes: Processes }>;
@@ -102,7 +102,6 @@ async function embeddedOn(
 
 async function setScene(fault: Fault, options: Options, opened: AsyncDisposableStack) {
   const { isSmall, size, notes } = options;
-  const secret = randomBytes(32).toString('base64url');
   const folder = opened.use(mkdtempDisposableSync(join(tmpdir(), 'craque-faults-'))).path;
   const data = join(folder, 'data');
   mkdirSync(data);
@@ -111,12 +110,13 @@ async function setScene(fault: Fault, options: Options, opened: AsyncDisposableS
     opened.defer(() => void spawnSync('umount', [data]));
   }
   const shared = {
-    JWT_SECRET: secret,
+    JWT_SECRET: randomBytes(32).toString('base64url'),
     LOG_LEVEL: 'warn',
     CLIENT_DIR: '',
     LIMITS_FACTOR: '1000000',
   };
   const env = { ...shared, ...fault.env?.(folder) };
+  const secret = env.JWT_SECRET;
   const usualPlace = () =>
     fault.topology ? embeddedOn(env, data, opened) : clusterOn(env, opened);
   const place = await (fault.place?.(env, opened) ?? usualPlace());
