@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { root } from '../run/run-tool.ts';
+import { composeUp } from './acts/compose-up.ts';
 import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
 import { openEngine } from './engine.ts';
@@ -11,6 +12,7 @@ import { type Act, openStage } from './stage.ts';
 const acts: Readonly<Record<string, Act>> = {
   'one-image': oneImage,
   'one-machine': oneMachine,
+  'compose-up': composeUp,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, image: { type: 'string' } } });
