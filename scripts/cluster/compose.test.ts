@@ -162,6 +162,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('keeps the files of the client where all nodes of the api, and those of the next version, find them', () => {
+    expect(service('api').volumes).toEqual(['api:/data']);
+    expect(textOf('Dockerfile')).toMatch(/^ENV .* DATA_DIR=\/data /m);
+  });
+
   test('gives MongoDB and Redis the passwords that the nodes use', () => {
     const required = ':?has to be set';
     expect(service('mongo').environment).toEqual({
