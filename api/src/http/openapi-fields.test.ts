@@ -17,6 +17,8 @@ type Schema = {
 type Operation = {
   operationId: string;
   summary: string;
+  tags: string[];
+  security: object[];
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: {
@@ -25,7 +27,12 @@ type Operation = {
   };
 };
 
-const { paths } = createOpenApi(endpoints) as { paths: Record<string, Record<string, Operation>> };
+const document = createOpenApi(endpoints) as {
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string }[];
+  components: { schemas: Record<string, object> };
+};
+const { paths } = document;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 const operationOf = (call: string) => operations.find((each) => each.operationId === call);
 
@@ -135,6 +142,33 @@ describe('the document', () => {
       expect(responses.default?.content).toEqual({ 'application/json': error });
     },
   );
+
+  test('has each reply once, as a component that refers to others', () => {
+    const text = JSON.stringify(document);
+    expect(text.match(/"remainingHints":\{/g)).toHaveLength(2);
+    const replyOf = (call: string, status: number) =>
+      operationOf(call)?.responses[status]?.content?.['application/json']?.schema;
+    const view = { $ref: '#/components/schemas/GameView' };
+    expect([replyOf('createGame', 201), replyOf('joinChallenge', 200)]).toEqual([view, view]);
+    expect(document.components.schemas.GuessReply).toMatchObject({
+      properties: { game: view },
+    });
+    const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
+    expect(new Set(named)).toEqual(new Set(Object.keys(document.components.schemas)));
+  });
+
+  test('says of each call in which group it stands and who may make it', () => {
+    const known = document.tags.map(({ name }) => name);
+    for (const { tags } of operations) expect(known).toEqual(expect.arrayContaining(tags));
+    expect(operationOf('makeToken')).toMatchObject({
+      tags: ['Personal tokens'],
+      security: [{ session: [] }],
+    });
+    const { security } = operationOf('submitGuess') ?? {};
+    expect(security).toEqual([{}, { guest: [] }, { session: [] }, { token: ['play'] }]);
+    expect(operationOf('readStats')?.security).toEqual([{ session: [] }, { token: ['read'] }]);
+    expect(operationOf('readLeagues')?.security).toEqual([{}, { token: ['read'] }]);
+  });
 
   test('demands a body where an empty one is refused, and one field where all are optional', () => {
     const demands = operations.filter(({ requestBody }) => requestBody?.required);

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import * as accountExport from './account-export.ts';
 import * as accounts from './accounts.ts';
 import * as achievements from './achievements.ts';
@@ -18,7 +19,7 @@ import * as rankings from './rankings.ts';
 import * as share from './share.ts';
 import * as user from './user.ts';
 
-const contracts: readonly object[] = [
+const contracts = {
   games,
   athletes,
   accounts,
@@ -37,12 +38,32 @@ const contracts: readonly object[] = [
   personalTokens,
   rankings,
   share,
-];
+} satisfies Record<string, object>;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
 /** Every call of the api: routes, the OpenAPI document and authorisation tests are made from it. */
-export const endpoints: readonly Endpoint[] = contracts
+export const endpoints: readonly Endpoint[] = Object.values(contracts)
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(isEndpoint);
+
+export type Subject = keyof typeof contracts;
+
+/** The contract in which the call stands. */
+export const subjectOf = (endpoint: Endpoint): Subject | undefined =>
+  (Object.keys(contracts) as Subject[]).find((subject) =>
+    Object.values<unknown>(contracts[subject]).includes(endpoint),
+  );
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** Every schema that has a name, for the components of the OpenAPI document. */
+export const schemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
+  Object.values(contracts).flatMap((contract) =>
+    Object.entries<unknown>(contract).filter((entry): entry is [string, z.ZodMiniType] =>
+      isSchema(entry[1]),
+    ),
+  ),
+);
