@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiPagePlugin } from './build/api-page-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { contractsPlugin } from './build/contracts-plugin.ts';
 import { guestPagesPlugin, stableClassNames } from './build/guest-pages-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     unnamedPlugin(),
     shellPlugin(),
     guestPagesPlugin(),
+    apiPagePlugin(),
     compressPlugin(),
   ],
   build: {

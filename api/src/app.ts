@@ -22,6 +22,8 @@ export type AppDependencies = MountDependencies &
     isHttps: boolean;
     /** Adds what else this process serves: the built client in the embedded server. */
     mountRest?: (app: Express) => void;
+    /** Its page at `/api`. */
+    mountPage?: (app: Express) => void;
   };
 
 function configure(app: Express, { trustProxy }: AppDependencies): void {
@@ -35,7 +37,7 @@ function configure(app: Express, { trustProxy }: AppDependencies): void {
 
 /** The whole api as an Express app, which tests run with other dependencies. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { log, metrics, ready, isHttps, mountRest } = dependencies;
+  const { log, metrics, ready, isHttps, mountRest, mountPage } = dependencies;
   const app = express();
   configure(app, dependencies);
   const isBehindProxy = dependencies.trustProxy > 0;
@@ -54,6 +56,7 @@ export function createApp(dependencies: AppDependencies): Express {
   mountOperations(app, { ready, metrics, endpoints, metricsToken: dependencies.metricsToken });
   mountRoutes(createMount(app, dependencies), dependencies);
   refuseOtherMethods(app, endpoints);
+  mountPage?.(app);
   app.use('/api', notFound);
   mountRest?.(app);
   app.use(notFound);

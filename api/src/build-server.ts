@@ -27,6 +27,7 @@ import { announcingStores, mergeWindow } from './events/announce.ts';
 import { redisPushes } from './events/redis-pushes.ts';
 import { timedPushes } from './events/timed-pushes.ts';
 import { createPlayUnderWay } from './games/play-under-way.ts';
+import { mountApiPage } from './http/api-page.ts';
 import { mountClient } from './http/client.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { createIdentity } from './http/identity.ts';
@@ -150,6 +151,7 @@ function clientParts(config: Config, parts: PreviewParts, log: Logger) {
       mountSiteFiles(express, { publicOrigin, securityContacts, clock: Date.now });
       mountClient(express, { directory, kept, isHttps, publicOrigin, preview });
     },
+    mountPage: (express: Express) => mountApiPage(express, { directory, isHttps }),
   };
 }
 

@@ -31,17 +31,17 @@ const hashesOf = (html: string) =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Own scripts, inline scripts by hash, and styles with this answer's nonce. */
-function pagePolicy(html: string, isHttps: boolean) {
+/** Own scripts, inline scripts by hash, and styles with this answer's nonce, if it has one. */
+export function pagePolicy(html: string, isHttps: boolean) {
   const scripts = ["'self'", ...hashesOf(html)];
-  return (nonce: string) =>
+  return (nonce?: string) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
           scriptSrc: scripts,
-          styleSrc: ["'self'", `'nonce-${nonce}'`],
+          styleSrc: ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
           imgSrc: ["'self'", 'data:', 'https:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
@@ -92,7 +92,7 @@ export type ClientOptions = {
   preview?: PagePreview;
 };
 
-function pageIn(directory: string, name: string): string | undefined {
+export function pageIn(directory: string, name: string): string | undefined {
   const path = join(directory, `${name}.html`);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
