@@ -54,6 +54,13 @@ export const displayNameField = nameField({
   tooLong: 'display_name_too_long',
 });
 
+export const tokenNameField = lineField({
+  least: 1,
+  most: 50,
+  tooShort: 'token_name_required',
+  tooLong: 'token_name_too_long',
+});
+
 /** A browser drops empty credentials when it normalises an address. */
 const credentials = /^https:\/\/[^/?#]*@/;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { longestTokenName, tokenScopes } from '../domain/token-scope.ts';
+import { tokenScopes } from '../domain/token-scope.ts';
+import { tokenNameField } from './accounts.ts';
 import { type Endpoint, get, post } from './endpoint.ts';
-import { isoDateTime, lineField, rowIdParam } from './fields.ts';
+import { isoDateTime, rowIdParam } from './fields.ts';
 
 /* Keys of an account for bots and tools, sent as `Authorization: Bearer`. */
 
@@ -19,12 +20,6 @@ export const tokenItem = z.object({
 });
 export type TokenItem = z.output<typeof tokenItem>;
 
-const nameField = lineField({
-  least: 1,
-  most: longestTokenName,
-  tooShort: 'token_name_required',
-  tooLong: 'token_name_too_long',
-});
 const daysField = z
   .int({ error: 'invalid_value' })
   .check(z.gte(1, { error: 'invalid_value' }), z.lte(longestLife, { error: 'invalid_value' }));
@@ -43,7 +38,7 @@ export const makeToken = {
   summary: 'A personal token, told only now; it ends after `days`, without them never',
   path: '/api/user/tokens',
   body: z.object({
-    name: nameField,
+    name: tokenNameField,
     scope: z.enum(tokenScopes, { error: 'invalid_scope' }),
     days: z.optional(z.nullable(daysField)),
   }),

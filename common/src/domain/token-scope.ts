@@ -4,4 +4,3 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 /** Of one account. */
 export const maxTokens = 10;
-export const longestTokenName = 50;

@@ -5,8 +5,7 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { showToast } from '../../../ui/toast/toast.tsx';
-import { SettingsLine, SettingsText } from './settings-field.tsx';
+import { copyFrom, SettingsLine, SettingsText } from './settings-field.tsx';
 import type { Settings } from './use-settings.ts';
 
 /** Makes the code that replaces a forgotten password, and shows it until the dialog is closed. */
@@ -31,15 +30,7 @@ export function RecoveryCode({ settings }: { settings: Settings }) {
     };
     if (!(await run('recovery', send, { codePassword: password }))) field.current?.focus();
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      showToast({ title: t('settings.recovery.copied') });
-    } catch {
-      // Then it is copied by hand.
-      field.current?.select();
-    }
-  };
+  const copy = () => copyFrom(field.current, t('settings.recovery.copied'));
   const copying = code && (
     <Button variant="paper" onClick={() => void copy()}>
       {t('settings.recovery.copy')}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/translation.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { type LineFieldProps, TextField } from '../../../ui/form/text-field.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { color, media, space } from '../../../ui/tokens.ts';
 import { Text } from '../../../ui/type.ts';
 import type { Settings, SettingsField } from './use-settings.ts';
@@ -42,6 +43,16 @@ export function useCheckedSubmit(send: () => Promise<boolean>) {
     });
   };
   return { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) };
+}
+
+/** Where the browser forbids it, the text is selected, to be copied by hand. */
+export async function copyFrom(field: HTMLInputElement | null, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(field?.value ?? '');
+    showToast({ title: done });
+  } catch {
+    field?.select();
+  }
 }
 
 export type SettingsLineProps = {

@@ -17,7 +17,9 @@ const lia = aUser({
 const wrongPassword = refusal(403, 'wrong_password', 'Incorrect password');
 
 function open(answers: Record<string, Answer | 'offline'> = {}) {
-  const server = serve(answers);
+  const served = serve({ 'GET /api/user/tokens': [], ...answers });
+  const isWrite = ({ route }: { route: string }) => !route.startsWith('GET ');
+  const server = { ...served, written: () => served.sent.filter(isWrite) };
   session.setState({ state: 'user', user: lia }, true);
   const user = openPage(
     <Routes>
@@ -70,7 +72,7 @@ describe('the settings tab', () => {
     await user.click(screen.getByRole('switch', { name: 'Show hints' }));
     await press('Save Preferences');
     expect(await screen.findByText('Preferences saved')).toBeTruthy();
-    expect(server.sent[0]?.body).toEqual({
+    expect(server.written()[0]?.body).toEqual({
       ...defaultPreferences,
       defaultSport: 'formula1',
       defaultDifficulty: 'expert',
@@ -86,7 +88,7 @@ describe('the settings tab', () => {
     await press('Save Changes');
     expect(await screen.findByText('Display name must be at least 3 characters')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Display name')));
-    expect(server.sent).toEqual([]);
+    expect(server.written()).toEqual([]);
     await type('Display name', 'abc');
     expect(screen.queryByText('Display name must be at least 3 characters')).toBeNull();
   });
@@ -98,7 +100,7 @@ describe('the settings tab', () => {
     await type('Display name', '');
     await press('Save Changes');
     await waitFor(() => expect(session.getState()).toMatchObject({ user: { displayName: null } }));
-    expect(server.sent[0]?.body).toEqual({ displayName: null, avatarUrl: null, avatar: null });
+    expect(server.written()[0]?.body).toEqual({ displayName: null, avatarUrl: null, avatar: null });
   });
 
   test('lists whom the user has blocked, and ends a block', async () => {
@@ -170,6 +172,6 @@ describe('the settings tab', () => {
     await press('Change password');
     const field = screen.getByLabelText('New password');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(server.sent).toEqual([]);
+    expect(server.written()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { BlockedPlayers } from './settings-blocked.tsx';
 import { DataSettings } from './settings-data.tsx';
 import { GamePreferences } from './settings-preferences.tsx';
 import { SecuritySettings } from './settings-security.tsx';
+import { PersonalTokens } from './settings-tokens.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** The tab labelled Preferences: account, game preferences, security, and the user's data. */
@@ -18,6 +19,7 @@ export function SettingsTab() {
       <GamePreferences user={user} settings={settings} />
       {user.blocked.length > 0 && <BlockedPlayers />}
       <SecuritySettings user={user} settings={settings} />
+      <PersonalTokens settings={settings} />
       <DataSettings settings={settings} />
     </>
   );

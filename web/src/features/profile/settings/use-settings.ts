@@ -2,6 +2,7 @@ import {
   avatarUrlField,
   displayNameField,
   passwordField,
+  tokenNameField,
 } from '@craque/common/contracts/accounts.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -18,6 +19,7 @@ const rules = {
   newPassword: passwordField,
   lastPassword: passwordField,
   codePassword: passwordField,
+  tokenName: tokenNameField,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type SettingsField = keyof typeof rules;
@@ -30,6 +32,7 @@ const fieldsOf = {
   preferences: {},
   password: { currentPassword: /^wrong_password$/, newPassword: /^password_/ },
   recovery: { codePassword: /^(wrong_)?password/ },
+  token: { tokenName: /^token_name_/ },
   sessions: {},
   export: {},
   deletion: { lastPassword: /^(wrong_)?password/ },
