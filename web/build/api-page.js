@@ -20,7 +20,7 @@
     url: '/api/openapi.json',
     dom_id: '#api',
     deepLinking: true,
-    docExpansion: 'list',
+    docExpansion: 'none',
     filter: true,
     defaultModelsExpandDepth: 0,
     // Otherwise it sends the document to a foreign host, and keeps tokens in the browser.
