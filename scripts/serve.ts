@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { readConfig } from '@craque/api/start/config.ts';
+import { startTelemetry } from '@craque/common/tracing/telemetry.ts';
 import { runUntilSignal } from '@craque/api/start/run-until-signal.ts';
 import { startApi } from '@craque/api/start-api.ts';
 import { houseAddresses, terminalCode } from './run/house-addresses.ts';
@@ -41,4 +42,7 @@ if (process.argv.includes('--only-load'))
     import('@craque/api/start/redis.ts'),
     import('@craque/realtime/bus/redis.ts'),
   ]);
-else await runUntilSignal(serve);
+else {
+  await startTelemetry('craque');
+  await runUntilSignal(serve);
+}

@@ -1,5 +1,8 @@
+import { startTelemetry } from '@craque/common/tracing/telemetry.ts';
 import { readConfig } from './process/config.ts';
 import { startRealtime } from './start-realtime.ts';
+
+await startTelemetry('craque-realtime');
 
 /** A drain takes at most 10 s; after that, whatever keeps the process alive is abandoned. */
 const maxDrainTime = 14_000;

@@ -3,6 +3,7 @@ import { root } from '../run/run-tool.ts';
 import { composeUp } from './acts/compose-up.ts';
 import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
+import { watched } from './acts/watched.ts';
 import { openEngine } from './engine.ts';
 import { buildCommand, provideAll } from './images.ts';
 import { type Act, openStage } from './stage.ts';
@@ -13,6 +14,7 @@ const acts: Readonly<Record<string, Act>> = {
   'one-image': oneImage,
   'one-machine': oneMachine,
   'compose-up': composeUp,
+  watched,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, image: { type: 'string' } } });

@@ -1,0 +1,28 @@
+/** Many packages, so the operator installs it where it is wanted. */
+const instrumentations = '@opentelemetry/auto-instrumentations-node';
+
+const asking = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_TRACES_EXPORTER',
+] as const;
+
+/**
+ * OpenTelemetry, if its own environment variables ask for it: it reads them itself. To be called
+ * before the drivers of stores are loaded. Without its packages the service runs, and says so.
+ */
+export async function startTelemetry(service: string): Promise<void> {
+  const { env } = process;
+  const asked = asking.find((name) => env[name]);
+  if (!asked || env.OTEL_SDK_DISABLED === 'true') return;
+  env.OTEL_SERVICE_NAME ||= service;
+  try {
+    await import(`${instrumentations}/register`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const advice = `npm install --no-save ${instrumentations}`;
+    process.stderr.write(
+      `craque: ${asked} is set, but OpenTelemetry is not installed (${advice}): nothing is traced\n`,
+    );
+  }
+}
