@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /** Many packages, so the operator installs it where it is wanted. */
 const instrumentations = '@opentelemetry/auto-instrumentations-node';
 
@@ -6,6 +8,9 @@ const asking = [
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
   'OTEL_TRACES_EXPORTER',
 ] as const;
+
+/** While it is on, it writes the traceparent of outgoing calls itself. */
+export const telemetry = { isOn: false };
 
 /**
  * OpenTelemetry, if its own environment variables ask for it: it reads them itself. To be called
@@ -18,6 +23,9 @@ export async function startTelemetry(service: string): Promise<void> {
   env.OTEL_SERVICE_NAME ||= service;
   try {
     await import(`${instrumentations}/register`);
+    // Observed from its next `require` on, and everything else has loaded it already.
+    createRequire(import.meta.url)('node:http');
+    telemetry.isOn = true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     const advice = `npm install --no-save ${instrumentations}`;

@@ -1,5 +1,6 @@
 import { sessionsPath, sessionsReply } from '@craque/common/contracts/realtime.ts';
 import { currentCall } from '@craque/common/tracing/call-trace.ts';
+import { telemetry } from '@craque/common/tracing/telemetry.ts';
 import type { LiveSessions } from './handshake.ts';
 
 /** Longer (ms) than nginx takes to ask two nodes, shorter than a handshake may take. */
@@ -10,7 +11,7 @@ function traceHeaders(): Record<string, string> {
   const { requestId, traceparent } = currentCall() ?? {};
   return {
     ...(requestId !== undefined && { 'X-Request-Id': requestId }),
-    ...(traceparent !== undefined && { traceparent }),
+    ...(traceparent !== undefined && !telemetry.isOn && { traceparent }),
   };
 }
 
