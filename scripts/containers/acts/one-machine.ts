@@ -8,6 +8,8 @@ import { answersHttp } from '../../services/tied-process.ts';
 import type { Stage } from '../stage.ts';
 
 const domain = 'localhost';
+/** Milliseconds, on a machine that is busy with others. */
+const mostWait = 180_000;
 const secret = () => crypto.randomUUID() + crypto.randomUUID();
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: object };
@@ -55,7 +57,7 @@ async function ownVolumeOfRoot({
   try {
     const published = ['--publish', `127.0.0.1:${port}:3000`];
     const container = await run([...mount, ...published], [], wrapped);
-    await waitFor('ready on a volume of root', () => answersHttp(port, '/readyz', 200));
+    await waitFor('ready on a volume of root', () => answersHttp(port, '/readyz', 200), mostWait);
     const user = await docker(['exec', container, 'stat', '--format', '%u', '/proc/1']);
     expectThat(user === '1000', `the product runs as ${user}`);
     await docker(['rm', '--force', container]);
@@ -81,7 +83,7 @@ export async function oneMachine(stage: Stage): Promise<void> {
     (await overTls(port, '/readyz').catch(() => undefined))?.status === 200;
 
   await product('up', '--detach');
-  note(`https after ${((await waitFor('https', isThere)) / 1000).toFixed(1)} s`);
+  note(`https after ${((await waitFor('https', isThere, mostWait)) / 1000).toFixed(1)} s`);
   const page = await overTls(port, '/');
   expectThat(page.text.includes(`content="https://${domain}/"`), 'the page has another address');
   expectThat(page.headers['strict-transport-security'] !== undefined, 'no word of https only');
@@ -94,7 +96,7 @@ export async function oneMachine(stage: Stage): Promise<void> {
   expectThat(/^__Host-gid=.*; Secure/.test(cookie), `an unsafe cookie: ${cookie}`);
   await product('down');
   await product('up', '--detach');
-  await waitFor('https again', isThere);
+  await waitFor('https again', isThere, mostWait);
   const headers = { Cookie: cookie.split(';')[0] ?? '' };
   const again = await overTls(port, `/api/games/${JSON.parse(made.text).id}`, { headers });
   expectThat(again.status === 200, `the game is gone: ${again.text}`);
