@@ -157,7 +157,7 @@ function shapeOf(body: unknown): unknown {
     'nationalityCodes',
     'hint',
     ...['unfinishedGame', 'userId', 'friendId', 'username', 'createdAt', 'user'],
-    ...['you', 'creatorId', 'ticket', 'athlete', 'blocked', 'value', 'code', 'by'],
+    ...['you', 'creatorId', 'ticket', 'athlete', 'blocked', 'value', 'code', 'by', 'token'],
   ]);
   return JSON.parse(JSON.stringify(body), (key, value) => (own.has(key) ? 'own' : value));
 }

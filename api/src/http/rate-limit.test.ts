@@ -21,6 +21,7 @@ import { connectRedis } from '../start/redis.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { useCleanUp } from '@craque/common/testing/clean-up.ts';
 import { useStillTime } from '@craque/common/testing/still-time.ts';
+import { newBot, newToken, tokenClient } from '../testing/people/token-client.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import type { Stores } from '../store/store.ts';
 import {
@@ -206,6 +207,18 @@ describe('a player', () => {
     expectRefused(await client.call(resetGame, { id: game.id, body: {} }));
     expect((await client.call(readGame, { id: game.id })).status).toBe(200);
     expect((await api.newGame()).game.completed).toBe(false);
+  });
+
+  test('may make 120 calls a minute by tokens, which take none from their browser', async () => {
+    const api = await start({ limitsFactor: 3 / 120 });
+    const { bot, client, ...other } = await newBot(api);
+    const second = tokenClient(api, (await newToken({ client }, 'read')).token);
+    const answers = [await bot.call(readUser), await second.call(readUser)];
+    answers.push(await bot.call(createGame, { body: {} }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201]);
+    for (const each of [bot, second]) expectRefused(await each.call(readUser));
+    expect((await client.call(readUser)).body.id).toBe(other.user.id);
+    expect((await (await newBot(api)).bot.call(readUser)).status).toBe(200);
   });
 
   test('may export their data six times an hour', async () => {

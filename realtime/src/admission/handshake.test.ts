@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { playerRoom, sessionRoom } from '@craque/common/contracts/realtime.ts';
 import { userPlayer } from '@craque/common/domain/ids.ts';
+import { newPersonalToken } from '@craque/common/tokens/personal-token.ts';
 import { frame, openRaw, openRawUser, type RawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';
 import {
@@ -51,6 +52,15 @@ describe('an upgrade', () => {
     expect(await ana.text('40')).toContain('sid');
     nobody.destroy();
     ana.destroy();
+  });
+
+  test('by a personal token alone is refused', async () => {
+    const { port } = await start();
+    const headers = { Authorization: `Bearer ${newPersonalToken().token}` };
+    const bot = await openRaw({ port, headers });
+    bot.sendText('40');
+    expect(await bot.text('44')).toContain('UNAUTHORIZED');
+    bot.destroy();
   });
 
   test('above the limit is answered 503, and accepted again after a socket has left', async () => {
