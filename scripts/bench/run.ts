@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../run/prepare.ts';
 import { type BenchSize, headline, missed, renderTable, type Row } from './figures.ts';
 import { benchAbuse } from './abuse.ts';
+import { benchBackup } from './backup.ts';
 import { benchBoard } from './board/board.ts';
 import { benchGuess } from './guess/guess.ts';
 import { benchMemory } from './memory.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (size: BenchSize) => Promise<Row[]>>> = {
   ranking: benchRanking,
   board: benchBoard,
   abuse: benchAbuse,
+  backup: benchBackup,
   memory: benchMemory,
 };
 

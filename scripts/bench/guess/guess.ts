@@ -8,16 +8,16 @@ import { atPace } from '../pace.ts';
 import { profiled, startProduct, startServer, stayOn, temporaryFolder } from '../pinned-process.ts';
 
 const rate = 500;
-const lineCount = 64;
+export const lineCount = 64;
 /** Of seven, so that every guess costs one read and one write. */
 const guessesPerGame = 6;
 const closedRate = 2000;
 
 type Seat = { address: string; cookie: string; games: number[]; turn: number };
-type Figures = { perSecond: number; p99: number };
+export type Figures = { perSecond: number; p99: number };
 
 /** Of another league; those misspelt and those unknown make the server search all names. */
-function wrongNames(): string[] {
+export function wrongNames(): string[] {
   const others = loadCatalogue(athleteData, 'trusted').members('womens-super-league');
   return others.map(({ name }, index) => {
     if (index % 10 === 3) return `${name.slice(0, 3)}${name.slice(4)}`;
@@ -33,7 +33,7 @@ async function createGame(address: string, cookie?: string) {
   return { cookie: guest, id: (JSON.parse(answer.body) as { id: number }).id };
 }
 
-async function takeSeat(address: string, index: number): Promise<Seat> {
+export async function takeSeat(address: string, index: number): Promise<Seat> {
   const { cookie } = await createGame(address);
   return { address, cookie, games: [], turn: index * 131 };
 }
@@ -58,7 +58,7 @@ async function guessOnce(seat: Seat, names: readonly string[]): Promise<void> {
   if (status !== 200) throw new Error(`a guess was answered with ${status}: ${text}`);
 }
 
-async function measure(
+export async function measure(
   seats: readonly Seat[],
   names: readonly string[],
   seconds: number,

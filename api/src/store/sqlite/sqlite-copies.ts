@@ -15,7 +15,7 @@ const copyOf = (file: string) => `${file}.copy-`;
  * Pages at once. A call waits for those at most, and calls have their turn in between: the busier
  * the process, the slower the copy.
  */
-const rate = 16;
+const rate = 4;
 
 type Answer = { copy: string } | { refused: string };
 
