@@ -29,6 +29,8 @@ test(
       'board on SQLite, 400 players: processor time of a look',
       'p99 of /healthz with 50 looks',
       'abuse: p99 of an honest read',
+      'backup: guesses a second',
+      'move: 1,000 games',
       'at rest',
     ])
       expect(stdout).toContain(measure);

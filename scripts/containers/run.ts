@@ -4,6 +4,7 @@ import { composeUp } from './acts/compose-up.ts';
 import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
 import { watched } from './acts/watched.ts';
+import { savedAndMoved } from './acts/saved-and-moved.ts';
 import { openEngine } from './engine.ts';
 import { buildCommand, provideAll } from './images.ts';
 import { type Act, openStage } from './stage.ts';
@@ -15,6 +16,7 @@ const acts: Readonly<Record<string, Act>> = {
   'one-machine': oneMachine,
   'compose-up': composeUp,
   watched,
+  'saved-and-moved': savedAndMoved,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, image: { type: 'string' } } });
