@@ -52,9 +52,11 @@ export async function startCompose(stage: Stage, more: Settings = {}) {
       const user = `craque:${settings.MONGO_PASSWORD}@localhost:${mongo}`;
       return openMongoStores(`mongodb://${user}/craque?authSource=admin&directConnection=true`);
     },
-    /** The containers of a service. */
-    async nodes(service: string): Promise<string[]> {
-      return (await compose('ps', '--all', '--quiet', service)).split('\n').filter(Boolean);
+    /** The containers of a service, or all. */
+    async nodes(service?: string): Promise<string[]> {
+      const only = service ? [service === 'mongodb' ? 'mongo' : service] : [];
+      const ids = await compose('ps', '--all', '--quiet', ...only);
+      return ids.split('\n').filter(Boolean);
     },
   };
 }

@@ -25,6 +25,7 @@ const isThere = (docker: Docker, image: string) =>
 export const buildCommand = ['build', '--quiet', '--network', 'host'];
 
 async function makeDebian(docker: Docker): Promise<void> {
+  console.log('Installing a Debian for images …');
   const found = debianProgram('debootstrap', 'debootstrap');
   if ('missing' in found) throw new Error(`No image can be pulled, and ${found.missing}`);
   using folder = mkdtempDisposableSync(join(tmpdir(), 'craque-debian-'));
@@ -58,10 +59,10 @@ const preparations: Readonly<Record<string, (context: string) => Promise<void>>>
 
 async function make(docker: Docker, name: string): Promise<void> {
   if (await isThere(docker, name)) return;
-  console.log(`Making the image ${name} …`);
-  if (name === debian) return makeDebian(docker);
   const recipe = join(bases, name);
+  if (name === debian) return makeDebian(docker);
   if (!existsSync(recipe)) throw new Error(`${name} cannot be pulled, and bases/ has no ${name}`);
+  console.log(`Making the image ${name} …`);
   for (const [, base = ''] of readFileSync(join(recipe, 'Dockerfile'), 'utf8').matchAll(
     /^FROM (\S+)/gm,
   ))

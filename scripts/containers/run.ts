@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { root } from '../run/run-tool.ts';
 import { composeUp } from './acts/compose-up.ts';
+import { diskFull } from './acts/disk-full.ts';
 import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
 import { watched } from './acts/watched.ts';
@@ -14,6 +15,7 @@ import { type Act, openStage } from './stage.ts';
 const acts: Readonly<Record<string, Act>> = {
   'one-image': oneImage,
   'one-machine': oneMachine,
+  'disk-full': diskFull,
   'compose-up': composeUp,
   watched,
   'saved-and-moved': savedAndMoved,

@@ -58,8 +58,8 @@ export function openStage(docker: Docker, image: string, act: string) {
       return id.slice(0, 12);
     },
 
-    async volume(what: string): Promise<string> {
-      return docker(['volume', 'create', '--label', label, `${name}-${what}`]);
+    async volume(what: string, options: readonly string[] = []): Promise<string> {
+      return docker(['volume', 'create', '--label', label, ...options, `${name}-${what}`]);
     },
 
     /** docker compose for the compose file of that folder and its .env. */
@@ -72,7 +72,7 @@ export function openStage(docker: Docker, image: string, act: string) {
         ),
 
     /** Milliseconds until it is true; throws if that takes longer than the limit. */
-    async waitFor(what: string, isTrue: () => boolean | Promise<boolean>, limit = 60_000) {
+    async waitFor(what: string, isTrue: () => boolean | Promise<boolean>, limit = 180_000) {
       const took = await untilTrue(isTrue, limit, 50);
       if (took === Infinity) throw new Error(`${what}: not within ${limit / 1000} s`);
       return took;

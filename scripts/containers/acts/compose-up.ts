@@ -1,39 +1,12 @@
 import '../../faults/browser-place.ts';
 import { seededRandom } from '@craque/api/testing/seeded-random.ts';
-import { createTestClient, type TestClient } from '@craque/api/testing/test-client.ts';
-import { register } from '@craque/common/contracts/accounts.ts';
-import {
-  acceptFriend,
-  readFriendRequests,
-  requestFriend,
-} from '@craque/common/contracts/friends.ts';
 import { playChallenge } from '../../faults/challenge-run.ts';
 import { openClient } from '../../faults/headless-client.ts';
 import { newNotes } from '../../faults/notes.ts';
 import { newTroubles } from '../../faults/troubles.ts';
-import type { SeededPlayer } from '../../testing/seed-players.ts';
 import { startCompose } from '../compose-cluster.ts';
+import { befriend, newPlayer } from '../new-player.ts';
 import type { Stage } from '../stage.ts';
-
-type Player = SeededPlayer & { client: TestClient };
-
-async function newPlayer(origin: string, number: number): Promise<Player> {
-  const client = createTestClient(origin);
-  const username = `player-${number}`;
-  const body = { username, password: `a password of player ${number}` };
-  const answer = await client.call(register, { body });
-  if (answer.status !== 201) throw new Error(`register: ${answer.status} ${answer.text}`);
-  const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
-  return { client, id: answer.body.id, username, cookie };
-}
-
-async function befriend(one: Player, other: Player): Promise<void> {
-  await one.client.call(requestFriend, { body: { friendId: other.id } });
-  const { body } = await other.client.call(readFriendRequests);
-  const request = body.find(({ userId }) => userId === one.id);
-  const accepted = await other.client.call(acceptFriend, { id: request?.id ?? '' });
-  if (accepted.status >= 300) throw new Error(`friends: ${accepted.text}`);
-}
 
 /** Accounts made, befriended and played through nginx alone; what was stored is judged afterwards. */
 export async function composeUp(stage: Stage): Promise<void> {
