@@ -36,7 +36,7 @@ test('a token is made with a name, a scope and an end, and shown until its dialo
   expect(requests(make)).toEqual([]);
   await user.type(dialog.getByLabelText('Name'), 'A tool');
   await user.click(dialog.getByRole('radio', { name: 'Read and play' }));
-  await user.click(dialog.getByRole('radio', { name: 'Never' }));
+  await user.click(dialog.getByRole('radio', { name: 'No end' }));
   await press('Make a token');
   const field = await dialog.findByDisplayValue(token);
   expect(field.hasAttribute('readonly')).toBe(true);

@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../ui/form/load-failure.tsx';
 import { TabSection } from '../../../ui/form/tab-section.tsx';
 import { useLanguage } from '../../../ui/language/use-language.ts';
 import { List, ListRow } from '../../../ui/layout.ts';
-import { linkText } from '../../../ui/tokens.ts';
+import { linkText, space } from '../../../ui/tokens.ts';
 import { useAction } from '../../../ui/toast/use-action.ts';
 import { Text } from '../../../ui/type.ts';
 import { SettingsLine } from './settings-field.tsx';
@@ -83,7 +83,7 @@ function TokenRow({ token, onRevoke }: { token: TokenItem; onRevoke: () => void 
     expiresAt && t('settings.tokens.ends', { date: date(expiresAt) }),
   ];
   return (
-    <ListRow $columns="minmax(0, 1fr) auto">
+    <Line $columns="minmax(0, 1fr) auto">
       <Text>
         <Name>{name}</Name>
         <Text as="span" $step={2} $quiet>
@@ -98,9 +98,14 @@ function TokenRow({ token, onRevoke }: { token: TokenItem; onRevoke: () => void 
       >
         {t('settings.tokens.revoke')}
       </Button>
-    </ListRow>
+    </Line>
   );
 }
+
+/** Several lines long. */
+const Line = styled(ListRow)`
+  padding-block: ${space[3]};
+`;
 
 const Name = styled.b`
   display: block;

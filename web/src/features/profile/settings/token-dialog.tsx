@@ -95,6 +95,7 @@ export function TokenDialog({ settings, onClose }: TokenDialogProps) {
             tiles={lives.map((value) => ({ value, label: t(`settings.tokens.lives.${value}`) }))}
             value={life}
             onChange={setLife}
+            columns={2}
             dense
           />
         </Stack>
