@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
@@ -33,6 +33,18 @@ async function overTls(port: number, path: string, { method = 'GET', headers, bo
 
 function expectThat(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(what);
+}
+
+/** As docs/hosting.md says: with the product and the service stopped. */
+async function restore({ compose, folder, waitFor, note }: Stage, saved: string): Promise<void> {
+  const product = compose(folder);
+  await product('restart', 'backup');
+  const isSaved = () => readdirSync(saved).some((name) => name.endsWith('Z'));
+  const took = await waitFor('a backup', isSaved, mostWait);
+  await product('stop', 'craque', 'backup');
+  const line = await product('run', '--rm', 'backup', 'restore', '/backups', '--force');
+  expectThat(/1 games/.test(line), `a restore says ${line}`);
+  note(`a backup after ${(took / 1000).toFixed(1)} s, restored`);
 }
 
 /** Fly.io mounts a volume as root's. */
@@ -78,6 +90,9 @@ export async function oneMachine(stage: Stage): Promise<void> {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(folder, '.env'), lines.join(''));
+  const saved = join(folder, 'backups');
+  mkdirSync(saved);
+  chownSync(saved, 1000, 1000);
   const product = compose(folder);
   const isThere = async () =>
     (await overTls(port, '/readyz').catch(() => undefined))?.status === 200;
@@ -94,6 +109,7 @@ export async function oneMachine(stage: Stage): Promise<void> {
   expectThat(made.status === 201, `a game got ${made.status}: ${made.text}`);
   const [cookie = ''] = made.headers['set-cookie'] ?? [];
   expectThat(/^__Host-gid=.*; Secure/.test(cookie), `an unsafe cookie: ${cookie}`);
+  await restore(stage, saved);
   await product('down');
   await product('up', '--detach');
   await waitFor('https again', isThere, mostWait);
