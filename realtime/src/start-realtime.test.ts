@@ -166,8 +166,8 @@ describe('a configured Redis', () => {
         () => false,
       ),
     );
-    expect(await statusOf(`${address}/readyz`)).toBe(503);
-    expect(await statusOf(`${address}${socketPath}?EIO=4&transport=websocket`)).toBe(503);
+    const refused = ['/readyz', `${socketPath}?EIO=4&transport=websocket`, '/metrics', '/any'];
+    for (const path of refused) expect(await statusOf(`${address}${path}`)).toBe(503);
     ending.abort();
     expect(await outcome).toBe('AbortError');
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();

@@ -20,7 +20,10 @@ function startError(error: unknown): string {
     return `HOST is no address of this machine: ${more.address ?? more.hostname}`;
   if (code === 'EACCES' && more.syscall === 'listen') return `no permission to use port ${port}`;
   const place = path ?? 'the data folder';
-  if (code === 'EROFS') return `${place} is read-only: mount it writable`;
+  // Node looks for the folder above one that cannot be made, and does not find it.
+  const isMissing = code === 'ENOENT' && more.syscall === 'mkdir';
+  if (code === 'EROFS' || isMissing)
+    return `${place} is on a read-only disk: mount a folder there that can be written`;
   if (code === 'EACCES' || code === 'EPERM')
     return `no permission to write ${place}${owners(path)}`;
   if (code === 'ENOSPC') return `the disk of ${place} is full`;

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from '@craque/common/network/node-http.ts';
 import { hasBearer } from '@craque/common/tokens/bearer.ts';
 import { slowSenders } from '@craque/common/settings/slow-senders.ts';
-import { socketPath } from '@craque/common/contracts/realtime.ts';
 
 export type OperationsParts = {
   /** False while waiting for a configured Redis, and while the node drains. */
@@ -36,6 +35,7 @@ export function createOperationsServer(parts: OperationsParts): Server {
     isLocal(request) || hasBearer(request.headers.authorization, metricsToken);
   async function metrics(response: ServerResponse): Promise<void> {
     const text = await metricsText();
+    if (text === undefined) return answer(response, 503, { status: 'not ready' });
     response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
     response.end(text);
   }
@@ -54,7 +54,7 @@ export function createOperationsServer(parts: OperationsParts): Server {
       else if (isGet && path === '/readyz') answer(response, 503, { status: 'not ready' });
       else if (isGet && path === '/metrics' && mayMeasure(request))
         metrics(response).catch(() => response.destroy());
-      else if (path === socketPath && !isReady()) answer(response, 503, { status: 'not ready' });
+      else if (!isReady()) answer(response, 503, { status: 'not ready' });
       else answer(response, 404, { message: 'Not found', code: 'not_found' });
     },
   );
