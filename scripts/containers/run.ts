@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { root } from '../run/run-tool.ts';
+import { badStarts } from './acts/bad-starts.ts';
 import { composeUp } from './acts/compose-up.ts';
 import { diskFull } from './acts/disk-full.ts';
+import { lateServers } from './acts/late-servers.ts';
 import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
-import { watched } from './acts/watched.ts';
 import { savedAndMoved } from './acts/saved-and-moved.ts';
+import { slowMigration } from './acts/slow-migration.ts';
+import { watched } from './acts/watched.ts';
 import { openEngine } from './engine.ts';
 import { buildCommand, provideAll } from './images.ts';
 import { type Act, openStage } from './stage.ts';
@@ -19,6 +22,9 @@ const acts: Readonly<Record<string, Act>> = {
   'compose-up': composeUp,
   watched,
   'saved-and-moved': savedAndMoved,
+  'late-servers': lateServers,
+  'slow-migration': slowMigration,
+  'bad-starts': badStarts,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, image: { type: 'string' } } });
