@@ -55,7 +55,11 @@ function badFolders(folder: string): BadStart[] {
   chownSync(path('own'), user, user);
   const full = '/data:size=64k,mode=700,uid=1000';
   return [
-    ['a file as volume', ['--volume', `${path('file')}:/data`], /^craque: \/data is not a folder$/],
+    [
+      'a file as volume',
+      ['--volume', `${path('file')}:/file`, ...settings({ DATA_DIR: '/file' })],
+      /^craque: \/file is not a folder$/,
+    ],
     [
       'a folder of another user',
       ['--volume', `${path('of-root')}:/data`],
@@ -95,8 +99,8 @@ export async function badStarts(stage: Stage): Promise<void> {
     const said = await output('sh', ['-c', 'docker logs "$0" 2>&1', id]);
     if (code !== '1' || !lines.test(said)) throw new Error(`${what}: exit ${code}\n${said}`);
   };
-  const all = [...badSettings(), ...badFolders(folder)];
-  for (const each of all) await expectRefusal(each);
+  const all = [...badFolders(folder), ...badSettings()];
+  await Promise.all(all.map(expectRefusal));
 
   await using opened = new AsyncDisposableStack();
   const taken = await freePort();
