@@ -5,6 +5,8 @@ import type { Stage } from '../stage.ts';
 import { expectQuiet, type Node, stateOf, statusOf } from './starting-node.ts';
 
 const lateBy = 60_000;
+/** On a machine with much else to do. */
+const longest = 300_000;
 const mostWork = 20;
 const probes = 20;
 
@@ -18,7 +20,9 @@ async function workOfProbe({ docker }: Stage, { id, port }: Node): Promise<numbe
 
 /** The services of docker-compose.yml start a minute before MongoDB and Redis; then one of them hangs. */
 export async function lateServers(stage: Stage): Promise<void> {
-  const { compose, docker, freePort, image, note, waitFor } = stage;
+  const { compose, docker, freePort, image, note } = stage;
+  const waitFor = (what: string, isTrue: () => Promise<boolean>) =>
+    stage.waitFor(what, isTrue, longest);
   const docs = compose(root, {
     ...{ CRAQUE_IMAGE: image, API_NODES: '1', REALTIME_NODES: '1' },
     ...{ MONGO_PORT: `${await freePort()}`, REDIS_PORT: `${await freePort()}` },
