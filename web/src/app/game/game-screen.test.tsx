@@ -117,6 +117,16 @@ describe('the end', () => {
     }
   });
 
+  test('of a game whose details are gone says so', async () => {
+    open('/game/7', ({ games }) => {
+      games.set(7, { ...newGame(7, choice), ...lost, detailsRemoved: true });
+    });
+    await attempt('Out of guesses');
+    expect(
+      await screen.findByText(/guesses and hints of this game are no longer kept/),
+    ).toBeTruthy();
+  });
+
   test('of a game chosen in the history opens with it', async () => {
     open({ pathname: '/game/7', state: { result: true } }, lostGame);
     expect(await screen.findByRole('dialog', { name: hiddenAthlete })).toBeTruthy();
