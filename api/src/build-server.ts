@@ -180,8 +180,7 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
     metrics.countLostPush();
     log.debug({ err: error }, 'event lost');
   };
-  const overRedis = redis && redisPushes(redis, onLost);
-  const pushes = realtime?.pushes ?? overRedis ?? noPushes;
+  const pushes = realtime?.pushes ?? (redis && redisPushes(redis, onLost)) ?? noPushes;
   const outside = { pushes, onLost, namedAdmins, secrets, pepper, metrics };
   const opened = openServices(config, sources, outside);
   const { services, stores, catalogue } = opened;
@@ -216,7 +215,12 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
   });
   await services.corrections.refresh();
   return {
-    ...{ app, takesUpgrade: realtime?.takesUpgrade, cut: metrics.countCut, swept: metrics.swept },
+    ...{
+      app,
+      takesUpgrade: realtime?.takesUpgrade,
+      cut: metrics.countCut,
+      sweeping: metrics.sweeping,
+    },
     ...{ stores, realtime, pictureOf, corrections: services.corrections },
   };
 }

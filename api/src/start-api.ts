@@ -123,7 +123,7 @@ async function open(
   }
   serve(built);
   const { retentionDays } = config;
-  const sweepOnce = () => sweepAll(stores, log, Date.now(), built.swept, retentionDays);
+  const sweepOnce = () => sweepAll(stores, log, Date.now(), built.sweeping, retentionDays);
   opened.defer(repeatedly(sweepInterval, sweepOnce));
   const refresh = () =>
     corrections

@@ -19,7 +19,7 @@ describe('a round of the sweep', () => {
     const log = { warn: (entry: unknown) => logged.push(entry) };
     const failing = { ...stores, games: { ...stores.games, unsettledSince } };
     const rounds: unknown[] = [];
-    await sweepAll(failing, log, 1000, (part, _, found) => rounds.push([part, found]));
+    await sweepAll(failing, log, 1000, (part) => (found) => rounds.push([part, found]));
     expect(await stores.sessions.listOf('ada')).toEqual([]);
     expect(logged).toEqual([{ err: error }]);
     expect(rounds).toEqual([

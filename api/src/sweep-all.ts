@@ -13,15 +13,15 @@ const parts = {
   },
 };
 
-/** Told the time (s) of each part, and what it found unless it failed. */
-type Swept = (part: string, seconds: number, found: number | undefined) => void;
+/** Told when a part begins; the result is told what it found, unless it failed. */
+type Sweeping = (part: string) => (found?: number) => void;
 
 /** One round of all sweeps; a failing one is logged and does not stop the others. */
 export async function sweepAll(
   stores: Stores,
   log: { warn(entry: { err: unknown }, message: string): void },
   now: number,
-  swept: Swept = () => undefined,
+  sweeping: Sweeping = () => () => undefined,
   retentionDays?: number,
 ): Promise<void> {
   const all = {
@@ -31,13 +31,11 @@ export async function sweepAll(
     }),
   };
   for (const [name, part] of Object.entries(all)) {
-    const start = performance.now();
-    const timeSince = () => (performance.now() - start) / 1000;
+    const end = sweeping(name);
     try {
-      const found = await part(stores, now);
-      swept(name, timeSince(), found);
+      end(await part(stores, now));
     } catch (error) {
-      swept(name, timeSince(), undefined);
+      end();
       log.warn({ err: error }, 'sweep failed');
     }
   }

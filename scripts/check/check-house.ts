@@ -14,7 +14,7 @@ const isTest = /[.](?:test|spec|contract)[.]tsx?$|\/testing\/|^web\/e2e\//;
 const isDomain = /^common\/src\/domain\//;
 /** Loads, faults and the moment of a reconnect may be drawn: no player gains from them. */
 const drawsFairly = /^(?!scripts\/(?:bench|faults)\/|web\/src\/lib\/live[.]ts)/;
-const isGivenTime = /^(?:common\/src\/|api\/src\/(?!(?:http|start|store)\/))/;
+const isGivenTime = /^(?:common\/src\/(?!tracing\/)|api\/src\/(?!(?:http|start|store)\/))/;
 
 const rules: readonly Rule[] = [
   [/biome-ignore|@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable/, 'suppresses a check'],

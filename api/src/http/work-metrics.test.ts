@@ -91,11 +91,11 @@ test('metrics name the limit that refuses', async () => {
 test('metrics tell the queue of hashes, the sweep with what it found, and the version', async () => {
   expect([await shown('hashes_waiting'), await shown('hashes_running')]).toEqual([3, 2]);
   const stores = openSqliteStores(':memory:');
-  await sweepAll(stores, { warn: () => undefined }, Date.now(), metrics.swept);
+  await sweepAll(stores, { warn: () => undefined }, Date.now(), metrics.sweeping);
   expect(await shown('sweep_duration_seconds_count{part="games"}')).toBe(1);
   expect(await shown('sweep_backlog{part="games"}')).toBe(0);
   await stores.close();
-  await sweepAll(stores, { warn: () => undefined }, Date.now(), metrics.swept);
+  await sweepAll(stores, { warn: () => undefined }, Date.now(), metrics.sweeping);
   expect(await shown('sweep_failures_total{part="games"}')).toBe(1);
   const { version: node } = process;
   expect(await shown(`craque_build_info{version="${version}",node="${node}"}`)).toBe(1);

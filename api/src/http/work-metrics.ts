@@ -64,10 +64,13 @@ export function createWorkMetrics(registry: Registry) {
     storeCall: (call: string, seconds: number) => storeCalls.observe({ call }, seconds),
     storeFailed: (call: string) => storeErrors.inc({ call }),
     countLimit: (limit: string) => limitHits.inc({ limit }),
-    swept(part: string, seconds: number, found: number | undefined): void {
-      sweepDuration.observe({ part }, seconds);
-      if (found === undefined) sweepFailures.inc({ part });
-      else backlog.set({ part }, found);
+    sweeping(part: string) {
+      const end = sweepDuration.startTimer({ part });
+      return (found?: number): void => {
+        end();
+        if (found === undefined) sweepFailures.inc({ part });
+        else backlog.set({ part }, found);
+      };
     },
     watch: (watched: Watched) => watch(registry, watched),
   };
