@@ -8,6 +8,7 @@ import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
 import { savedAndMoved } from './acts/saved-and-moved.ts';
 import { slowMigration } from './acts/slow-migration.ts';
+import { socketsKept } from './acts/sockets-kept.ts';
 import { watched } from './acts/watched.ts';
 import { openEngine } from './engine.ts';
 import { buildCommand, provideAll } from './images.ts';
@@ -24,6 +25,7 @@ const acts: Readonly<Record<string, Act>> = {
   'saved-and-moved': savedAndMoved,
   'late-servers': lateServers,
   'slow-migration': slowMigration,
+  'sockets-kept': socketsKept,
   'bad-starts': badStarts,
 };
 
