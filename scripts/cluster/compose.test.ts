@@ -212,6 +212,15 @@ describe('docker-compose.yml', () => {
     await inMongoShell('users.js', { db, env: { CRAQUE_PASSWORD: 'secret' } });
     const roles = [{ role: 'readWrite', db: 'craque' }];
     expect(made).toEqual([{ user: 'craque', pwd: 'secret', roles }]);
+    const again = (code: number) => {
+      const refuse = () => {
+        throw Object.assign(new Error('refused'), { code });
+      };
+      const refusing = { getSiblingDB: () => ({ createUser: refuse }) };
+      return inMongoShell('users.js', { db: refusing, env: {} });
+    };
+    await again(51_003);
+    await expect(again(13)).rejects.toThrow('refused');
   });
 
   test('makes MongoDB a replica set of one, once, and waits until it is its primary', async () => {
@@ -227,7 +236,9 @@ describe('docker-compose.yml', () => {
     };
     const env = { MONGO_INITDB_ROOT_USERNAME: 'root', MONGO_INITDB_ROOT_PASSWORD: 'secret' };
     const Mongo = function Mongo(url: string) {
-      expect(url).toBe('mongodb://root:secret@127.0.0.1:27017/admin?directConnection=true');
+      expect(url).toBe(
+        'mongodb://root:secret@127.0.0.1:27017/admin?directConnection=true&serverSelectionTimeoutMS=10000',
+      );
       return { getDB: () => admin };
     };
     const initiate = () => inMongoShell('initiate.js', { Mongo, env });

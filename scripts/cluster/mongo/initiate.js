@@ -1,7 +1,7 @@
 // Run by MongoDB's shell until it succeeds: the server is the primary of its own replica set. The shell awaits by itself, and
 // refuses an await in a file.
 const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } = process.env;
-const url = `mongodb://${user}:${password}@127.0.0.1:27017/admin?directConnection=true`;
+const url = `mongodb://${user}:${password}@127.0.0.1:27017/admin?directConnection=true&serverSelectionTimeoutMS=10000`;
 const admin = new Mongo(url).getDB('admin');
 if (!admin.hello().setName) {
   const members = [{ _id: 0, host: 'mongo:27017' }];
