@@ -66,6 +66,9 @@ test('a token is revoked once that is confirmed', async () => {
   expect(requests(revoke)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByText('A bot')).toBeNull());
+  const heading = screen.getByRole('heading', { name: 'Personal tokens' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(requests(revoke)).toHaveLength(1);
 });
 
