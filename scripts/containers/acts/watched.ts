@@ -55,20 +55,22 @@ export async function watched(stage: Stage): Promise<void> {
   const { compose, docker, freePort, image, note, waitFor } = stage;
   const port = async () => String(await freePort());
   const ports = {
-    ...{ HTTP_PORT: `127.0.0.1:${await port()}`, PROMETHEUS_PORT: await port() },
-    ...{ MONGO_PORT: await port(), REDIS_PORT: await port() },
+    ...{ PROMETHEUS_PORT: await port(), MONGO_PORT: await port(), REDIS_PORT: await port() },
   };
-  const origin = `http://${ports.HTTP_PORT}`;
   const secrets = ['JWT_SECRET', 'PASSWORD_PEPPER', 'METRICS_TOKEN', 'MONGO_ROOT_PASSWORD'];
   const product = compose(root, {
     ...ports,
     ...Object.fromEntries(
       [...secrets, 'MONGO_PASSWORD', 'REDIS_PASSWORD'].map((name) => [name, secret()]),
     ),
-    ...{ CRAQUE_IMAGE: image, PUBLIC_ORIGIN: origin },
+    CRAQUE_IMAGE: image,
   });
   const prometheus = `http://127.0.0.1:${ports.PROMETHEUS_PORT}`;
-  await product('--profile', 'watch', 'up', '--detach', '--wait', 'nginx', 'prometheus');
+  const services = ['api', 'realtime', 'prometheus'];
+  await product('--profile', 'watch', 'up', '--detach', '--no-build', '--wait', ...services);
+  const [node = ''] = (await product('ps', '--quiet', 'api')).split('\n');
+  const address = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
+  const origin = `http://${await docker(['inspect', '--format', address, node])}:3000`;
   const tool = (...args: string[]) => product('exec', '-T', 'prometheus', 'promtool', ...args);
   await tool('check', 'config', '/etc/craque/prometheus.yml');
   await tool('test', 'rules', '/etc/craque/alerts.test.yml');
@@ -96,7 +98,6 @@ export async function watched(stage: Stage): Promise<void> {
   );
   note(`every panel shows something after ${(shown / 1000).toFixed(0)} s`);
 
-  const [node = ''] = (await product('ps', '--quiet', 'api')).split('\n');
   await docker(['stop', node]);
   const firing = async () => {
     const { data } = await asked<{ data: { alerts: readonly Alert[] } }>(prometheus, 'alerts');
