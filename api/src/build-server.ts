@@ -41,6 +41,7 @@ import { createServices } from './services.ts';
 import { createPagePreview } from './share/page-preview.ts';
 import { measuredStores } from './store/measured-stores.ts';
 import type { Stores } from './store/store.ts';
+import { waitForMongo } from './store/wait-while-away.ts';
 import { loadTexts } from './texts/texts.ts';
 
 export type EmbeddedRealtime = {
@@ -155,13 +156,26 @@ function clientParts(config: Config, parts: PreviewParts, log: Logger) {
   };
 }
 
+async function readFirst(config: Config, stores: Stores, log: Logger) {
+  const pepper = await readPepper(config, stores.users);
+  const namedAdmins = await findNamedAdmins(stores, config.adminUsernames);
+  for (const name of namedAdmins.missing)
+    log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
+  return { pepper, namedAdmins };
+}
+
+/** A MongoDB that goes away again while this process starts is waited for as before. */
+function patiently({ mongodbUrl }: Config, log: Logger, signal: AbortSignal | undefined) {
+  const waiting = { log: (line: string) => log.warn(line), signal };
+  return <Value>(read: () => Promise<Value>): Promise<Value> =>
+    mongodbUrl ? waitForMongo(read, waiting) : read();
+}
+
 /** What the server is to serve. */
 export async function buildServed(config: Config, sources: Sources, log: Logger) {
   const { redis, photos, openRealtime, signal, port } = sources;
-  const pepper = await readPepper(config, sources.stores.users);
-  const namedAdmins = await findNamedAdmins(sources.stores, config.adminUsernames);
-  for (const name of namedAdmins.missing)
-    log.warn(`ADMIN_USERNAMES: no account has the name ${name}; nobody can register it now`);
+  const read = patiently(config, log, signal);
+  const { pepper, namedAdmins } = await read(() => readFirst(config, sources.stores, log));
   const own = config.isProduction ? [] : [ownOrigin];
   const origins = new Set([...own, ...allowedOrigins(config, port)]);
   const isHttps = config.secureCookies;
@@ -213,7 +227,7 @@ export async function buildServed(config: Config, sources: Sources, log: Logger)
     trustProxy: config.trustProxy,
     ...clientParts(config, { texts, inviter: services.challenges.inviter }, log),
   });
-  await services.corrections.refresh();
+  await read(() => services.corrections.refresh());
   return {
     ...{
       app,

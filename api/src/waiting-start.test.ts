@@ -7,8 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { useCleanUp } from '@craque/common/testing/clean-up.ts';
+import { openLine } from '@craque/common/testing/line.ts';
+import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { startFakeRedis, startRefusingRedis } from '@craque/common/testing/fake-redis.ts';
 import { freePort } from '@craque/common/testing/local-server.ts';
+import { onDatabase } from './store/mongo/mongo-url.ts';
+import { newDatabase } from './testing/test-databases.ts';
 
 /* The api as a process whose database or Redis is missing, late, or refuses. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -112,5 +116,29 @@ describe('a start on a Redis that refuses', () => {
       /^craque: REDIS_URL cannot be used, \S+ answers: WRONGPASS .*\n$/,
     );
     expect(started.err()).not.toContain('open-sesame');
+  });
+});
+
+const mongodb = { environment: process.env, variable: 'CRAQUE_TEST_MONGODB_URL' };
+
+describeWithService('a MongoDB that goes away again during the start', mongodb, (server) => {
+  test('is waited for once more', async () => {
+    const redis = await startFakeRedis();
+    const line = await openLine(onDatabase(server, newDatabase()));
+    const toRedis = await openLine(redis.url);
+    cleanUp(() => {
+      redis.close();
+      line.cut();
+      toRedis.cut();
+    });
+    toRedis.cut();
+    const { address, printed } = await start({ MONGODB_URL: line.url, REDIS_URL: toRedis.url });
+    await printed(/waiting for Redis/);
+    line.cut();
+    await toRedis.mend();
+    await printed(/Waiting for MongoDB/);
+    await line.mend();
+    await printed(/api on http/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -38,7 +39,9 @@ export async function slowMigration(stage: Stage): Promise<void> {
   const check = 'bash scripts/cluster/health-check.sh 3000';
   const health = ['--health-cmd', check, '--health-interval', '3s', '--health-timeout', '4s'];
   const kept = ['--health-start-period', '10m', '--restart', 'unless-stopped', '--init'];
-  const id = await run([...health, ...kept, '--volume', `${data}:/data`]);
+  // The accounts of that database are of another place, whose pepper this one does not have.
+  const pepper = ['--env', `PASSWORD_PEPPER=${randomUUID()}`];
+  const id = await run([...health, ...kept, ...pepper, '--volume', `${data}:/data`]);
   const node = { id, port: 3000 };
   const opened = await waitFor(
     'alive',

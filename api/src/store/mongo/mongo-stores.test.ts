@@ -11,6 +11,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { aResult, aSession, anAccount, idOf } from '../../testing/store-builders.ts';
 import { openFreshMongo } from '../../testing/both-stores.ts';
 import { describeStores } from '../store.contract.ts';
+import { waitForMongo } from '../wait-while-away.ts';
 import { StoreUnavailable, type Stores } from '../store.ts';
 import { guard, guarded } from './mongo-connection.ts';
 import { collections } from '../collections.ts';
@@ -19,7 +20,6 @@ import { storesOn } from '../stores/stores-on.ts';
 import { mongoEngine } from './mongo-engine.ts';
 import { openMongoStores } from './mongo-stores.ts';
 import { newDatabase, withDatabase } from '../../testing/test-databases.ts';
-import { waitForMongo } from './wait-for-mongo.ts';
 
 /** Without a server the cases that need it are reported as skipped. */
 const url = process.env.CRAQUE_TEST_MONGODB_URL;
