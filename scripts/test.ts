@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { timeoutFor } from '@craque/common/testing/random-runs.ts';
 import { runChecks } from './check/check.ts';
 import { root } from './run/run-tool.ts';
 import { closing, countsOfJest, countsOfJourneys } from './test/closing-line.ts';
@@ -26,7 +25,7 @@ function title(text: string): void {
 }
 
 /** Ends a part that hangs (ms); a whole one takes a sixth. */
-const limit = timeoutFor(3_600_000);
+const limit = 3_600_000 * Math.max(1, Number(TEST_RUNS_FACTOR || 1));
 
 async function run(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, command, {
