@@ -6,6 +6,7 @@ import { diskFull } from './acts/disk-full.ts';
 import { lateServers } from './acts/late-servers.ts';
 import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
+import { rollingUpdate } from './acts/rolling-update.ts';
 import { savedAndMoved } from './acts/saved-and-moved.ts';
 import { slowMigration } from './acts/slow-migration.ts';
 import { socketsKept } from './acts/sockets-kept.ts';
@@ -21,6 +22,7 @@ const acts: Readonly<Record<string, Act>> = {
   'one-machine': oneMachine,
   'disk-full': diskFull,
   'compose-up': composeUp,
+  'rolling-update': rollingUpdate,
   watched,
   'saved-and-moved': savedAndMoved,
   'late-servers': lateServers,

@@ -6,7 +6,7 @@ import { type Docker, output, type Settings } from './engine.ts';
 
 export type Act = (stage: Stage) => Promise<void>;
 
-const kinds = ['container', 'volume', 'network'] as const;
+const kinds = ['container', 'image', 'volume', 'network'] as const;
 type Kind = (typeof kinds)[number];
 
 async function listed(docker: Docker, kind: Kind, filters: readonly string[]): Promise<string[]> {
