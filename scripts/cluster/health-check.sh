@@ -1,7 +1,7 @@
 #!/bin/bash
 # `bash health-check.sh <port> [<state file> [<process id>]]` exits with 0 if the service is ready. Docker leaves a hanging
-# process running: one that has answered before, and then gives no answer within 2 s three times in a row, is killed. One
-# that has not answered yet still starts, and is left alone however long that takes.
+# process running: one that has been ready, and then gives no answer within 2 s three times in a row, is killed. One that
+# has not been ready yet still starts, and is left alone however long that takes.
 # It runs every 3 s for ever, so bash asks by itself: to start Node costs a fifth of a second of processor time.
 port=$1 state=${2:-/tmp/health} pid=$3
 
@@ -21,13 +21,16 @@ answer=$(
   timeout 2 bash -c 'exec 3<> "/dev/tcp/127.0.0.1/$0" && echo -ne "GET /readyz HTTP/1.0\r\n\r\n" >&3 && read -r line <&3 && echo "$line"' \
     "$port" 2> /dev/null
 )
-if [[ $answer == HTTP/* ]]; then
-  echo "$service 0" > "$state"
-  [[ $answer == *' 200 '* ]]
-  exit
-fi
 { read -r known start failures < "$state"; } 2> /dev/null
+case $answer in
+  HTTP/*' 200 '*)
+    echo "$service 0" > "$state"
+    exit 0
+    ;;
+  HTTP/*) missed=0 ;;
+  *) missed=$((failures + 1)) ;;
+esac
 [[ $service && "$known $start" == "$service" ]] || exit 1
-echo "$service $((failures + 1))" > "$state"
-((failures + 1 < 3)) || kill -KILL "$pid"
+echo "$service $missed" > "$state"
+((missed < 3)) || kill -KILL "$pid"
 exit 1

@@ -45,12 +45,16 @@ async function startService(state: string) {
 
 test('a service that starts is left alone, however often it has not answered', async () => {
   const state = join(newFolder(), 'state');
-  const { child, probe } = await startService(state);
-  for (let probes = 0; probes < 8; probes += 1) expect(await probe()).toBe(1);
+  const { child, probe, open } = await startService(state);
+  for (let probes = 0; probes < 5; probes += 1) expect(await probe()).toBe(1);
+  await open();
+  expect(await probe()).toBe(1);
+  child.kill('SIGSTOP');
+  for (let probes = 0; probes < 3; probes += 1) expect(await probe()).toBe(1);
   expect([child.exitCode, child.signalCode, existsSync(state)]).toEqual([null, null, false]);
 });
 
-test('a service that answered and then hangs is killed at the third probe, not before', async () => {
+test('a service that was ready and then hangs is killed at the third probe, not before', async () => {
   const { child, probe, open } = await startService(join(newFolder(), 'state'));
   expect(await probe()).toBe(1);
   await open();
@@ -70,7 +74,7 @@ test('what is known of a service does not count for the one that takes its place
   const state = join(newFolder(), 'state');
   const first = await startService(state);
   await first.open();
-  await first.probe();
+  expect([await first.probe(), await first.probe()]).toEqual([1, 0]);
   const wasWell = readFileSync(state, 'utf8');
   const next = await startService(state);
   for (let probes = 0; probes < 4; probes += 1) expect(await next.probe()).toBe(1);

@@ -1,5 +1,8 @@
 import type { Docker } from '../engine.ts';
 
+/** Milliseconds; on a machine with much else to do. */
+const patience = 20_000;
+
 export type Node = { id: string; port: number };
 
 export async function stateOf(docker: Docker, { id }: Node) {
@@ -17,11 +20,11 @@ export async function stateOf(docker: Docker, { id }: Node) {
 
 async function ask(docker: Docker, node: Node, path: string): Promise<Response | undefined> {
   const { address } = await stateOf(docker, node);
-  const signal = AbortSignal.timeout(2_000);
+  const signal = AbortSignal.timeout(patience);
   return fetch(`http://${address}:${node.port}${path}`, { signal }).catch(() => undefined);
 }
 
-/** Zero if nobody answers within 2 s. */
+/** Zero if nobody answers. */
 export async function statusOf(docker: Docker, node: Node, path: string): Promise<number> {
   return (await ask(docker, node, path))?.status ?? 0;
 }
