@@ -1,4 +1,4 @@
-import { type Connection, createConnection } from 'mongoose';
+import { type Connection, type ConnectOptions, createConnection } from 'mongoose';
 import { StoreUnavailable } from '../store.ts';
 import { databaseIn } from './mongo-url.ts';
 
@@ -107,7 +107,7 @@ function isTooOld(error: unknown): boolean {
 export async function connect(
   url: string,
   database?: string,
-  more: { socketTimeoutMS?: number } = {},
+  more: Pick<ConnectOptions, `${string}MS` & keyof ConnectOptions> = {},
 ): Promise<Connection> {
   const dbName = database ?? databaseIn(url) ?? 'craque';
   const options = { ...connectionOptions, ...more, dbName };

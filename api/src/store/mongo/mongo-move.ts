@@ -55,8 +55,15 @@ function sourceOn(connection: Connection, close: () => Promise<void>): MoveSourc
   };
 }
 
-/** A sort or an index of everything takes longer than a call of the product may. */
-const patient = { socketTimeoutMS: 600_000 };
+/**
+ * A sort or an index of everything takes longer than a call of the product may, and a server that
+ * is busy with what it is given is no lost one.
+ */
+const patient = {
+  socketTimeoutMS: 600_000,
+  connectTimeoutMS: 60_000,
+  serverSelectionTimeoutMS: 15_000,
+};
 
 async function assertCurrent(connection: Connection): Promise<void> {
   const found = (await translated(() => metaOf(connection).findOne({ _id: 'schema' })))?.version;
