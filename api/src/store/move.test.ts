@@ -5,7 +5,7 @@ import { userPlayer } from '@craque/common/domain/ids.ts';
 import { describeWithService } from '@craque/common/testing/service-tests.ts';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { everyView, fillStores } from '../testing/every-view.ts';
-import { anAccount } from '../testing/store-builders.ts';
+import { aToken, anAccount } from '../testing/store-builders.ts';
 import { newDatabase, withDatabase } from '../testing/test-databases.ts';
 import { openMongoSource, openMongoTarget } from './mongo/mongo-move.ts';
 import { openMongoStores } from './mongo/mongo-stores.ts';
@@ -39,6 +39,7 @@ const mongoPlace = (server: string, database: string): Place => ({
 /** Something in every table. */
 async function fillAll(stores: Stores): Promise<void> {
   await fillStores(stores);
+  await stores.tokens.insert(aToken(), 10);
   await stores.blocks.add('ada', 'bob', 1);
   const reported = { id: 'report', kind: 'name', userId: 'cleo', value: 'Cleo' } as const;
   await stores.reports.add(reported, { userId: 'bob', reason: 'insult', at: 1 });
