@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
 import { startOldMongo } from '../../testing/old-mongo.ts';
 import { StoreUnavailable } from '../store.ts';
-import { duplicateIndex } from './mongo-connection.ts';
+import { duplicateIndex, reopenWhenLost } from './mongo-connection.ts';
 import { openMongoStores } from './mongo-stores.ts';
 
 describe('a duplicate key', () => {
@@ -31,4 +34,30 @@ test('a server that is too old is refused instead of waited for, with the versio
   );
   await expect(opening).rejects.not.toBeInstanceOf(StoreUnavailable);
   server.close();
+});
+
+test('a server is lost when its heartbeats stop, and not when the process stands still', async () => {
+  const client = new EventEmitter();
+  const closed: boolean[] = [];
+  const connection = {
+    name: 'craque',
+    getClient: () => client,
+    close: async (force: boolean) => closed.push(force),
+    openUri: async () => undefined,
+  } as unknown as Connection;
+  // They come by the network, so after the timers of a round.
+  const beating = setInterval(
+    () => setImmediate(() => client.emit('serverHeartbeatSucceeded')),
+    20,
+  );
+  const end = reopenWhenLost(connection, 'mongodb://localhost', 200);
+  await sleep(100);
+  const until = performance.now() + 500;
+  while (performance.now() < until);
+  await sleep(100);
+  expect(closed).toEqual([]);
+  clearInterval(beating);
+  for (let tries = 0; tries < 200 && closed.length === 0; tries += 1) await sleep(20);
+  end();
+  expect(closed[0]).toBe(true);
 });

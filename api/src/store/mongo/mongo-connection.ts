@@ -63,15 +63,12 @@ export function placeOf({ host, port, name }: Connection): string {
   return `${host}:${port}/${name}`;
 }
 
-/** Milliseconds: whatever the server does, a heartbeat ends within 4 s. */
-const lostAfter = 8_000;
-
 /**
  * Connects anew when the driver no longer watches the server: its heartbeat to a socket that has just
- * been destroyed never ends (7.8), so the server is not found again after an outage. The result ends
- * the watch.
+ * been destroyed never ends (7.8), so the server is not found again after an outage. Whatever the
+ * server does, a heartbeat ends within 4 s. The result ends the watch.
  */
-export function reopenWhenLost(connection: Connection, url: string): () => void {
+export function reopenWhenLost(connection: Connection, url: string, lostAfter = 8_000): () => void {
   const options = { ...connectionOptions, dbName: connection.name };
   const heartbeat = { at: performance.now() };
   const beat = () => {
@@ -81,8 +78,13 @@ export function reopenWhenLost(connection: Connection, url: string): () => void 
     const client = connection.getClient();
     client.on('serverHeartbeatSucceeded', beat).on('serverHeartbeatFailed', beat);
   };
+  const look = { at: performance.now() };
   const watch = setInterval(async () => {
-    if (performance.now() - heartbeat.at < lostAfter) return;
+    const now = performance.now();
+    // A process that stood still, as in a start with much else to do, has heard of no heartbeat either.
+    if (now - look.at > lostAfter / 2) beat();
+    look.at = now;
+    if (now - heartbeat.at < lostAfter) return;
     beat();
     await connection.close(true).catch(() => undefined);
     await connection.openUri(url, options).catch(() => undefined);
