@@ -44,7 +44,12 @@ export async function startCompose(stage: Stage, more: Settings = {}) {
   const settings = parseEnv(readFileSync(file, 'utf8'));
   const compose = stage.compose(folder);
   const begun = performance.now();
-  await compose('up', '--detach', '--no-build', '--wait');
+  const up = () => compose('up', '--detach', '--no-build', '--wait');
+  // A node whose start ends is started again by its engine, and `up` has to be repeated then.
+  await up().catch((error: Error) => {
+    stage.note(`up a second time after ${error.message.split('\n').at(-1)}`);
+    return up();
+  });
   stage.note(`up after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   return {
     ...{ origin, compose, secret: settings.JWT_SECRET ?? '' },
