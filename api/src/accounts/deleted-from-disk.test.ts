@@ -22,7 +22,9 @@ test('nothing of a deleted account is in a file of the database once its log is 
   });
   const own = { username: 'vanishing.mina', email: 'mina@vanishing.example' };
   const contents = () =>
-    readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+    readdirSync(folder, { withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map(({ name }) => readFileSync(join(folder, name), 'latin1'));
   const holding = () => contents().filter((text) => text.toLowerCase().includes('vanishing'));
   const { client } = await api.newGame();
   const body = { ...own, password: testPassword, displayName: 'Mina Vanishing' };
