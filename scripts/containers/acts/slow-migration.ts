@@ -6,7 +6,7 @@ import { root } from '../../run/run-tool.ts';
 import type { Stage } from '../stage.ts';
 import { expectQuiet, stateOf, statusOf } from './starting-node.ts';
 
-/** A migration of as many took a minute on two busy cores. */
+/** Half a minute on two quiet cores, two to six minutes on busy ones. */
 const games = 200_000;
 const user = 1000;
 /** On a machine with much else to do. */
