@@ -11,9 +11,16 @@ describe('a date', () => {
     for (let month = 0; month < 12; month += 1) {
       const at = new Date(Date.UTC(2026, month, 5));
       const words = intl.formatToParts(at).filter(({ type }) => type !== 'literal');
-      const expected = words.map(({ value }) => value.replace('.', '')).join(' ');
+      const expected = words
+        .map(({ value }) => value.replace('.', ''))
+        .join(' ')
+        .replace(/^\d+/, language === 'de' ? '$&.' : '$&');
       expect(plain(dayText(language, at.toISOString(), 'UTC'))).toBe(expected);
     }
+  });
+
+  test('has the point of an ordinal in German', () => {
+    expect(plain(dayText('de', '2002-05-06', 'UTC'))).toBe('6. Mai 2002');
   });
 
   test('is the day of the zone of the reader', () => {
@@ -30,7 +37,7 @@ describe('a date', () => {
     for (const language of languages) {
       const text = plain(momentText(language, '2026-11-05T12:00:00.000Z'));
       const [day, time] = text?.split(', ') ?? [];
-      expect(day).toMatch(/^[456] \p{L}+ 2026$/u);
+      expect(day).toMatch(/^[456]\.? \p{L}+ 2026$/u);
       expect(time).toMatch(/^\d{1,2}:\d\d$/);
     }
   });

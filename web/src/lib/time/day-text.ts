@@ -3,6 +3,9 @@ import { type Language, monthNames } from '@craque/common/domain/language.ts';
 /** All dates are written here, so that each language has one form: day, month, year. */
 const written = (...parts: (number | string | undefined)[]) => parts.join('\u00a0');
 
+/** German counts the days: 6. Mai. */
+const dayOf = (language: Language, day: number) => (language === 'de' ? `${day}.` : day);
+
 const monthOf = (language: Language, at: number) => monthNames[language].split(' ')[at];
 
 /** The day in the reader's zone, or in UTC, without line breaks; undefined for an invalid date. */
@@ -14,8 +17,12 @@ export function dayText(
   const at = new Date(isoDateTime);
   if (Number.isNaN(at.getTime())) return undefined;
   return timeZone === 'UTC'
-    ? written(at.getUTCDate(), monthOf(language, at.getUTCMonth()), at.getUTCFullYear())
-    : written(at.getDate(), monthOf(language, at.getMonth()), at.getFullYear());
+    ? written(
+        dayOf(language, at.getUTCDate()),
+        monthOf(language, at.getUTCMonth()),
+        at.getUTCFullYear(),
+      )
+    : written(dayOf(language, at.getDate()), monthOf(language, at.getMonth()), at.getFullYear());
 }
 
 /** The month of a date without a zone: nov 2026; undefined for an invalid date. */
