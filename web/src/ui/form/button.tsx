@@ -35,7 +35,9 @@ export function Button(props: ButtonProps) {
 
 const block = css`
   min-height: 48px;
-  padding: 0 ${space[5]};
+  padding: 6px ${space[5]};
+  text-align: center;
+  text-wrap: balance;
   border: 2px solid ${color.ink};
   ${capitals(5)}
 `;
