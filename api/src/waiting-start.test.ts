@@ -122,7 +122,7 @@ describe('a start on a Redis that refuses', () => {
 const mongodb = { environment: process.env, variable: 'CRAQUE_TEST_MONGODB_URL' };
 
 describeWithService('a MongoDB that goes away again during the start', mongodb, (server) => {
-  test('is waited for once more', async () => {
+  test.each(['cut', 'hang'] as const)('is waited for once more (%s)', async (fail) => {
     const redis = await startFakeRedis();
     const line = await openLine(onDatabase(server, newDatabase()));
     const toRedis = await openLine(redis.url);
@@ -134,7 +134,7 @@ describeWithService('a MongoDB that goes away again during the start', mongodb, 
     toRedis.cut();
     const { address, printed } = await start({ MONGODB_URL: line.url, REDIS_URL: toRedis.url });
     await printed(/waiting for Redis/);
-    line.cut();
+    line[fail]();
     await toRedis.mend();
     await printed(/Waiting for MongoDB/);
     await line.mend();
