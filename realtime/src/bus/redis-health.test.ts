@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mock } from 'node:test';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { silentLog } from '../testing/test-node.ts';
 import type { RedisClients } from './redis-bus.ts';
 import { createRedisHealth } from './redis-health.ts';
@@ -47,8 +46,8 @@ function aBus() {
 }
 
 describe('the health of the connections to Redis', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'] }));
-  afterEach(() => mock.timers.reset());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   test('is lost with either connection, at once, and reported once', () => {
     const { pub, sub, reported, health } = aBus();
@@ -60,7 +59,7 @@ describe('the health of the connections to Redis', () => {
 
   test('is not back with a probe that was under way when a connection was lost', () => {
     const { pub, reported, deliver } = aBus();
-    mock.timers.tick(interval);
+    jest.advanceTimersByTime(interval);
     pub.emit('close');
     deliver(pub.published.at(-1));
     expect(reported).toEqual([false]);
@@ -92,9 +91,9 @@ describe('the health of the connections to Redis', () => {
 
   test('is lost after a round without an answer; after three both connect anew', () => {
     const { pub, sub, reported } = aBus();
-    mock.timers.tick(2 * interval);
+    jest.advanceTimersByTime(2 * interval);
     expect(reported).toEqual([false]);
-    mock.timers.tick(2 * interval);
+    jest.advanceTimersByTime(2 * interval);
     expect([pub.reconnects, sub.reconnects]).toEqual([1, 1]);
     expect(reported).toEqual([false]);
   });
@@ -104,7 +103,7 @@ describe('the health of the connections to Redis', () => {
     health.close();
     pub.emit('close');
     sub.emit('ready');
-    mock.timers.tick(5 * interval);
+    jest.advanceTimersByTime(5 * interval);
     expect(reported).toEqual([]);
     expect(pub.published).toEqual([]);
   });

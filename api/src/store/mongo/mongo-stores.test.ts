@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { mock } from 'node:test';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import type { GameId } from '@craque/common/domain/ids.ts';
 import { applyDeadlines } from '@craque/common/domain/game/ending.ts';
@@ -240,16 +239,16 @@ describe('a MongoDB server that is lost', () => {
   );
 
   test('times out an operation without an answer after 1.5 s', async () => {
-    mock.timers.enable({ apis: ['setTimeout'] });
+    jest.useFakeTimers();
     try {
       const silence = new Promise<never>(() => {});
       const outcome = guarded(() => silence).catch((error: unknown) => error);
-      mock.timers.tick(1499);
+      jest.advanceTimersByTime(1499);
       expect(await Promise.race([outcome, 'running'])).toBe('running');
-      mock.timers.tick(1);
+      jest.advanceTimersByTime(1);
       expect(await outcome).toBeInstanceOf(StoreUnavailable);
     } finally {
-      mock.timers.reset();
+      jest.useRealTimers();
     }
   });
 });
