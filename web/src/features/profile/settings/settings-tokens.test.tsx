@@ -46,7 +46,7 @@ test('a token is made with a name, a scope and an end, and shown until its dialo
   await press('I have kept it');
   expect(screen.queryByDisplayValue(token)).toBeNull();
   expect(await screen.findByText('A tool')).toBeTruthy();
-  expect(screen.getByText(/^Read · Made on .*not used yet · ends on/)).toBeTruthy();
+  expect(screen.getByText(/^Read · made on .*not used yet · ends on/)).toBeTruthy();
 });
 
 test('a token is revoked once that is confirmed', async () => {
