@@ -113,7 +113,8 @@ async function makeDated(config: Config, parent: string, keep: number): Promise<
   return line.replace(partial, '');
 }
 
-const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const minute = 60_000;
+const units: Readonly<Record<string, number>> = { m: minute, h: 3_600_000, d: 86_400_000 };
 const retryAfter = 600_000;
 
 function intervalOf(text: string): number {
@@ -125,15 +126,16 @@ function intervalOf(text: string): number {
 
 /** Until it is ended; what fails is tried again soon. */
 async function makeEvery(interval: number, make: () => Promise<string>): Promise<never> {
+  const again = Math.min(interval, retryAfter);
   for (;;) {
     const failed = await make().then(
       (line) => console.log(line),
       (error: Error) => {
-        console.error(error.message);
+        console.error(`${error.message} The next try is in ${again / minute} min.`);
         return true;
       },
     );
-    await sleep(failed ? Math.min(interval, retryAfter) : interval);
+    await sleep(failed ? again : interval);
   }
 }
 

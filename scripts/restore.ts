@@ -7,6 +7,7 @@ import { openSqliteSource } from '@craque/api/store/sqlite/sqlite-move.ts';
 import {
   copySecrets,
   databaseName,
+  madeAt,
   refuseWhileInUse,
   removeDatabase,
   secretNames,
@@ -17,15 +18,16 @@ import { commandConfig, runCommand } from './run/command.ts';
 
 const usage = 'Usage: npm run restore -- <folder of a backup, or of several> [--force]';
 
-/** Of several backups the newest. */
+/** Of several backups the one that was made last, whatever the folders are called. */
 function backupIn(folder: string): string {
   if (existsSync(join(folder, databaseName))) return folder;
-  const all = existsSync(folder) ? readdirSync(folder).toSorted().reverse() : [];
-  const newest = all
-    .filter((name) => !name.endsWith('.partial'))
-    .find((name) => existsSync(join(folder, name, databaseName)));
+  const all = existsSync(folder) ? readdirSync(folder) : [];
+  const [newest] = all
+    .filter((name) => !name.endsWith('.partial') && existsSync(join(folder, name, databaseName)))
+    .map((name) => join(folder, name))
+    .toSorted((one, other) => madeAt(other).localeCompare(madeAt(one)));
   if (!newest) throw new Error(`There is no ${join(folder, databaseName)}.`);
-  return join(folder, newest);
+  return newest;
 }
 
 /** The replaced database is kept with its secrets, as it needs its own pepper. */

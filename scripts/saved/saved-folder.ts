@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -94,6 +95,15 @@ export async function seal(folder: string, coming: string, from: string): Promis
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(coming, join(folder, databaseName));
   return manifest;
+}
+
+/** Backups of earlier versions have no manifest. */
+export function madeAt(folder: string): string {
+  try {
+    return (JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as Manifest).madeAt;
+  } catch {
+    return statSync(join(folder, databaseName)).mtime.toISOString();
+  }
 }
 
 export function removeDatabase(file: string): void {
