@@ -143,6 +143,8 @@ describe('settings', () => {
   test('that are nearly right are told how to be written', () => {
     const [error] = errorsOf({ PUBLIC_ORIGIN: 'http://play.test:80' });
     expect(error).toContain(': write http://play.test, as browsers do');
+    const [twice] = errorsOf({ PUBLIC_ORIGIN: 'https://https://play.test/' });
+    expect(twice).toContain(': write https://play.test, as browsers do');
   });
 
   test('that are none, but nearly have the name of one, are told apart from what others set', () => {

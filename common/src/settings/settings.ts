@@ -70,9 +70,9 @@ export function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }
 
-/** The user and the password of a URL are not repeated. */
+/** The user and the password of a URL are not repeated, and a scheme is not taken for a host. */
 function originError(text: string): string {
-  const origin = URL.parse(text)?.origin ?? 'null';
+  const origin = URL.parse(text.replace(/^https?:\/\/(?=https?:\/\/)/, ''))?.origin ?? 'null';
   const instead = origin === 'null' ? '' : `: write ${origin}, as browsers do`;
   return `has to be origins such as https://craque.example, without a path or the usual port${instead}`;
 }
