@@ -109,17 +109,21 @@ function wayOf({ choice, ranking, user }: RankingNoteProps): Way | undefined {
   return ranking?.own ? undefined : { key: 'unranked', to: '/dashboard' };
 }
 
+const Note = styled(Notice)`
+  margin-bottom: ${space[3]};
+`;
+
 function RankingNote(props: RankingNoteProps) {
   const { t } = useTranslation();
   const way = wayOf(props);
   if (!way) return null;
   return (
-    <Notice>
+    <Note>
       <Text $weight={600}>{t(`ranking.note.${way.key}.text`)}</Text>
       <ButtonLink $paper to={way.to}>
         {t(`ranking.note.${way.key}.step`)}
       </ButtonLink>
-    </Notice>
+    </Note>
   );
 }
 
