@@ -1,5 +1,5 @@
 import type { Aftermath, AlbumPlaceView } from '@craque/common/contracts/album.ts';
-import { type Game, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
+import { type Game, isByToken, type PlayerEnd, playerOf } from '@craque/common/domain/game/game.ts';
 import type { PlayerId } from '@craque/common/domain/ids.ts';
 import { isAthleteRevealed, type SeenGame } from '@craque/common/domain/view/game-view.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -53,7 +53,8 @@ export function createAftermath({ stores, placeOf, clock }: Dependencies): After
       : undefined;
     const mark = { finishedAt: end.at, gameId: id };
     // An untouched game counts nowhere, so it ends no streak either; nor does one played by a token.
-    const isLost = touched && end.status !== 'won' && !playerOf(game, player)?.byToken;
+    const own = playerOf(game, player);
+    const isLost = touched && end.status !== 'won' && !(own && isByToken(own));
     return {
       album: found ? albumView(found, end) : null,
       lostStreak: isLost ? await stores.results.streakOf(player, mark) : 0,

@@ -1,5 +1,5 @@
 import { applyDeadlines, idleLimit } from '@craque/common/domain/game/ending.ts';
-import { type Game, isTouched, type Player } from '@craque/common/domain/game/game.ts';
+import { type Game, isByToken, isTouched, type Player } from '@craque/common/domain/game/game.ts';
 import { isUnranked } from '@craque/common/domain/game/told.ts';
 import { type GameId, isGuest, type PlayerId } from '@craque/common/domain/ids.ts';
 import type { Stores } from '../store/store.ts';
@@ -13,7 +13,7 @@ function dailyPlayed({ daily, createdAt }: Game, { startedAt = createdAt, end }:
 /** Existing results stay unchanged. An untouched challenge has none: it counts nowhere. */
 export async function writeResults({ results }: Stores, game: Game): Promise<void> {
   for (const player of game.players) {
-    const { id, end, guesses, hints, aside, byToken } = player;
+    const { id, end, guesses, hints, aside } = player;
     if (!end || !isTouched(player)) continue;
     await results.add({
       gameId: game.id,
@@ -32,7 +32,7 @@ export async function writeResults({ results }: Stores, game: Game): Promise<voi
       ...dailyPlayed(game, player),
       ...(isUnranked(game, player) && { unrankedOf: id }),
       ...(aside && isGuest(id) && { aside }),
-      ...(byToken && { aside: true, markedOf: id }),
+      ...(isByToken(player) && { aside: true, markedOf: id }),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readUserAchievements } from '@craque/common/contracts/achievements.ts';
+import { readAftermath } from '@craque/common/contracts/album.ts';
 import { readDailyBoard } from '@craque/common/contracts/daily.ts';
 import { readMarkedWins } from '@craque/common/contracts/feedback.ts';
 import { submitGuess, takeHint } from '@craque/common/contracts/games.ts';
@@ -85,4 +86,19 @@ test("a bot's loss ends no streak", async () => {
   await winGame(api, client);
   await (await startGame(api, bot)).lose();
   expect((await winGame(api, client)).streakCount).toBe(2);
+});
+
+test.each<[string, (bot: TestClient, id: number) => Promise<{ status: number }>]>([
+  ['guess', (bot, id) => bot.call(submitGuess, { id, body: { guess: 'zzzz' } })],
+  ['hint', (bot, id) => bot.call(takeHint, { id })],
+])('a loss by hand counts, although a token takes a %s in it', async (_, step) => {
+  const { bot, client } = await newBot(api);
+  await winGame(api, client);
+  const game = await startGame(api, client, { misses: 1 });
+  expect((await step(bot, game.id)).status).toBe(200);
+  api.clock.move(60_000);
+  await game.leave();
+  expect((await client.call(readAftermath, { id: game.id })).body.lostStreak).toBe(1);
+  expect((await winGame(api, client)).streakCount).toBe(1);
+  expect((await client.call(readRanking)).body.own?.games).toBe(3);
 });

@@ -84,6 +84,8 @@ export type Player = {
   aside?: true;
   /** A personal token has taken a step: their result counts for no ranking (rules: tokens). */
   byToken?: true;
+  /** They had taken a step themselves before, so that a token does not take back a loss. */
+  begunByHand?: true;
   guesses: readonly Guess[];
   hints: readonly Hint[];
   end?: PlayerEnd;
@@ -210,12 +212,19 @@ export function withPlayer(game: Game, player: Player, version: number): Game {
   };
 }
 
+/** After a token's step. */
 export function playedByToken(game: Game, id: PlayerId): Game {
-  const players = game.players.map((player) =>
-    player.id === id ? { ...player, byToken: true as const } : player,
-  );
+  const players = game.players.map((player) => {
+    if (player.id !== id || player.byToken) return player;
+    const isFirst = player.guesses.length + player.hints.length === 1;
+    return { ...player, byToken: true as const, ...(!isFirst && { begunByHand: true as const }) };
+  });
   return { ...game, players };
 }
+
+/** Whether a token has played so that the result counts for its player alone. */
+export const isByToken = ({ byToken, begunByHand, end }: Player): boolean =>
+  byToken === true && (!begunByHand || end?.status === 'won');
 
 type Start = Challenge['start'];
 
