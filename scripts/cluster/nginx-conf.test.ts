@@ -235,16 +235,22 @@ describeWithService('nginx.conf', service, (program) => {
 
     test('costs no call, whatever it is; if all do, the client is told to retry', async () => {
       const place = await startFront(program, join(folder, 'starting'), { first: startingNode });
-      const asJson = { method: 'POST', body: '{"a":1}' };
-      const calls = [undefined, asJson, { ...asJson, headers: { 'idempotency-key': 'one' } }];
+      const forged = { 'x-request-id': 'a-name-of-mine', 'x-request-start': 't=1' };
+      const asJson = { method: 'POST', body: '{"a":1}', headers: forged };
+      const once = { ...asJson, headers: { ...forged, 'idempotency-key': 'one' } };
+      const calls = [{ headers: forged }, asJson, once];
       for (const path of ['/api/games', '/assets/index.js'])
         for (const init of [...calls, ...calls]) {
           const { node, bytes } = await (await fetch(`${place.origin}${path}`, init)).json();
-          expect([node, bytes]).toEqual(['api-2', init ? 7 : 0]);
+          expect([node, bytes]).toEqual(['api-2', 'body' in init ? 7 : 0]);
         }
       expect(place.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(
         place.seen.map(() => '127.0.0.1'),
       );
+      for (const { headers } of place.seen) {
+        expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+        expect(headers['x-request-start']).toMatch(/^t=\d{10}\.\d{3}$/);
+      }
       for (let calls = 0; calls < 3; calls += 1)
         expect((await fetch(`${place.inside}/internal/sessions`, asJson)).status).toBe(200);
       await place.nodes[1]?.close();
