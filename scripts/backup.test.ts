@@ -125,6 +125,8 @@ describe('npm run backup', () => {
   });
 
   test('keeps the newest of the backups below a folder, of which the newest is restored', async () => {
+    for (const left of ['film.partial', '2020-01-01T00-00-00Z.partial'])
+      mkdirSync(join(places.saved, left), { recursive: true });
     expect((await run([join(places.saved, 'z-by-hand')])).code).toBe(0);
     for (let backups = 0; backups < 3; backups += 1) {
       expect((await run([places.saved, '--keep', '2'])).code).toBe(0);
@@ -132,7 +134,7 @@ describe('npm run backup', () => {
     }
     const names = readdirSync(places.saved).toSorted();
     const dated = expect.stringMatching(/^\d{4}-.*Z$/);
-    expect(names).toEqual([dated, dated, 'z-by-hand']);
+    expect(names).toEqual([dated, dated, 'film.partial', 'z-by-hand']);
     rmSync(places.data, { recursive: true });
     const { out } = await restore([places.saved]);
     expect(out).toContain(`Restored from ${join(places.saved, names[1] ?? '')}: 1 users`);

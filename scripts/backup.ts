@@ -95,6 +95,7 @@ async function makeBackup({ dataDir, mongodbUrl }: Config, folder: string): Prom
 
 const partial = '.partial';
 const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const unfinished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.partial$/;
 
 /** A folder of its own below `parent`, of which the newest are kept. */
 async function makeDated(config: Config, parent: string, keep: number): Promise<string> {
@@ -104,7 +105,8 @@ async function makeDated(config: Config, parent: string, keep: number): Promise<
     .replaceAll(':', '-');
   const folder = join(parent, name);
   mkdirSync(parent, { recursive: true });
-  for (const left of readdirSync(parent).filter((each) => each.endsWith(partial)))
+  // The folder may also hold files of others.
+  for (const left of readdirSync(parent).filter((each) => unfinished.test(each)))
     rmSync(join(parent, left), { recursive: true });
   const line = await makeBackup(config, `${folder}${partial}`);
   renameSync(`${folder}${partial}`, folder);
