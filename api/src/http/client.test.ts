@@ -238,9 +238,13 @@ describe('an asset', () => {
   test.each([
     ['a range that it does not have', { range: 'bytes=90000-' }],
     ['a version that it never had', { 'if-match': '"another"' }],
-  ])('is a client error, not a failure, for %s', async (_, headers) => {
-    const { status } = await get('/assets/main-1a2b.js', headers);
-    expect(status).toBe(400);
+  ])('is a client error, which no cache keeps in its place, for %s', async (_, asked) => {
+    const sent = { 'accept-encoding': 'br', ...asked };
+    const { status, headers, bytes } = await get('/assets/main-1a2b.js', sent);
+    expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'bad_request' });
   });
 
   test.each([

@@ -28,6 +28,9 @@ function appErrorFrom(error: unknown): AppError {
   return new AppError(code ?? (isCallersError ? 'bad_request' : 'internal'));
 }
 
+/** Of what would have been sent: an error must not be kept in a cache in its place. */
+const ofContent = ['Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
+
 export function sendError(response: Response, error: AppError): void {
   const body: ErrorBody = {
     message: error.message,
@@ -35,6 +38,8 @@ export function sendError(response: Response, error: AppError): void {
     ...(error.errors.length > 0 && { errors: [...error.errors] }),
     requestId: requestIdOf(response),
   };
+  for (const name of ofContent) response.removeHeader(name);
+  response.set('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   response.status(error.status).json(body);
 }
