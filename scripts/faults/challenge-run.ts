@@ -15,7 +15,7 @@ import type { Scene } from './scene.ts';
 export type Judges = Pick<Scene, 'stores' | 'notes' | 'violations' | 'troubles' | 'random'>;
 
 /** Longest time (ms) in which a call has to succeed eventually, whatever dies meanwhile. */
-const patience = 60_000;
+const patience = 180_000;
 
 export async function insisting<T>(
   what: string,

@@ -8,12 +8,12 @@ import { insisting } from './challenge-run.ts';
 import type { Notes } from './notes.ts';
 
 /** Times in ms; `at` of the process. `healed` when it has succeeded, repeated if need be. */
-type Asked = { kind: Kind; at: number; ms: number; status: number; healed: number };
+type Asked = { kind: Kind; at: number; ms: number; status: number; healed: number; last?: number };
 type Written = { call: Call; id: number; texts: string[] };
 
 const kinds = ['read', 'game', 'guess', 'preferences', 'guess', 'read'] as const;
 type Kind = (typeof kinds)[number];
-const patience = 90_000;
+const patience = 180_000;
 /** Most calls without an answer at a time: more would be a flood of repetitions. */
 const mostOpen = 100;
 export const newGame = { body: { sport: 'tennis', difficulty: 'easy' } } as const;
@@ -64,6 +64,7 @@ export function startProbe(players: readonly Call[], callsASecond: number) {
     for (let pause = 200; status !== 200; pause = Math.min(2 * pause, 5_000)) {
       refused += 1;
       const isOver = performance.now() - at > patience;
+      first.last = status;
       if (isOver || (status > 0 && status < 500 && status !== 409)) return;
       await sleep(pause);
       status = await statusOf(deed);
@@ -123,7 +124,8 @@ export function noteCalls(notes: Notes, { asked }: Probe, begun: number, mayFail
   notes.fact('failed at first', counts.join(', ') || 'none');
   const judge = (what: string, isWrong: (call: Asked) => boolean) => {
     const { length } = failed.filter(isWrong);
-    if (length > 0) notes.violations.push(`${length} calls ${what}`);
+    const ends = failed.filter(isWrong).map(({ kind, last }) => `${kind} ${last}`);
+    if (length > 0) notes.violations.push(`${length} calls ${what}: ${ends.join(', ')}`);
   };
   judge('never succeeded', ({ healed }) => healed === Infinity);
   judge('of a live session were answered 401', ({ status }) => status === 401);
