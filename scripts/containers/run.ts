@@ -4,6 +4,7 @@ import { badStarts } from './acts/bad-starts.ts';
 import { composeUp } from './acts/compose-up.ts';
 import { diskFull } from './acts/disk-full.ts';
 import { lateServers } from './acts/late-servers.ts';
+import { machineRestarts } from './acts/machine-restarts.ts';
 import { oneImage } from './acts/one-image.ts';
 import { oneMachine } from './acts/one-machine.ts';
 import { rollingUpdate } from './acts/rolling-update.ts';
@@ -22,6 +23,7 @@ const acts: Readonly<Record<string, Act>> = {
   'one-machine': oneMachine,
   'disk-full': diskFull,
   'compose-up': composeUp,
+  'machine-restarts': machineRestarts,
   'rolling-update': rollingUpdate,
   watched,
   'saved-and-moved': savedAndMoved,
