@@ -83,8 +83,14 @@ for service in $(docker compose ps --services); do
   esac
 done
 
+# It holds the secrets, so on a full disk the old file stays.
 if [ -f "$settings" ]; then
-  lines=$(grep -v '^CRAQUE_IMAGE=' "$settings" || true)
-  printf '%s\nCRAQUE_IMAGE=%s\n' "$lines" "$image" > "$settings"
+  file=$(readlink -f "$settings")
+  lines=$(grep -v '^CRAQUE_IMAGE=' "$file" || true)
+  if ! cp -p "$file" "$file.new" || ! printf '%s\nCRAQUE_IMAGE=%s\n' "$lines" "$image" > "$file.new"; then
+    rm -f "$file.new"
+    exit 1
+  fi
+  mv "$file.new" "$file"
 fi
 echo "All nodes are of $image."
