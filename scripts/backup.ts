@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Config } from '@craque/api/start/config.ts';
 import { writePrivately } from '@craque/api/start/data-folder.ts';
+import { startError } from '@craque/api/start/run-until-signal.ts';
 import { copyAll } from '@craque/api/store/move.ts';
 import { askForCopy } from '@craque/api/store/sqlite/sqlite-copies.ts';
 import { openSqliteTarget } from '@craque/api/store/sqlite/sqlite-move.ts';
@@ -152,7 +153,12 @@ await runCommand(async () => {
   const config = commandConfig();
   writePrivately();
   const make = () =>
-    values.keep === undefined ? makeBackup(config, folder) : makeDated(config, folder, keep);
+    (values.keep === undefined
+      ? makeBackup(config, folder)
+      : makeDated(config, folder, keep)
+    ).catch((error: unknown) => {
+      throw new Error(startError(error), { cause: error });
+    });
   if (values.every !== undefined) await makeEvery(intervalOf(values.every), make);
   console.log(await make());
 });

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ConfigError } from '@craque/common/settings/settings.ts';
 
 type SystemError = Partial<
@@ -6,13 +7,14 @@ type SystemError = Partial<
 > & { port?: number };
 
 function owners(path = ''): string {
-  const owner = statSync(path, { throwIfNoEntry: false })?.uid;
+  const place = existsSync(path) ? path : dirname(path);
+  const owner = statSync(place, { throwIfNoEntry: false })?.uid;
   const user = process.getuid?.();
   if (owner === undefined || owner === user) return '';
-  return `, which belongs to user ${owner}, and this is user ${user}: chown -R ${user} ${path}`;
+  return `, which belongs to user ${owner}, and this is user ${user}: chown -R ${user} ${place}`;
 }
 
-function startError(error: unknown): string {
+export function startError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, message = String(error), port, path, ...more } = error as SystemError;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set PORT to another one`;
