@@ -16,6 +16,7 @@ export default {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // What a test file has loaded as ES modules stays in the memory of its process: a worker that has grown is replaced.
   workerIdleMemoryLimit: '1GB',
+  reporters: ['default', '<rootDir>/scripts/test/hung-file.js'],
   projects: [
     {
       ...shared,
