@@ -82,6 +82,8 @@ describe('docker-compose.yml', () => {
     expect(service('caddy').environment).toEqual({
       DOMAIN: given('DOMAIN'),
       TLS: given('TLS'),
+      XDG_DATA_HOME: '/data',
+      XDG_CONFIG_HOME: '/tmp',
     });
     expect(textOf('scripts/cluster/Caddyfile')).toContain(`nginx:${composeAddresses.proxied} {`);
   });
