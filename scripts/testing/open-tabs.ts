@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openBrowser } from '../bench/page/browser.ts';
 
 /** Each with parts that load later; all open to guests. */
-const routes = ['/landing', '/ranking', '/daily', '/register', '/reset', '/no-such-page'];
+const routes = ['/landing', '/ranking', '/daily', '/register', '/reset'];
 const wakesWithin = 30_000;
 
 /** Whether React has taken over all that can be pressed, and nothing stands in for a part. */
