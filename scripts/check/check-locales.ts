@@ -19,7 +19,7 @@ const pluralEnd = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 /** A language may need the athlete's gender where English does not. */
 const gender = /_(?:female|male)(?=[._]|$)/;
 /** Where only some languages need words of their own: the others say the name, or the general one. */
-const openPart = /^(?:teams|lists|times)[.]/;
+const openPart = /^(?:teams|lists|times|numbers)[.]/;
 /** The possessive that English puts into a sentence (`in {{their}} first season`). */
 const englishOnly = 'their';
 

@@ -10,8 +10,6 @@ import type { Texts } from '../texts/texts.ts';
 
 export type Gender = 'female' | 'male';
 
-const ordinalKinds: ReadonlySet<string> = new Set(['activeAgeRank', 'draftPick']);
-
 /** No language says 1 with a number. */
 const firstKeys: Readonly<Record<string, string>> = {
   activeAgeRank: 'oldest',
@@ -29,11 +27,21 @@ const keysOf = (group: string, sport: Sport, kind: string) => [
   `${group}.any.${kind}`,
 ];
 
-/** `on Craque's NBA list`: the population of derived facts. */
+/** `in the NBA album`: whom derived facts count. */
 function listText({ t, language }: Texts, league: League): string {
   return t([`lists.${league}`, `lists.${competitionOf(league)}`, 'lists.any'], {
     league: leagueName(league, language),
   });
+}
+
+/** So many years say how many they are, too. */
+const manyYears = 5;
+
+/** `twice`, `(2003 and 2005)` or `five times (2003–2007)`. */
+function timesText(texts: Texts, value: number | readonly number[]): string {
+  if (typeof value === 'number') return texts.t([`times.${value}`, 'times.any'], { count: value });
+  const years = `(${texts.years(value)})`;
+  return value.length < manyYears ? years : `${timesText(texts, value.length)} ${years}`;
 }
 
 function yearsSentence(
@@ -51,6 +59,7 @@ function yearsSentence(
     context: gender,
     years: texts.years(years),
     before: texts.years(before),
+    times: timesText(texts, value),
   });
 }
 
@@ -69,8 +78,7 @@ export function factSentence(
     context: gender,
     value,
     count: value,
-    ordinal: ordinalKinds.has(kind),
-    times: t([`times.${value}`, 'times.any'], { count: value }),
+    times: timesText(texts, value),
     their: t('their', { context: gender }),
     list: listText(texts, league),
     weekday: kind === 'birthWeekday' ? texts.weekday(value) : '',

@@ -16,6 +16,16 @@ function readCatalogue(language: Language): Record<string, unknown> {
 /** 2024-01-01 was a Monday. */
 const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
 
+/** Three years and more in a row are a run. */
+function runsOf(years: readonly number[]): string[] {
+  const first = years.filter((year) => !years.includes(year - 1));
+  return first.flatMap((from) => {
+    const to = years.find((year) => year >= from && !years.includes(year + 1)) ?? from;
+    if (to - from >= 2) return [`${from}–${to}`];
+    return from === to ? [String(from)] : [String(from), String(to)];
+  });
+}
+
 /** The formats of a language are a megabyte of Node's data. */
 function whenWanted<T extends object>(make: () => T): () => T {
   let made: T | undefined;
@@ -62,7 +72,8 @@ function textsIn(language: Language, t: Translate) {
         .join(''),
     /** Monday = 1 .. Sunday = 7. */
     weekday: (day: number) => formats().weekdays.format(dayOfWeek(day)),
-    years: (years: readonly number[]) => formats().list.format(years.map(String)),
+    /** `1991–1993, 1996, and 1998`. */
+    years: (years: readonly number[]) => formats().list.format(runsOf(years)),
     /**
      * Looking up the feedback of all guesses again was the most expensive part of a guess
      * (docs/benchmarks.md). Nothing is ever evicted, so keys must be few.
@@ -79,18 +90,34 @@ function textsIn(language: Language, t: Translate) {
 
 export type Texts = ReturnType<typeof textsIn>;
 
+/**
+ * `{{count, words}}` is `two`, with `ordinal` `Second`: of the numbers under these names in the
+ * language itself, others in digits.
+ */
+function addNumbers(instance: typeof i18next, styles: Iterable<string>): void {
+  for (const style of styles) {
+    const keysOf = (count: number) => [`numbers.${style}.${count}`, `numbers.${style}.any`];
+    instance.services.formatter?.add(style, (count: number, language) => {
+      const within = { lngs: [language ?? fallbackLanguage], ordinal: true };
+      return instance.t(keysOf(count), { ...within, count, defaultValue: String(count) });
+    });
+  }
+}
+
 /** A missing text falls back to English. */
 export function loadTexts(): (language: Language) => Texts {
   const instance = i18next.createInstance();
+  const catalogues = languages.map((language) => [language, readCatalogue(language)] as const);
   instance.init({
     initAsync: false,
     fallbackLng: fallbackLanguage,
     supportedLngs: [...languages],
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(
-      languages.map((language) => [language, { translation: readCatalogue(language) }]),
+      catalogues.map(([language, translation]) => [language, { translation }]),
     ),
   });
+  addNumbers(instance, new Set(catalogues.flatMap(([, each]) => Object.keys(each.numbers ?? {}))));
   const all = new Map(
     languages.map((language) => [
       language,

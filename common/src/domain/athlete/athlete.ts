@@ -125,20 +125,21 @@ export const leagueFactKinds: ReadonlySet<Fact['kind']> = new Set<FactKind>([
   'leagueGoals',
 ]);
 
-/** True by construction. Games of earlier days hold `ageRank` too: the rank among all members. */
+/** True by construction. */
 export const derivedFactKinds = [
   'activeAgeRank',
   'compatriots',
   'teamMates',
   'sameTeamAndPosition',
   'sharedBirthday',
-  'birthWeekday',
-  'nameLetters',
 ] as const;
 export type DerivedFactKind = (typeof derivedFactKinds)[number];
 
+/** Only games of earlier days hold these, perhaps as a hint: `ageRank` is that among all members. */
+export const earlierFactKinds = ['ageRank', 'birthWeekday', 'nameLetters'] as const;
+
 export type Fact = {
-  kind: FactKind | DerivedFactKind;
+  kind: FactKind | DerivedFactKind | (typeof earlierFactKinds)[number];
   value: number | readonly number[] | string;
 };
 
