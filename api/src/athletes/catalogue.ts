@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Athlete, type Fact, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
+import {
+  type Athlete,
+  type Fact,
+  factsIn,
+  membershipIn,
+} from '@craque/common/domain/athlete/athlete.ts';
 import { derivedFacts } from '@craque/common/domain/athlete/derived-fact.ts';
 import { poolOf } from '@craque/common/domain/athlete/draw.ts';
+import { hasHintFacts } from '@craque/common/domain/athlete/hint-fact.ts';
 import type { NameIndex } from '@craque/common/domain/athlete/name-index.ts';
 import { buildNameIndex } from '@craque/common/domain/athlete/name-index.ts';
 import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
@@ -118,11 +124,18 @@ function rankedLeague(everyone: readonly Athlete[], league: League) {
   });
   const order = new Map(poolOf(ranked, 'hard').map((id, rank) => [id, rank]));
   const rankOf = (id: string) => order.get(id) ?? ranked.length;
+  const members = ranked
+    .toSorted((a, b) => rankOf(a.athleteId) - rankOf(b.athleteId))
+    .map((each) => each.athlete);
+  const askable = ranked.filter(({ athlete }) => {
+    const facts = factsIn(athlete, league);
+    return (
+      hasHintFacts(facts) || hasHintFacts([...facts, ...derivedFacts(athlete, members, league)])
+    );
+  });
   return {
-    members: ranked
-      .toSorted((a, b) => rankOf(a.athleteId) - rankOf(b.athleteId))
-      .map((each) => each.athlete),
-    pools: new Map(difficulties.map((difficulty) => [difficulty, poolOf(ranked, difficulty)])),
+    members,
+    pools: new Map(difficulties.map((difficulty) => [difficulty, poolOf(askable, difficulty)])),
   };
 }
 

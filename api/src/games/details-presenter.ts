@@ -73,8 +73,14 @@ const honourKinds: ReadonlySet<Fact['kind']> = new Set([
   'usOpens',
 ]);
 
-/** Shown only if there is no other derived fact. */
-const dullKinds: ReadonlySet<Fact['kind']> = new Set(['birthWeekday', 'nameLetters']);
+/** The most curious first: only one is told. */
+const curiousKinds: readonly Fact['kind'][] = [
+  'activeAgeRank',
+  'sharedBirthday',
+  'compatriots',
+  'teamMates',
+  'sameTeamAndPosition',
+];
 
 function highlightsOf(athlete: AthleteSnapshot): Fact[] {
   return highlightKinds
@@ -82,9 +88,9 @@ function highlightsOf(athlete: AthleteSnapshot): Fact[] {
     .slice(0, maxHighlights);
 }
 
-function curiositiesOf({ derivedFacts }: AthleteSnapshot): readonly Fact[] {
-  const curious = derivedFacts.filter(({ kind }) => !dullKinds.has(kind));
-  return curious.length > 0 ? curious : derivedFacts;
+function curiosityOf({ derivedFacts }: AthleteSnapshot): Fact[] {
+  const curious = curiousKinds.flatMap((kind) => derivedFacts.filter((each) => each.kind === kind));
+  return curious.slice(0, 1);
 }
 
 /** The ranking itself stands for its band, which in tennis is the team. */
@@ -120,7 +126,7 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
         .map((fact) => factStat(texts, sport, fact, athlete.gender)),
     ],
     funFacts: others.filter(isHonour).map(sentence),
-    didYouKnow: curiositiesOf(athlete).map(sentence),
+    didYouKnow: curiosityOf(athlete).map(sentence),
     careerHighlights: highlights.map(sentence).join(' '),
   };
 }

@@ -13,7 +13,7 @@ export const hiddenAthlete = aSnapshot({
   position: 'goalkeeper',
   number: -8.25,
   facts: [{ kind: 'strongFoot', value: 'secret-authored-fact' }],
-  derivedFacts: [{ kind: 'nameLetters', value: 'secret-derived-fact' }],
+  derivedFacts: [{ kind: 'compatriots', value: 'secret-derived-fact' }],
 });
 export const hiddenFacts = [
   { kind: 'strongFoot', value: 'fact-of-rung-one' },

@@ -54,7 +54,7 @@ describe('derived facts', () => {
     const counts = { compatriots: 10, teamMates: 10, sharedBirthday: 10 };
     expect(factsOf([ada, ...others])).toMatchObject(counts);
     const more = Object.keys(factsOf([ada, ...others, anAthlete({ id: 'one-more' })]));
-    expect(more).toEqual(['activeAgeRank', 'birthWeekday', 'nameLetters']);
+    expect(more).toEqual(['activeAgeRank']);
   });
 
   test('count compatriots of every nationality', () => {
@@ -74,8 +74,6 @@ describe('derived facts', () => {
     expect(factsOf([ada, other])).toEqual({
       activeAgeRank: 1,
       compatriots: 0,
-      birthWeekday: 3,
-      nameLetters: 8,
     });
   });
 
@@ -107,24 +105,6 @@ describe('derived facts', () => {
     const sameDay = anAthlete({ id: 'same', dateOfBirth: '2001-04-12' });
     const sameMonth = anAthlete({ id: 'month', dateOfBirth: '2001-04-13' });
     expect(factsOf([ada, sameDay, sameMonth]).sharedBirthday).toBe(1);
-  });
-
-  test.each([
-    ['2024-01-01', 1],
-    ['2000-02-29', 2],
-    ['1970-01-01', 4],
-    ['1966-12-31', 6],
-    ['2024-01-07', 7],
-  ])('give %s the weekday %d', (dateOfBirth, weekday) => {
-    expect(factsOf([anAthlete({ dateOfBirth })]).birthWeekday).toBe(weekday);
-  });
-
-  test.each([
-    ["N'Golo Kanté", 10],
-    ['Kante\u0301', 5],
-    ['Son Heung-min', 11],
-  ])('count the letters of %s', (name, letters) => {
-    expect(factsOf([anAthlete({ name })]).nameLetters).toBe(letters);
   });
 
   test('do not count team-mates where team and country are one', () => {

@@ -5,8 +5,6 @@ import { teamIsCountry } from '../sport.ts';
 /** A list is a selection: a larger count says how we chose, and nothing about the league. */
 const mostCounted = 10;
 
-const ownKinds: ReadonlySet<string> = new Set<DerivedFactKind>(['birthWeekday', 'nameLetters']);
-
 /**
  * What follows about a member from the league's members; empty for anybody else. `activeAgeRank`
  * 1 is the oldest of the active. Counts of 0 are left out except for `compatriots`, and where
@@ -40,23 +38,13 @@ export function derivedFacts(
     sharedBirthday: count(
       (other) => monthAndDay(other.dateOfBirth) === monthAndDay(athlete.dateOfBirth),
     ),
-    birthWeekday: weekdayOf(athlete.dateOfBirth),
-    nameLetters: lettersIn(athlete.name),
   };
   return (Object.entries(values) as [DerivedFactKind, number][])
     .filter(([kind, value]) => value > 0 || kind === 'compatriots')
-    .filter(([kind, value]) => value <= mostCounted || ownKinds.has(kind))
+    .filter(([, value]) => value <= mostCounted)
     .map(([kind, value]) => ({ kind, value }));
 }
 
 function monthAndDay(isoDate: string): string {
   return isoDate.slice(5);
-}
-
-function weekdayOf(isoDate: string): number {
-  return new Date(`${isoDate}T00:00:00Z`).getUTCDay() || 7;
-}
-
-function lettersIn(name: string): number {
-  return name.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
 }

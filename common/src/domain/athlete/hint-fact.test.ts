@@ -4,9 +4,9 @@ import { candidatesLeft, hintFactsOf } from './hint-fact.ts';
 
 const fact = (kind: Fact['kind'], value: Fact['value']): Fact => ({ kind, value });
 const compatriots = fact('compatriots', 3);
-const weekday = fact('birthWeekday', 2);
+const birthday = fact('sharedBirthday', 2);
 const member = (...facts: Fact[]) => ({ facts });
-const athlete = (facts: Fact[], derivedFacts: Fact[] = [weekday, compatriots]) => ({
+const athlete = (facts: Fact[], derivedFacts: Fact[] = [birthday, compatriots]) => ({
   facts,
   derivedFacts,
 });
@@ -18,6 +18,14 @@ describe('the candidates that a fact leaves', () => {
     [fact('ballonDor', 1), [1], [2]],
     [fact('strongFoot', 'left'), ['left'], ['right', 'both']],
     [fact('worldCupsWon', [2014, 2018]), [[2014, 2018]], [[2014], [2018, 2022]]],
+    [
+      fact('wimbledons', [2003, 2004]),
+      [
+        [2003, 2004],
+        [2004, 2005],
+      ],
+      [[2003], [2003, 2006]],
+    ],
   ])('%j are those with nearly the same', (given, near, far) => {
     const pool = [...near, ...far].map((value) => member(fact(given.kind, value)));
     expect(candidatesLeft(given, pool)).toBe(near.length);
@@ -51,12 +59,12 @@ describe('the facts for the hints', () => {
     const height = fact('heightCm', 170);
     expect(hintFactsOf(athlete([common]), pool)).toEqual([common, compatriots]);
     expect(hintFactsOf(athlete([height]), pool)).toEqual([height, compatriots]);
-    expect(hintFactsOf(athlete([height], [weekday]), pool)).toEqual([height, weekday]);
+    expect(hintFactsOf(athlete([height], [birthday]), pool)).toEqual([height, birthday]);
   });
 
   test('are never the ranking that is the team in tennis', () => {
     const ranking = [fact('bestRanking', 1), fact('numberOneSince', 2004)];
-    expect(hintFactsOf(athlete(ranking), [member()])).toEqual([compatriots, weekday]);
+    expect(hintFactsOf(athlete(ranking), [member()])).toEqual([compatriots, birthday]);
   });
 
   test('cannot be chosen for somebody with fewer than two', () => {

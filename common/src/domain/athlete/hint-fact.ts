@@ -15,8 +15,6 @@ const derivedKinds: readonly string[] = [
   'teamMates',
   'sharedBirthday',
   'activeAgeRank',
-  'nameLetters',
-  'birthWeekday',
 ];
 
 /** A missing one is unknown; of any other kind whoever has none recorded has none. */
@@ -46,6 +44,12 @@ const everybodysKinds: ReadonlySet<string> = new Set([
   'f2DebutYear',
 ]);
 
+const isForHints = ({ kind }: Fact) => !tellTheTeam.has(kind);
+
+/** Whoever has fewer than two is recognised, and never drawn. */
+export const hasHintFacts = (facts: readonly Fact[]): boolean =>
+  facts.filter(isForHints).length >= 2;
+
 /**
  * First the one that leaves the fewest candidates (rules: hints). Throws a RangeError without
  * two.
@@ -55,7 +59,7 @@ export function hintFactsOf(
   pool: readonly WithFacts[],
 ): [Fact, Fact] {
   const narrowing = athlete.facts
-    .filter(({ kind }) => !tellTheTeam.has(kind) && !lastKinds.includes(kind))
+    .filter((fact) => isForHints(fact) && !lastKinds.includes(fact.kind))
     .map((fact) => ({ fact, left: candidatesLeft(fact, pool) }))
     .toSorted((a, b) => a.left - b.left)
     .map(({ fact }) => fact);
@@ -77,6 +81,8 @@ export function candidatesLeft(fact: Fact, pool: readonly WithFacts[]): number {
 }
 
 function isNear(a: Fact['value'], b: Fact['value']): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && b.every((year, index) => isNear(a[index], year));
   if (typeof a !== 'number' || typeof b !== 'number') return String(a) === String(b);
   const isYear = b > 1800;
   return Math.abs(a - b) <= (isYear ? 1 : b / 10);
