@@ -108,7 +108,7 @@ function orderViolations(athlete: Athlete): string[] {
 function tennisViolations(athlete: Athlete, { team, league }: Membership): string[] {
   const best = numberOf(athlete, 'bestRanking');
   const band = rankingBands.find((each) => best !== undefined && best <= Number(each.slice(4)));
-  const won = majors.reduce((sum, kind) => sum + (numberOf(athlete, kind) ?? 0), 0);
+  const won = majors.flatMap((kind) => factOf(athlete, kind) ?? []).length;
   const total = numberOf(athlete, 'majorTitles') ?? won;
   return broken(
     [best !== undefined && team !== band, `bestRanking ${best} is not ${team} (${league})`],

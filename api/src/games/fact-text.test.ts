@@ -7,7 +7,13 @@ import {
   factKindsOf,
 } from '@craque/common/domain/athlete/athlete.ts';
 import { type Language, languages } from '@craque/common/domain/language.ts';
-import { type League, leagues, leaguesOf, sports } from '@craque/common/domain/sport.ts';
+import {
+  type League,
+  leagues,
+  leaguesOf,
+  type Sport,
+  sports,
+} from '@craque/common/domain/sport.ts';
 import { loadTexts } from '../texts/texts.ts';
 import { factSentence, factStat, type Gender } from './fact-text.ts';
 
@@ -32,6 +38,24 @@ const valuesOf = (form: FactForm): readonly Fact['value'][] => {
   return form === 'years' ? [[1987], [1987, 2015], [2015], [2012, 2015, 2022]] : numbers;
 };
 
+/** Of games of earlier days, whose years are in the data now. */
+const oldCounts: readonly [Sport, readonly Kind[]][] = [
+  ['soccer', ['ballonDor']],
+  ['tennis', ['australianOpens', 'rolandGarros', 'wimbledons', 'usOpens']],
+  [
+    'basketball',
+    [
+      ...(['mvpAwards', 'finalsMvpAwards', 'scoringTitles', 'defensivePlayerAwards'] as const),
+      ...(['wnbaMvpAwards', 'wnbaFinalsMvpAwards', 'wnbaDefensivePlayerAwards'] as const),
+      ...(['euroLeagueMvpAwards', 'finalFourMvpAwards'] as const),
+    ],
+  ],
+];
+const countsOf = (sport: Sport): [Kind, FactForm][] =>
+  oldCounts.flatMap(([of, kinds]) =>
+    of === sport ? kinds.map((kind): [Kind, FactForm] => [kind, 'count']) : [],
+  );
+
 const derivedForms = [...derivedFactKinds, ...earlierFactKinds].map((kind): [Kind, FactForm] => [
   kind,
   'count',
@@ -39,11 +63,14 @@ const derivedForms = [...derivedFactKinds, ...earlierFactKinds].map((kind): [Kin
 /** A weekday is a day of the week, so 21 is none. */
 const isPossible = (kind: Kind, value: Fact['value']) => kind !== 'birthWeekday' || value !== 21;
 const allFacts = sports.flatMap((sport) =>
-  [...(Object.entries(factKindsOf[sport]) as [Kind, FactForm][]), ...derivedForms].flatMap(
-    ([kind, form]) =>
-      valuesOf(form)
-        .filter((value) => isPossible(kind, value))
-        .map((value) => ({ sport, league: leaguesOf[sport][0], fact: { kind, value } })),
+  [
+    ...(Object.entries(factKindsOf[sport]) as [Kind, FactForm][]),
+    ...countsOf(sport),
+    ...derivedForms,
+  ].flatMap(([kind, form]) =>
+    valuesOf(form)
+      .filter((value) => isPossible(kind, value))
+      .map((value) => ({ sport, league: leaguesOf[sport][0], fact: { kind, value } })),
   ),
 );
 
