@@ -17,9 +17,21 @@ function errorsOfGuesses(game: Game, { client, sent }: Screen): string[] {
   });
 }
 
-function errorsOfDialog(game: Game, { client: { id, username }, winnerNotices }: Screen): string[] {
+/** Whose line is cut may end before the next poll, and then sees the winner in the standings. */
+function hasEndedUnaware(game: Game, { client: { id }, wasLive }: Screen): boolean {
+  const [winner, own] = [game.winner, userPlayer(id)].map(
+    (player) => player && playerOf(game, player)?.end?.at,
+  );
+  if (winner === undefined || own === undefined) return false;
+  return !wasLive(winner - performance.timeOrigin, own - performance.timeOrigin);
+}
+
+function errorsOfDialog(game: Game, screen: Screen): string[] {
+  const { client, winnerNotices } = screen;
+  const { id, username } = client;
   const isDue = game.winner !== undefined && game.winner !== userPlayer(id);
-  const least = isDue && !playerOf(game, userPlayer(id))?.hasLeft ? 1 : 0;
+  const mayMiss = playerOf(game, userPlayer(id))?.hasLeft || hasEndedUnaware(game, screen);
+  const least = isDue && !mayMiss ? 1 : 0;
   const isRight = winnerNotices() >= least && winnerNotices() <= (isDue ? 1 : 0);
   return isRight ? [] : [`${username} got ${winnerNotices()} notices of the winner, not ${least}`];
 }

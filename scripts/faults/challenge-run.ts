@@ -83,12 +83,12 @@ async function play(scene: Judges, screen: Screen, index: number, answer: string
 
 async function judgeScreen(scene: Judges, screen: Screen, endedAt: number): Promise<void> {
   const { troubles, notes, violations } = scene;
-  const { gameId, client, view, wasLiveSince } = screen;
+  const { gameId, client, view, wasLive } = screen;
   const wanted = await insisting('a reading', () =>
     client.call(readGame, { params: { id: gameId }, query: { language: 'en' } }),
   );
   const ms = () => performance.now() - endedAt;
-  const limit = () => troubles.limitOf(endedAt, wasLiveSince(endedAt));
+  const limit = () => troubles.limitOf(endedAt, wasLive(endedAt));
   const wrong = () => differences(view(), wanted);
   while (wrong().length > 0 && ms() < limit() + 10_000) await sleep(10);
   const took = ms();

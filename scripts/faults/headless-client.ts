@@ -53,14 +53,19 @@ export async function openScreen(client: HeadlessClient, gameId: number) {
   const { later } = browserTiming;
   const shared = followGame(gameId, { ...screen, game, call, live, later, now: Date.now });
   const view = () => gameOf(game.getState());
-  const seen = { notices: 0, isCut: true, cutUntil: 0 };
+  const seen = { notices: 0 };
+  const cuts = [{ from: 0, to: Infinity }];
   const stops = [
     shared.subscribe((now, before) => {
       if (now.winner && !before.winner) seen.notices += 1;
       if (now.connection === before.connection) return;
-      // A finished game is no longer watched, and misses nothing.
-      if (now.connection !== 'live') seen.isCut ||= view()?.challenge?.finished === null;
-      else if (seen.isCut) Object.assign(seen, { isCut: false, cutUntil: performance.now() });
+      const last = cuts.at(-1);
+      const isCut = last?.to === Infinity;
+      if (now.connection === 'live') {
+        if (isCut) last.to = performance.now();
+        // A finished game is no longer watched, and misses nothing.
+      } else if (!isCut && view()?.challenge?.finished === null)
+        cuts.push({ from: performance.now(), to: Infinity });
     }),
     shared.start(),
   ];
@@ -74,7 +79,8 @@ export async function openScreen(client: HeadlessClient, gameId: number) {
     /** The guesses that were sent; true if acknowledged. */
     sent: new Map<string, boolean>(),
     winnerNotices: () => seen.notices,
-    wasLiveSince: (moment: number) => !seen.isCut && seen.cutUntil < moment,
+    /** Whether its line to the pushes stood all that time. Moments are ms of the process. */
+    wasLive: (from: number, to = Infinity) => cuts.every((cut) => cut.to < from || cut.from > to),
     close() {
       for (const stop of stops) stop();
     },
