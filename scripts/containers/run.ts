@@ -11,6 +11,7 @@ import { rollingUpdate } from './acts/rolling-update.ts';
 import { savedAndMoved } from './acts/saved-and-moved.ts';
 import { slowMigration } from './acts/slow-migration.ts';
 import { socketsKept } from './acts/sockets-kept.ts';
+import { servicesFail } from './acts/services-fail.ts';
 import { watched } from './acts/watched.ts';
 import { openEngine } from './engine.ts';
 import { buildCommand, provideAll } from './images.ts';
@@ -24,6 +25,7 @@ const acts: Readonly<Record<string, Act>> = {
   'disk-full': diskFull,
   'compose-up': composeUp,
   'machine-restarts': machineRestarts,
+  'services-fail': servicesFail,
   'rolling-update': rollingUpdate,
   watched,
   'saved-and-moved': savedAndMoved,
