@@ -7,7 +7,10 @@ image=${1:?which image? For example: scripts/cluster/update.sh craque:1.0.0}
 ready_within=${READY_WITHIN:-300}
 settings=${COMPOSE_ENV_FILES:-.env}
 # Seconds until nginx has asked again who is there.
-known_within=3
+known_within=2
+# Of the processor, for one that starts beside those who serve, and for one that serves.
+while_starting=64
+usually=1024
 cd "$(dirname "$0")/../.."
 export CRAQUE_IMAGE="$image"
 
@@ -45,6 +48,7 @@ start_beside() {
   for each in $(docker compose ps -aq "$1"); do
     case $before in *"$each"*) ;; *) new=$each ;; esac
   done
+  [ -z "$new" ] || docker update --cpu-shares "$while_starting" "$new" > /dev/null
 }
 
 replaced=0
@@ -57,6 +61,7 @@ replace() {
     echo "All other nodes are as before." >&2
     exit 1
   fi
+  docker update --cpu-shares "$usually" "$new" > /dev/null
   new=
   sleep "$known_within"
   docker stop -t 20 "$2" > /dev/null

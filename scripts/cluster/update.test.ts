@@ -43,7 +43,10 @@ test('an old node is stopped when a new one is ready, one after the other, and .
   } = update(['craque:2'], { images, containers });
   expect(status).toBe(0);
   const steps = (service: string) =>
-    ['a', 'b'].flatMap((id) => [`up ${service} 3`, `stop ${service}-${id}`, `rm ${service}-${id}`]);
+    ['a', 'b'].flatMap((id) => [
+      ...[`up ${service} 3`, 'cpu-shares 64', 'cpu-shares 1024'],
+      ...[`stop ${service}-${id}`, `rm ${service}-${id}`],
+    ]);
   expect(deeds).toEqual([...steps('api'), ...steps('realtime'), 'up backup']);
   expect(after.toSorted()).toEqual([
     ...['api craque:2', 'api craque:2', 'backup craque:2', 'nginx nginx:1'],
@@ -59,7 +62,7 @@ test('a version that does not become ready stops the update at its first node', 
   expect(after.status).toBe(1);
   expect(after.stderr).toMatch(/cannot read the catalogue\nA new node of api has not become ready/);
   expect(after.images).toEqual(containers.map(({ service, image }) => `${service} ${image}`));
-  expect(after.deeds).toEqual(['up api 3', 'rm api-of-craque:3-1']);
+  expect(after.deeds).toEqual(['up api 3', 'cpu-shares 64', 'rm api-of-craque:3-1']);
   expect(after.text).toContain('CRAQUE_IMAGE=craque:1\n');
 });
 
@@ -67,7 +70,7 @@ test('what is new already stays; back is the same with the old image', () => {
   const mixed = [...nodes('api', 'craque:2'), ...nodes('realtime', 'craque:1')];
   const { status, deeds, images: after } = update(['craque:1'], { images, containers: mixed });
   expect(status).toBe(0);
-  expect(deeds).toHaveLength(6);
+  expect(deeds).toHaveLength(10);
   expect(new Set(after)).toEqual(new Set(['api craque:1', 'realtime craque:1']));
 });
 

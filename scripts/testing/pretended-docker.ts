@@ -27,6 +27,7 @@ const acts = {
   image: () => state.images.includes(last) ? print('id of ' + last) : process.exitCode = 1,
   pull: () => process.exitCode = 1,
   logs: () => print('cannot read the catalogue'),
+  update: () => deed(args[1].slice(2) + ' ' + args[2]),
   stop: () => deed('stop ' + last),
   rm: () => { deed('rm ' + last); remove(); },
   inspect() {
