@@ -33,7 +33,7 @@ export const composeAddresses: Addresses = {
   front: '8080',
   inside: '8081',
   proxied: '8082',
-  resolver: '127.0.0.11 valid=2s ipv6=off',
+  resolver: '127.0.0.11 valid=1s ipv6=off',
 };
 
 const mostConnections = 65_535;
