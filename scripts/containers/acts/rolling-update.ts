@@ -1,6 +1,7 @@
 import '../../faults/browser-place.ts';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '@craque/api/testing/seeded-random.ts';
 import { newNotes } from '../../faults/notes.ts';
@@ -13,9 +14,15 @@ import type { Stage } from '../stage.ts';
 
 type Versions = Readonly<Record<'old' | 'next' | 'broken', string>>;
 
+/** Of the whole load, which takes eight cores: on fewer the machine is full before the update begins. */
+const share = Math.min(1, availableParallelism() / 8);
 /** A lane has four players. */
-const load = { lanes: 13, sockets: 500, callsASecond: 30 };
-const tabs = 20;
+const load = {
+  lanes: Math.ceil(13 * share),
+  sockets: 500,
+  callsASecond: Math.ceil(30 * share),
+};
+const tabs = Math.ceil(20 * share);
 /** Seconds for a node that will be ready, and for one that will not. */
 const patience = { usual: 300, broken: 45 };
 const script = 'scripts/cluster/update.sh';
