@@ -1,8 +1,8 @@
 import { factForm, factValue } from '@craque/api/corrections/overlay.ts';
 import {
-  type AthleteRecord,
   type Fact,
   type FactKind,
+  type LeagueRecord,
   positionsOf,
   rankingBands,
 } from '@craque/common/domain/athlete/athlete.ts';
@@ -17,7 +17,7 @@ import {
 import type { TableRow } from './csv-table.ts';
 
 export type Given = Partial<
-  Omit<AthleteRecord, 'id' | 'look' | 'team' | 'facts' | 'source' | 'checkedAgainst'>
+  Omit<LeagueRecord, 'id' | 'look' | 'team' | 'facts' | 'source' | 'checkedAgainst'>
 > & { teams?: readonly string[]; sources?: readonly string[] };
 export type Draft = {
   line: number;
@@ -32,7 +32,7 @@ export type ReadRow = { draft: Draft } | { line: number; name: string; violation
 
 const plainColumns = [
   'id name full_name surname also_known_as shared_names date_of_birth nationality gender league',
-  'team position number fame active wikidata source snapshot',
+  'team position number fame home share active wikidata source snapshot',
 ].flatMap((each) => each.split(' '));
 const factPrefix = 'fact:';
 const genders = { m: 'male', male: 'male', f: 'female', female: 'female' };
@@ -87,17 +87,24 @@ function oneOf<Value>(
   return values[cell];
 }
 
-/** Other scales than ours, from 1 to 1000, have fractions. */
+/** Other scales than ours, from 1 to 100, have fractions or go higher. */
 export function hasOwnFame(rows: readonly TableRow[]): boolean {
   return rows
     .map((row) => row.cell('fame'))
-    .every((cell) => cell === '' || (/^\d{1,4}$/.test(cell) && +cell >= 1 && +cell <= 1000));
+    .every((cell) => cell === '' || (/^\d{1,3}$/.test(cell) && +cell >= 1 && +cell <= 100));
 }
 
 function fameOf(reader: Reader): number | undefined {
   if (reader.takesFame) return wholeNumber(reader, 'fame');
   if (reader.row.cell('fame') !== '') reader.notes.push('fame is on another scale: not taken');
   return undefined;
+}
+
+function homeOf({ violations, row }: Reader): League | undefined {
+  const cell = row.cell('home');
+  const home = leagueNamed(cell);
+  if (cell !== '' && !home) violations.push(`home: ${cell} is no league`);
+  return home;
 }
 
 function teamsOf({ notes, row, sport }: Reader): string[] | undefined {
@@ -158,6 +165,8 @@ function givenBy(reader: Reader): Given {
     position: result.position,
     number: wholeNumber(reader, 'number') ?? result.number,
     fame: fameOf(reader),
+    home: homeOf(reader),
+    share: wholeNumber(reader, 'share'),
     active: oneOf(reader, 'active', truths),
     wikidata: row.cell('wikidata'),
     asOf: row.cell('snapshot'),

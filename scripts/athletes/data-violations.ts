@@ -9,8 +9,8 @@ import { type League, leagueRow, leagues, sportOf } from '@craque/common/domain/
 import { careerViolations } from './career-rules.ts';
 import { lineViolations } from './record-lines.ts';
 
-const minEasyPool = 20;
-/** Of the better known half, for whom players expect more than derived facts. */
+const minEasyPool = 30;
+/** Of the medium pool, for whom players expect more than derived facts. */
 const minFacts = 3;
 
 export function everyone(catalogue: Catalogue): Athlete[] {
@@ -52,15 +52,16 @@ function leagueViolations(catalogue: Catalogue, league: League): string[] {
   const easy = catalogue.pool(league, 'easy').length;
   const wanted = leagueRow(league).athletes;
   const teams = new Set(members.flatMap((each) => membershipIn(each, league)?.team ?? []));
+  const medium = new Set(catalogue.pool(league, 'medium'));
   const thin = members
-    .slice(0, Math.ceil(members.length / 2))
+    .filter(({ id }) => medium.has(id))
     .map((athlete) => ({ id: athlete.id, facts: factsIn(athlete, league).length }))
     .filter(({ facts }) => facts < minFacts);
   return [
     ...(members.length < wanted ? [`${members.length} athletes, ${wanted} are wanted`] : []),
     ...(easy < minEasyPool ? [`${easy} in the easy pool, ${minEasyPool} at least`] : []),
     ...thin.map(
-      ({ id, facts }) => `${id}: ${facts} facts in the better known half, ${minFacts} at least`,
+      ({ id, facts }) => `${id}: ${facts} facts in the medium pool, ${minFacts} at least`,
     ),
     ...[...teams]
       .filter((team) => !hasTeamColours(sportOf(league), team))

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
 import { correctionTable } from '@craque/api/corrections/correction-table.ts';
 import { type Overlay, withOverlays } from '@craque/api/corrections/overlay.ts';
-import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { aPersonRecord } from '@craque/common/testing/athlete-builders.ts';
 import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
 
 const { folder, put, run } = anAthleteFolder();
@@ -14,7 +14,7 @@ const overlay = (field: Overlay['field'], value: string): Overlay => ({
 });
 
 test('the table of accepted corrections brings them into the data files, and then is empty', () => {
-  put(league, [anAthleteRecord({ gender: 'male' })]);
+  put([aPersonRecord({ gender: 'male' })]);
   const original = loadCatalogue(folder);
   const overlays = [
     overlay('alsoKnownAs', 'The "Pen", Addie'),
@@ -27,7 +27,7 @@ test('the table of accepted corrections brings them into the data files, and the
     overlay('worldCupsPlayed', '2018 2022'),
   ];
   const { code, output } = run(correctionTable(original, overlays), { write: true });
-  expect([code, output.split('\n').at(-1)]).toEqual([0, `Written: ${league}.json.`]);
+  expect([code, output.split('\n').at(-1)]).toEqual([0, 'Written: soccer.json.']);
 
   const imported = loadCatalogue(folder);
   const [wanted, now] = [withOverlays(original, overlays), imported].map((each) =>

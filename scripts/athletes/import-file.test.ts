@@ -1,13 +1,13 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { aPersonRecord, withLeagues } from '@craque/common/testing/athlete-builders.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { anAthleteFolder, premierLeague } from '../testing/athlete-folder.ts';
+import { anAthleteFolder, inLeague } from '../testing/athlete-folder.ts';
 
 const { folder, put, textOf, recordOf, run, empty } = anAthleteFolder();
 
-const ada = anAthleteRecord({ gender: 'male', number: 9, fame: 80 });
-const bea = anAthleteRecord({
+const ada = aPersonRecord({ gender: 'male', number: 9, fame: 80 });
+const bea = aPersonRecord({
   id: 'bea-lens',
   name: 'Béa Lens',
   fullName: 'Beatriz Maria Lens',
@@ -21,7 +21,7 @@ const bea = anAthleteRecord({
 
 beforeEach(() => {
   empty();
-  put(premierLeague, [ada, bea]);
+  put([ada, bea]);
 });
 
 const head =
@@ -50,7 +50,7 @@ describe('an import', () => {
     const { code, output } = run(`${head}\n${cleo}\nAda Quill,,,,Chelsea,,,press,2026-08,,\n`, {
       write: true,
     });
-    expect(output).toContain('Written: english-premier-league.json.');
+    expect(output).toContain('Written: soccer.json.');
     expect(code).toBe(0);
     expect(
       textOf()
@@ -58,12 +58,12 @@ describe('an import', () => {
         .map((line) => /"id": "([^"]+)/.exec(line)?.[1]),
     ).toEqual([undefined, 'ada-quill', 'bea-lens', 'cleo-ink', undefined, undefined]);
     expect(recordOf('ada-quill')).toEqual({
-      ...ada,
+      ...inLeague(ada),
       team: 'Chelsea',
       asOf: '2026-08',
       source: 'authored+press',
     });
-    expect(recordOf('bea-lens')).toEqual(bea);
+    expect(recordOf('bea-lens')).toEqual(inLeague(bea));
     expect(recordOf('cleo-ink')).toEqual({
       id: 'cleo-ink',
       name: 'Cléo Ink',
@@ -76,12 +76,13 @@ describe('an import', () => {
       team: 'Everton',
       position: 'midfielder',
       fame: 40,
+      home: 'english-premier-league',
       active: true,
       facts: [],
       asOf: '2026-07',
       source: 'press',
     });
-    expect(readdirSync(folder)).toEqual(['english-premier-league.json']);
+    expect(readdirSync(folder)).toEqual(['soccer.json']);
   });
 
   test('finds nothing to do the second time', () => {
@@ -100,7 +101,7 @@ describe('an import', () => {
       { write: true },
     );
     expect(recordOf('bea-lens')).toEqual({
-      ...bea,
+      ...inLeague(bea),
       alsoKnownAs: ['Bibi', 'Bia'],
       wikidata: 'Q615',
       number: 7,
@@ -127,31 +128,28 @@ describe('an import', () => {
     expect(run('id,name\nbea-lens,Bia Lens\n').output).toContain('name: Béa Lens -> Bia Lens');
   });
 
-  test('changes personal fields in all leagues', () => {
-    put('brasileirao', [{ ...bea, team: 'Santos', fame: 3 }]);
-    run('id,date_of_birth,fact:heightCm,team\nbea-lens,1990-01-20,180,Everton\n', { write: true });
-    const [there, here] = [recordOf('bea-lens', 'brasileirao'), recordOf('bea-lens')];
-    expect(there).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Santos', fame: 3 });
-    expect(there?.facts).toContainEqual({ kind: 'heightCm', value: 180 });
-    expect(here).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Everton' });
-  });
-
-  test('repairs another league that an interrupted import has left behind', () => {
-    const written = { ...bea, dateOfBirth: '1990-01-20' };
-    put(premierLeague, [ada, written]);
-    put('brasileirao', [bea]);
-    const { output } = run('id,date_of_birth\nbea-lens,1990-01-20\n', { write: true });
-    expect(output).toContain('dateOfBirth in brasileirao: 1990-01-02 -> 1990-01-20');
-    expect(output).toContain('Written: brasileirao.json.');
-    expect(recordOf('bea-lens', 'brasileirao')).toEqual(written);
-  });
-
-  test('keeps what belongs to another league', () => {
+  test('changes what belongs to the league in that league alone', () => {
     const titles = { kind: 'leagueTitles', value: 2 } as const;
-    put('brasileirao', [{ ...bea, active: false, facts: [titles] }]);
-    run('id,active,fact:leagueTitles\nbea-lens,yes,5\n', { write: true });
-    expect(recordOf('bea-lens')?.facts).toContainEqual({ ...titles, value: 5 });
-    expect(recordOf('bea-lens', 'brasileirao')).toMatchObject({ active: false, facts: [titles] });
+    const before = { active: false, team: 'Santos', share: 40, facts: [titles] };
+    put([ada, withLeagues(bea, aPersonRecord(before, 'brasileirao'))]);
+    run('id,date_of_birth,team,fact:leagueTitles\nbea-lens,1990-01-20,Everton,5\n', {
+      write: true,
+    });
+    const [there, here] = [recordOf('bea-lens', 'brasileirao'), recordOf('bea-lens')];
+    expect(there).toMatchObject({
+      ...{ active: false, team: 'Santos', share: 40, dateOfBirth: '1990-01-20' },
+      facts: [...bea.facts, titles],
+    });
+    expect(here).toMatchObject({ dateOfBirth: '1990-01-20', team: 'Everton', active: true });
+    expect(here?.facts).toContainEqual({ ...titles, value: 5 });
+  });
+
+  test('gives the person another home, where all of the fame counts', () => {
+    const before = { active: false, team: 'Santos', share: 40 };
+    put([ada, withLeagues(bea, aPersonRecord(before, 'brasileirao'))]);
+    run('id,fame,home,share\nbea-lens,70,Brasileirão,60\n', { write: true });
+    expect(recordOf('bea-lens')).toMatchObject({ fame: 70, home: 'brasileirao', share: 60 });
+    expect(recordOf('bea-lens', 'brasileirao')).not.toHaveProperty('share');
   });
 
   test('recognises an athlete of another league as the same person', () => {
@@ -164,6 +162,7 @@ describe('an import', () => {
       fullName: 'Beatriz Maria Lens',
       nationality: ['BR', 'PT'],
       team: 'Santos',
+      ...{ fame: 70, home: 'english-premier-league', share: 30 },
       source: 'press',
     });
   });
@@ -210,7 +209,11 @@ describe('a row is refused with', () => {
       'line 3: refused ada-quill: number: ten is no whole number',
     ],
     ['a word of no meaning', 'id,active\nada-quill,perhaps\n', 'active: perhaps is none of yes'],
-    ['a position of another sport', 'id,position\nada-quill,Guard\n', 'ada-quill, position'],
+    [
+      'a position of another sport',
+      'id,position\nada-quill,Guard\n',
+      'ada-quill, memberships.0.position',
+    ],
     [
       'a fact of another sport',
       'id,fact:draftYear\nada-quill,2001\n',
@@ -234,7 +237,7 @@ describe('a row is refused with', () => {
     [
       'a new athlete with too few facts',
       `name,date_of_birth,team\nCléo Ink,2001-03-04,Everton\n`,
-      'line 2: refused Cléo Ink: new, but without nationality, position, fame, asOf, source',
+      'line 2: refused Cléo Ink: new, but without nationality, fame, position, asOf, source',
     ],
     [
       'sources for checks alone',
@@ -266,7 +269,7 @@ describe('a row is refused with', () => {
   });
 
   test('a name shared by two, unless the birth date decides', () => {
-    put(premierLeague, [
+    put([
       { ...ada, sharedNames: ['Ada Quill', 'Quill'] },
       {
         ...ada,
@@ -284,9 +287,8 @@ describe('a row is refused with', () => {
   });
 
   test('an id that another sport has', () => {
-    put('nba', [
-      { ...ada, id: 'joe', name: 'Joe Hoop', surname: 'Hoop', position: 'guard', facts: [] },
-    ]);
+    const hoop = { id: 'joe', name: 'Joe Hoop', surname: 'Hoop' };
+    put([aPersonRecord({ ...hoop, position: 'guard', facts: [] }, 'nba')], 'basketball');
     expect(run('id,number\njoe,7\n').output).toContain('the id joe is taken in another sport');
   });
 });
@@ -298,7 +300,7 @@ describe('valid rows', () => {
     const { code, output } = run(text, { write: true, skipRefused: true });
     expect(output).toContain('line 3: refused Ada Quill');
     expect([code, recordOf('cleo-ink')?.name]).toEqual([0, 'Cléo Ink']);
-    expect(recordOf('ada-quill')).toEqual(ada);
+    expect(recordOf('ada-quill')).toEqual(inLeague(ada));
   });
 
   test('are not written if the catalogue would become invalid', () => {
@@ -334,10 +336,10 @@ describe('a file is refused with', () => {
   });
 
   test('invalid data that writing would lose', () => {
-    writeFileSync(join(folder, 'nba.json'), '[\n{"id": "joe"}\n]\n');
+    writeFileSync(join(folder, 'basketball.json'), '[\n{"id": "joe"}\n]\n');
     const before = textOf();
     const { code, output } = run(`${head}\n${cleo}\n`, { write: true });
-    expect(output).toContain('nba.json: joe, name');
+    expect(output).toContain('basketball.json: joe, name');
     expect([code, textOf()]).toEqual([1, before]);
   });
 });

@@ -1,13 +1,14 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readAthleteFiles } from '@craque/api/athletes/athlete-files.ts';
+import { personOf } from '@craque/api/athletes/athlete-record.ts';
+import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { type League, leagues } from '@craque/common/domain/sport.ts';
 import { type ImportPlan, type Outcome, planImport } from './athlete-import.ts';
 import { columnViolations, hasOwnFame, readRow } from './athlete-row.ts';
 import { readTable, TableError } from './csv-table.ts';
 import { isListOfMoves, rowsOfMoves } from './moves.ts';
 import { textOfRecords } from './record-lines.ts';
-import type { Records } from './record-match.ts';
 import { referenceFile } from './reference.ts';
 
 export type ImportOptions = {
@@ -57,9 +58,9 @@ function leagueOfFile(file: string): League | undefined {
   return leagues.find((league) => name === `${league}.csv` || name === referenceFile(league));
 }
 
-function readRows(file: string, records: Records) {
+function readRows(file: string, athletes: readonly Athlete[]) {
   const { columns, rows } = readTable(readFileSync(file));
-  if (isListOfMoves(columns)) return rowsOfMoves(records, rows);
+  if (isListOfMoves(columns)) return rowsOfMoves(athletes, rows);
   const violations = columnViolations(columns);
   if (violations.length > 0) throw new TableError(violations.join('\n'));
   if (rows.length === 0) throw new TableError('the file has a head and no row');
@@ -68,14 +69,13 @@ function readRows(file: string, records: Records) {
 }
 
 /** All files are written beside the old ones and then renamed, so a full disk changes none. */
-function writeRecords(folder: string, { records, touched }: ImportPlan): void {
-  const files = [...touched].map((league) => join(folder, `${league}.json`));
+function writePeople(folder: string, { athletes, touched }: ImportPlan): void {
+  const files = [...touched].map((sport) => join(folder, `${sport}.json`));
   try {
-    for (const league of touched)
-      writeFileSync(
-        join(folder, `${league}.json.coming`),
-        textOfRecords(records.get(league) ?? []),
-      );
+    for (const sport of touched) {
+      const people = athletes.filter((each) => each.sport === sport).map(personOf);
+      writeFileSync(join(folder, `${sport}.json.coming`), textOfRecords(people));
+    }
   } catch (error) {
     for (const file of files) rmSync(`${file}.coming`, { force: true });
     throw error;
@@ -84,11 +84,11 @@ function writeRecords(folder: string, { records, touched }: ImportPlan): void {
 }
 
 function importRows({ file, folder, write, skipRefused }: ImportOptions): ImportResult {
-  const { records, violations } = readAthleteFiles(folder);
+  const { athletes, violations } = readAthleteFiles(folder);
   // An unreadable record would be lost when its file is written.
   if (violations.length > 0)
     return { code: 1, lines: [...violations, 'Nothing was written: mend the data first.'] };
-  const plan = planImport(records, readRows(file, records));
+  const plan = planImport(athletes, readRows(file, athletes));
   const end = (code: number, line: string) => ({ code, lines: [...reportOf(plan), line] });
   const refused = plan.outcomes.filter((outcome) => 'reasons' in outcome).length;
   if (plan.newViolations.length > 0)
@@ -98,8 +98,8 @@ function importRows({ file, folder, write, skipRefused }: ImportOptions): Import
     return end(1, `Nothing was written: ${refused} rows are not in order; ${advice}.`);
   }
   if (!write) return end(0, 'Nothing was written; --write does it.');
-  writeRecords(folder, plan);
-  const files = [...plan.touched].map((league) => `${league}.json`);
+  writePeople(folder, plan);
+  const files = [...plan.touched].map((sport) => `${sport}.json`);
   return end(0, `Written: ${files.join(', ') || 'nothing has changed'}.`);
 }
 

@@ -1,7 +1,14 @@
-import { type League, leagueRow, sportOf, teamIsCountry } from '@craque/common/domain/sport.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
+import {
+  type League,
+  leagueRow,
+  leaguesOf,
+  sportOf,
+  teamIsCountry,
+} from '@craque/common/domain/sport.ts';
 import type { Given, ReadRow } from './athlete-row.ts';
 import type { TableRow } from './csv-table.ts';
-import { named, peopleOf, type Person, type Records } from './record-match.ts';
+import { named } from './record-match.ts';
 
 const elsewhere = '-';
 const isDate = (text: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(text);
@@ -13,28 +20,25 @@ export function isListOfMoves(columns: readonly string[]): boolean {
 /** Nobody plays in two such leagues at a time: a country calls up, and tennis has no teams. */
 const excludesOthers = (league: League) => !teamIsCountry(league) && sportOf(league) !== 'tennis';
 
-const isMember = ({ places }: Person, league: League) =>
-  places.some((place) => place.league === league);
+const isMember = (person: Athlete, league: League) => membershipIn(person, league) !== undefined;
 
-function leaguesOf(records: Records, person: Person, team: string): League[] {
-  const having = [...records]
-    .filter(([league, list]) => {
-      const { gender } = leagueRow(league);
-      const isOpen = gender === 'mixed' || gender === person.gender;
-      return sportOf(league) === person.sport && isOpen && list.some((each) => each.team === team);
-    })
-    .map(([league]) => league);
+function leaguesWith(people: readonly Athlete[], person: Athlete, team: string): League[] {
+  const having = leaguesOf[person.sport].filter((league) => {
+    const { gender } = leagueRow(league);
+    const isOpen = gender === 'mixed' || gender === person.gender;
+    return isOpen && people.some((each) => membershipIn(each, league)?.team === team);
+  });
   const own = having.filter((league) => isMember(person, league));
   return own.length > 0 ? own : having;
 }
 
-/** The person's position and fame elsewhere: the row of a league that they are new to needs both. */
-function newcomer({ places }: Person): Given {
-  const [best] = places.toSorted((a, b) => b.record.fame - a.record.fame);
-  return best ? { position: best.record.position, fame: best.record.fame } : {};
+/** The row of a league that they are new to needs a position: that at home. */
+function newcomer(person: Athlete): Given {
+  const home = membershipIn(person, person.home);
+  return home ? { position: home.position } : {};
 }
 
-function rowsOfMove(records: Records, people: readonly Person[], row: TableRow): ReadRow[] {
+function rowsOfMove(people: readonly Athlete[], row: TableRow): ReadRow[] {
   const [name, team, date] = ['name', 'team', 'date'].map(row.cell) as [string, string, string];
   const refused = (violation: string): ReadRow[] => [
     { line: row.line, name, violations: [violation] },
@@ -47,7 +51,7 @@ function rowsOfMove(records: Records, people: readonly Person[], row: TableRow):
     const ids = [person, ...others].map(({ id }) => id);
     return refused(`the name of ${ids.join(' and ')}: give the id instead`);
   }
-  const targets = team === elsewhere ? [] : leaguesOf(records, person, team);
+  const targets = team === elsewhere ? [] : leaguesWith(people, person, team);
   if (team !== elsewhere && targets.length !== 1 && person.sport !== 'tennis') {
     const found = targets.length === 0 ? 'no team of a league' : `a team of ${targets.join(', ')}`;
     return refused(`team: ${team || 'nothing'} is ${found}; ${elsewhere} is for none of ours`);
@@ -56,8 +60,8 @@ function rowsOfMove(records: Records, people: readonly Person[], row: TableRow):
     draft: { line: row.line, league, id: person.id, given, facts: [], notes: [] },
   });
   const arrival = { teams: [team], active: true, asOf: date, sources: ['press'] };
-  const left = person.places
-    .filter(({ league, record }) => excludesOthers(league) && record.active)
+  const left = person.memberships
+    .filter(({ league, active }) => excludesOthers(league) && active)
     .filter(({ league }) => !targets.includes(league));
   return [
     ...targets.map((league) =>
@@ -67,7 +71,6 @@ function rowsOfMove(records: Records, people: readonly Person[], row: TableRow):
   ];
 }
 
-export function rowsOfMoves(records: Records, moves: readonly TableRow[]): ReadRow[] {
-  const people = peopleOf(records);
-  return moves.flatMap((row) => rowsOfMove(records, people, row));
+export function rowsOfMoves(people: readonly Athlete[], moves: readonly TableRow[]): ReadRow[] {
+  return moves.flatMap((row) => rowsOfMove(people, row));
 }

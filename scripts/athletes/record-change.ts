@@ -1,15 +1,10 @@
-import { personFields } from '@craque/api/athletes/athlete-merge.ts';
-import {
-  type AthleteRecord,
-  type Fact,
-  leagueFactKinds,
-} from '@craque/common/domain/athlete/athlete.ts';
+import type { Athlete, Fact, LeagueRecord } from '@craque/common/domain/athlete/athlete.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { leagueRow } from '@craque/common/domain/sport.ts';
 import type { Draft, Given } from './athlete-row.ts';
 
 export type Change = { field: string; old: string; now: string };
-export type Changed = { record: AthleteRecord; changes: Change[] } | { refused: string };
+export type Changed = { record: LeagueRecord; changes: Change[] } | { refused: string };
 
 /** Facts that only these contain are not imported (docs/athletes.md). */
 const checkOnly = new Set([
@@ -28,7 +23,7 @@ const joined = (known: string | undefined, added: readonly string[]) => [
   ...new Set([...(known?.split('+') ?? []), ...added]),
 ];
 
-function sourcesWith(record: Partial<AthleteRecord>, sources: readonly string[] = []) {
+function sourcesWith(record: Partial<LeagueRecord>, sources: readonly string[] = []) {
   const source = joined(
     record.source,
     sources.filter((each) => !isCheckTable(each)),
@@ -62,7 +57,7 @@ function text(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') || 'nothing' : String(value);
 }
 
-export function changesBetween(before: AthleteRecord, after: AthleteRecord): Change[] {
+export function changesBetween(before: LeagueRecord, after: LeagueRecord): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'facts')
     .map((field) => [field, before[field as 'name'], after[field as 'name']] as const);
@@ -75,7 +70,7 @@ export function changesBetween(before: AthleteRecord, after: AthleteRecord): Cha
     .map(([field, old, now]) => ({ field, old: text(old), now: text(now) }));
 }
 
-function keptSpellings(record: AthleteRecord, given: Given): Pick<Given, 'fullName' | 'surname'> {
+function keptSpellings(record: LeagueRecord, given: Given): Pick<Given, 'fullName' | 'surname'> {
   const isSame = (a = '', b = '') => normaliseName(a) === normaliseName(b);
   const { fullName, surname } = record;
   return {
@@ -84,14 +79,14 @@ function keptSpellings(record: AthleteRecord, given: Given): Pick<Given, 'fullNa
   };
 }
 
-function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRecord {
+function overlaid(record: LeagueRecord, { id, given, facts }: Draft): LeagueRecord {
   const { name, teams = [], nationality = [], asOf, sources, ...plain } = given;
   const knows = nationality.every((country) => record.nationality.includes(country));
   const others = record.nationality.filter((country) => !nationality.includes(country));
   const [team] = teams;
   return {
     ...record,
-    ...(plain as Partial<AthleteRecord>),
+    ...(plain as Partial<LeagueRecord>),
     // Without an id the record was found by name, often in a poorer spelling.
     ...(id === undefined ? keptSpellings(record, given) : name !== undefined && { name }),
     ...(knows ? {} : { nationality: [...nationality, ...others] }),
@@ -105,7 +100,7 @@ function overlaid(record: AthleteRecord, { id, given, facts }: Draft): AthleteRe
 }
 
 /** Values missing in the row stay, and an older row keeps the newer team. */
-export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
+export function changedRecord(record: LeagueRecord, draft: Draft): Changed {
   const { teams = [], asOf, sources } = draft.given;
   const now = overlaid(record, draft);
   if (now.team !== record.team && asOf !== undefined && isLater(record.asOf, asOf))
@@ -119,35 +114,31 @@ export function changedRecord(record: AthleteRecord, draft: Draft): Changed {
   return { record: whole, changes: changesBetween(record, whole) };
 }
 
-const personOf = (record: AthleteRecord) =>
-  Object.entries(record).filter(([field]) => personFields.some((each) => each === field));
+const required = 'name dateOfBirth nationality gender fame team position asOf source'.split(' ');
+/** In %, for somebody of whom nothing is known there yet. */
+const newcomerShare = 30;
 
-export function withPerson(other: AthleteRecord, changed: AthleteRecord): AthleteRecord {
-  const shared = personOf(changed).filter(([field]) => Object.hasOwn(other, field));
-  const ofPerson = changed.facts.filter(({ kind }) => !leagueFactKinds.has(kind));
-  const facts = other.facts.map((fact) => ofPerson.find(({ kind }) => kind === fact.kind) ?? fact);
-  return { ...other, ...Object.fromEntries(shared), facts };
-}
-
-const required = 'name dateOfBirth nationality gender team position fame asOf source'.split(' ');
-
-export function newRecord(draft: Draft, [known]: readonly AthleteRecord[]): Changed {
-  const { teams = [], sources, ...plain } = draft.given;
-  const [team] = teams;
-  const { gender } = leagueRow(draft.league);
-  const fields = {
-    id: draft.id ?? known?.id ?? normaliseName(plain.name ?? '').replaceAll(' ', '-'),
-    active: known?.active ?? true,
-    alsoKnownAs: [],
+/** Of somebody in a league that they are new to; what is known of them from elsewhere stays. */
+export function newRecord(draft: Draft, known: Athlete | undefined): Changed {
+  const { id, given, league } = draft;
+  const { gender } = leagueRow(league);
+  const newcomer: Partial<Athlete> = {
+    id: id ?? normaliseName(given.name ?? '').replaceAll(' ', '-'),
+    ...{ alsoKnownAs: [], nationality: [], home: league, facts: [] },
     ...(gender !== 'mixed' && { gender }),
-    ...plain,
-    ...(known && Object.fromEntries(personOf(overlaid(known, draft)))),
-    ...(team !== undefined && { team }),
-    facts: draft.facts,
-    ...sourcesWith({}, sources),
   };
-  const missing = required.filter((field) => !Object.hasOwn(fields, field));
+  const { sport: _, memberships = [], ...person } = known ?? newcomer;
+  const before = person as unknown as LeagueRecord;
+  const record: LeagueRecord = {
+    ...{ active: memberships[0]?.active ?? true, ...(known && { share: newcomerShare }) },
+    ...overlaid(before, { ...draft, id: known ? id : before.id }),
+    ...(given.asOf !== undefined && { asOf: given.asOf }),
+    ...sourcesWith({}, given.sources),
+  };
+  const missing = required.filter((field) => [record[field as 'name'] ?? []].flat().length === 0);
   if (missing.length > 0) return { refused: `new, but without ${missing.join(', ')}` };
-  const record = fields as AthleteRecord;
-  return { record, changes: changesBetween({ facts: [] } as unknown as AthleteRecord, record) };
+  return {
+    record,
+    changes: changesBetween(known ? before : ({ facts: [] } as unknown as LeagueRecord), record),
+  };
 }

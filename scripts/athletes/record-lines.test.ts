@@ -1,10 +1,10 @@
-import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { aPersonRecord } from '@craque/common/testing/athlete-builders.ts';
 import { describe, expect, test } from '@jest/globals';
 import { lineViolations, textOfRecords } from './record-lines.ts';
 
-const ada = anAthleteRecord();
-const eder = anAthleteRecord({ id: 'eder', name: 'Éder "x", y', surname: 'Éder' });
-const zoe = anAthleteRecord({ id: 'zoe', name: 'Zoë' });
+const ada = aPersonRecord();
+const eder = aPersonRecord({ id: 'eder', name: 'Éder "x", y', surname: 'Éder' });
+const zoe = aPersonRecord({ id: 'zoe', name: 'Zoë' });
 
 describe('the text of a data file', () => {
   test('has one athlete a line, by name, accents aside, and reads back as it was', () => {
@@ -18,11 +18,11 @@ describe('the text of a data file', () => {
 
   test('has years without spaces between them', () => {
     const facts = [{ kind: 'worldCupsWon', value: [1958, 1962] } as const];
-    expect(textOfRecords([anAthleteRecord({ facts })])).toContain('"value": [1958,1962]}');
+    expect(textOfRecords([aPersonRecord({ facts })])).toContain('"value": [1958,1962]}');
   });
 
   test('has two of one name by birth', () => {
-    const older = anAthleteRecord({ id: 'older', dateOfBirth: '1980-01-01' });
+    const older = aPersonRecord({ id: 'older', dateOfBirth: '1980-01-01' });
     expect(JSON.parse(textOfRecords([ada, older]))).toEqual([older, ada]);
   });
 

@@ -1,6 +1,6 @@
-import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
+import type { PersonRecord } from '@craque/common/domain/athlete/athlete.ts';
 
-type Named = Pick<AthleteRecord, 'name' | 'dateOfBirth'>;
+type Named = Pick<PersonRecord, 'name' | 'dateOfBirth'>;
 
 const collator = new Intl.Collator('en');
 /** In alphabetical order for a reader; people with one name by birth. */
@@ -18,7 +18,7 @@ function spaced(value: unknown): string {
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}: ${spaced(each)}`).join(', ')}}`;
 }
 
-export function textOfRecords(records: readonly AthleteRecord[]): string {
+export function textOfRecords(records: readonly PersonRecord[]): string {
   return `[\n${records.toSorted(byName).map(spaced).join(',\n')}\n]\n`;
 }
 

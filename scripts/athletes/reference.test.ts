@@ -3,18 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
 import { loadCatalogue } from '@craque/api/athletes/catalogue.ts';
-import { anAthleteRecord } from '@craque/common/testing/athlete-builders.ts';
+import { aPersonRecord } from '@craque/common/testing/athlete-builders.ts';
 import { compareWithTables, judge, referenceFile } from './reference.ts';
 
 const ours = [
-  anAthleteRecord(),
-  anAthleteRecord({ id: 'bea', name: 'Bea Lens', surname: 'Lens', dateOfBirth: '1990-01-02' }),
+  aPersonRecord(),
+  aPersonRecord({ id: 'bea', name: 'Bea Lens', surname: 'Lens', dateOfBirth: '1990-01-02' }),
 ];
 const head = 'name,date_of_birth,nationality,team,position\n';
 
 function compare(table: string) {
   const folder = newFolder();
-  writeFileSync(join(folder, 'english-premier-league.json'), JSON.stringify(ours));
+  writeFileSync(join(folder, 'soccer.json'), JSON.stringify(ours));
   const catalogue = loadCatalogue(folder);
   writeFileSync(join(folder, 'soccer-premier-league.csv'), head + table);
   return compareWithTables(catalogue, folder);

@@ -38,13 +38,11 @@ function listing(names: readonly (readonly string[])[]): string[] {
     .toSorted();
 }
 
-test('a league is a row, its data file and a list of its best known', () => {
+test('a league is a row and a list of its best known', () => {
   expect(listing(leagues.map((league) => [league, leagueName(league)]))).toEqual([
     'common/src/domain/league-table.ts',
     'scripts/athletes/best-known.json',
   ]);
-  const data = files.filter((path) => path.startsWith('api/src/athletes/data/'));
-  expect(data).toHaveLength(leagues.length);
 });
 
 test('a language is a row, its texts and a sentence of the page without scripts; names of leagues and avoided words are optional', () => {

@@ -1,12 +1,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { athleteOf, recordIn } from '@craque/api/athletes/athlete-record.ts';
 import { newFolder } from '@craque/common/testing/new-folder.ts';
-import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import type { League } from '@craque/common/domain/sport.ts';
+import type { PersonRecord } from '@craque/common/domain/athlete/athlete.ts';
+import { type League, type Sport, sportOf } from '@craque/common/domain/sport.ts';
 import { importFile } from '../athletes/import-file.ts';
 import { textOfRecords } from '../athletes/record-lines.ts';
 
 export const premierLeague = 'english-premier-league';
+
+/** What a person's record says of the league. */
+export const inLeague = (person: PersonRecord, league: League = premierLeague) =>
+  recordIn(athleteOf(person, sportOf(league)), league);
 
 type Options = { file?: string; write?: boolean; skipRefused?: boolean };
 
@@ -15,15 +20,18 @@ export function anAthleteFolder() {
   const root = newFolder();
   const folder = join(root, 'data');
   mkdirSync(folder);
-  const pathOf = (league: League) => join(folder, `${league}.json`);
-  const textOf = (league: League = premierLeague) => readFileSync(pathOf(league), 'utf8');
+  const pathOf = (sport: Sport) => join(folder, `${sport}.json`);
+  const textOf = (sport: Sport = 'soccer') => readFileSync(pathOf(sport), 'utf8');
   return {
     folder,
     textOf,
-    put: (league: League, records: readonly AthleteRecord[]) =>
-      writeFileSync(pathOf(league), textOfRecords(records)),
-    recordOf: (id: string, league?: League) =>
-      (JSON.parse(textOf(league)) as AthleteRecord[]).find((record) => record.id === id),
+    put: (people: readonly PersonRecord[], sport: Sport = 'soccer') =>
+      writeFileSync(pathOf(sport), textOfRecords(people)),
+    recordOf(id: string, league: League = premierLeague) {
+      const people: PersonRecord[] = JSON.parse(textOf(sportOf(league)));
+      const person = people.find((each) => each.id === id);
+      return person && inLeague(person, league);
+    },
     run(text: string, { file = 'soccer-premier-league.csv', ...flags }: Options = {}) {
       writeFileSync(join(root, file), text);
       const options = { file: join(root, file), folder, write: false, skipRefused: false };

@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AthleteRecord } from '@craque/common/domain/athlete/athlete.ts';
-import type { League } from '@craque/common/domain/sport.ts';
-import { leagues, sportOf } from '@craque/common/domain/sport.ts';
-import { parseAthleteRecord } from './athlete-schema.ts';
+import type { Athlete, PersonRecord } from '@craque/common/domain/athlete/athlete.ts';
+import type { Sport } from '@craque/common/domain/sport.ts';
+import { sports } from '@craque/common/domain/sport.ts';
+import { athleteOf } from './athlete-record.ts';
+import { parsePerson } from './athlete-schema.ts';
 
-/** One file per league, named after its slug. */
+/** One file per sport, named after it. */
 export const athleteData = new URL('./data/', import.meta.url);
 
 export type AthleteFiles = {
-  /** In the order of the leagues; leagues without a file are absent. */
-  records: ReadonlyMap<League, readonly AthleteRecord[]>;
+  /** In the order of the sports. */
+  athletes: readonly Athlete[];
   violations: string[];
 };
 
@@ -25,34 +26,34 @@ export function readAthleteFiles(
 ): AthleteFiles {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const found = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const known = new Map(leagues.map((league) => [`${league}.json`, league]));
+  const known = new Map(sports.map((sport) => [`${sport}.json`, sport]));
   const violations = found
     .filter((file) => !known.has(file))
-    .map((file) => `${file}: no league has this name`);
-  const records = new Map<League, readonly AthleteRecord[]>();
-  for (const [file, league] of known) {
+    .map((file) => `${file}: no sport has this name`);
+  const athletes: Athlete[] = [];
+  for (const [file, sport] of known) {
     if (!found.includes(file)) continue;
-    const read = readRecords(join(folder, file), league, reading);
-    records.set(league, read.records);
+    const read = readPeople(join(folder, file), sport, reading);
+    athletes.push(...read.people.map((person) => athleteOf(person, sport)));
     violations.push(...read.violations.map((violation) => `${file}: ${violation}`));
   }
-  return { records, violations };
+  return { athletes, violations };
 }
 
-type Records = { records: readonly AthleteRecord[]; violations: string[] };
+type People = { people: readonly PersonRecord[]; violations: string[] };
 
-function readRecords(path: string, league: League, reading: Reading): Records {
+function readPeople(path: string, sport: Sport, reading: Reading): People {
   const rows = parseRows(readFileSync(path, 'utf8'));
-  if (typeof rows === 'string') return { records: [], violations: [rows] };
-  if (reading === 'trusted') return { records: rows as AthleteRecord[], violations: [] };
-  const records: AthleteRecord[] = [];
-  const violations: string[] = [];
+  if (typeof rows === 'string') return { people: [], violations: [rows] };
+  if (reading === 'trusted') return { people: rows as PersonRecord[], violations: [] };
+  const people: PersonRecord[] = [];
+  const violations = rows.length === 0 ? ['nobody to draw'] : [];
   for (const row of rows) {
-    const parsed = parseAthleteRecord(sportOf(league), row);
-    if ('record' in parsed) records.push(parsed.record);
+    const parsed = parsePerson(sport, row);
+    if ('person' in parsed) people.push(parsed.person);
     else violations.push(...parsed.violations);
   }
-  return { records, violations };
+  return { people, violations };
 }
 
 function parseRows(text: string): unknown[] | string {

@@ -1,10 +1,15 @@
 import type {
-  AthleteRecord,
   Fact,
   FactForm,
   FactKind,
+  PersonRecord,
 } from '@craque/common/domain/athlete/athlete.ts';
-import { factKindsOf, positionsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
+import {
+  factKindsOf,
+  leagueFactKinds,
+  positionsOf,
+  rankingBands,
+} from '@craque/common/domain/athlete/athlete.ts';
 import {
   beardWords,
   gestureWords,
@@ -16,7 +21,7 @@ import {
 } from '@craque/common/domain/athlete/look.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { Sport } from '@craque/common/domain/sport.ts';
-import { sports } from '@craque/common/domain/sport.ts';
+import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
 import { hasFlag } from 'country-flag-icons';
 import * as z from 'zod';
 
@@ -61,13 +66,18 @@ function isRising(years: readonly number[]): boolean {
   return years.every((each, index) => index === 0 || each > (years[index - 1] ?? 0));
 }
 
-function factSchema(kinds: Readonly<Record<string, FactForm>>) {
-  const options = Object.entries(kinds).map(([kind, form]) =>
-    z.strictObject({ kind: z.literal(kind as FactKind), value: valueSchema(form) }),
-  );
+/** Kinds of the person, or those of the league; of the latter not every sport has any. */
+function factsSchema(sport: Sport, ofLeague: boolean) {
+  const kinds: [string, FactForm][] = Object.entries(factKindsOf[sport]);
+  const options = kinds
+    .filter(([kind]) => leagueFactKinds.has(kind as FactKind) === ofLeague)
+    .map(([kind, form]) =>
+      z.strictObject({ kind: z.literal(kind as FactKind), value: valueSchema(form) }),
+    );
   const [first, ...rest] = options;
-  if (!first) throw new RangeError('a sport without kinds of facts');
-  return z.discriminatedUnion('kind', [first, ...rest]);
+  return z
+    .array(first ? z.discriminatedUnion('kind', [first, ...rest]) : z.never())
+    .refine((facts) => isDistinct(facts.map((fact) => fact.kind)), 'a kind of fact twice');
 }
 
 const head = {
@@ -92,7 +102,24 @@ const lookSchema = (sport: Sport) =>
     .refine((look) => Object.keys(look).length > 0, 'says nothing')
     .optional();
 
-function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
+const membershipSchema = (sport: Sport) =>
+  z.strictObject({
+    league: z.enum(leaguesOf[sport]),
+    team: sport === 'tennis' ? z.enum(rankingBands) : text,
+    position: z.enum(positionsOf[sport]),
+    number: z.int().min(0).max(199).optional(),
+    active: z.boolean(),
+    share: z.int().min(1).max(100).optional(),
+    facts: factsSchema(sport, true),
+    asOf: z.union(
+      [z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)],
+      'neither YYYY-MM-DD nor YYYY-MM',
+    ),
+    source: text,
+    checkedAgainst: text.optional(),
+  });
+
+function personSchema(sport: Sport): z.ZodType<PersonRecord> {
   return z
     .strictObject({
       id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not in kebab-case'),
@@ -105,26 +132,28 @@ function recordSchema(sport: Sport): z.ZodType<AthleteRecord> {
       nationality: z.array(country).min(1).refine(isDistinct, 'a country twice'),
       gender: z.enum(['female', 'male']),
       look: lookSchema(sport),
-      team: sport === 'tennis' ? z.enum(rankingBands) : text,
-      position: z.enum(positionsOf[sport]),
-      number: z.int().min(0).max(199).optional(),
-      fame: z.int().min(1).max(1000),
-      active: z.boolean(),
+      fame: z.int().min(1).max(100),
+      home: z.enum(leaguesOf[sport]),
       wikidata: z
         .string()
         .regex(/^Q[1-9]\d*$/, 'not an item of Wikidata such as Q615')
         .optional(),
-      facts: z
-        .array(factSchema(factKindsOf[sport]))
-        .refine((facts) => isDistinct(facts.map((fact) => fact.kind)), 'a kind of fact twice'),
-      asOf: z.union(
-        [z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)],
-        'neither YYYY-MM-DD nor YYYY-MM',
-      ),
-      source: text,
-      checkedAgainst: text.optional(),
+      facts: factsSchema(sport, false),
+      memberships: z
+        .array(membershipSchema(sport))
+        .min(1)
+        .refine((all) => isDistinct(all.map(({ league }) => league)), 'a league twice'),
     })
-    .refine(holdsSurname, { path: ['surname'], error: 'is no part of the name' });
+    .refine(holdsSurname, { path: ['surname'], error: 'is no part of the name' })
+    .refine(({ home, memberships }) => memberships.some(({ league }) => league === home), {
+      path: ['home'],
+      error: 'is none of the memberships',
+    })
+    .refine(
+      ({ home, memberships }) =>
+        memberships.every(({ league, share = 100 }) => league !== home || share === 100),
+      { path: ['home'], error: 'has a share of less than 100' },
+    );
 }
 
 function isDistinct(values: readonly string[]): boolean {
@@ -138,14 +167,14 @@ function holdsSurname({ name, surname }: { name: string; surname?: string | unde
   );
 }
 
-const schemas = Object.fromEntries(sports.map((sport) => [sport, recordSchema(sport)]));
+const schemas = Object.fromEntries(sports.map((sport) => [sport, personSchema(sport)]));
 
-export type ParsedRecord = { record: AthleteRecord } | { violations: string[] };
+export type ParsedPerson = { person: PersonRecord } | { violations: string[] };
 
 /** Each violation begins with the id and the path. */
-export function parseAthleteRecord(sport: Sport, row: unknown): ParsedRecord {
+export function parsePerson(sport: Sport, row: unknown): ParsedPerson {
   const parsed = schemas[sport]?.safeParse(row);
-  if (parsed?.success) return { record: parsed.data };
+  if (parsed?.success) return { person: parsed.data };
   const violations = parsed?.error.issues.map(
     (issue) => `${labelOf(row, issue.path)}: ${issue.message}`,
   );

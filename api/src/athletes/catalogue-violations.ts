@@ -1,8 +1,4 @@
-import {
-  type Athlete,
-  type AthleteRecord,
-  membershipIn,
-} from '@craque/common/domain/athlete/athlete.ts';
+import { type Athlete, membershipIn } from '@craque/common/domain/athlete/athlete.ts';
 import type { NamedPerson } from '@craque/common/domain/athlete/name-match.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import { competitionOf, type League } from '@craque/common/domain/sport.ts';
@@ -10,24 +6,34 @@ import { competitionOf, type League } from '@craque/common/domain/sport.ts';
 type NamesOf = (athlete: Athlete) => readonly string[];
 
 /**
- * Violations between records. `namesOf` gives the accepted names, which take most of the work and
+ * Violations between people. `namesOf` gives the accepted names, which take most of the work and
  * are needed elsewhere, too.
  */
 export function catalogueViolations(
-  records: ReadonlyMap<League, readonly AthleteRecord[]>,
   athletes: readonly Athlete[],
   namesOf: NamesOf = acceptedNames,
 ): string[] {
   const members = groupBy(athletes, ({ memberships }) => memberships.map(({ league }) => league));
-  const perLeague = [...records.keys()].flatMap((league) => {
-    const own = members.get(league) ?? [];
-    return [
-      ...(own.length === 0 ? ['nobody to draw, the pool is empty'] : []),
-      ...unmarkedSharedNames(own, namesOf),
-      ...revealingTeams(own, league, namesOf),
-    ].map((violation) => `${league}: ${violation}`);
-  });
-  return [...perLeague, ...doublePeople(athletes), ...athletes.flatMap(activeTwice)];
+  const perLeague = [...members].flatMap(([league, own]) =>
+    [...unmarkedSharedNames(own, namesOf), ...revealingTeams(own, league, namesOf)].map(
+      (violation) => `${league}: ${violation}`,
+    ),
+  );
+  return [
+    ...doubleIds(athletes),
+    ...perLeague,
+    ...doublePeople(athletes),
+    ...athletes.flatMap(activeTwice),
+  ];
+}
+
+function doubleIds(athletes: readonly Athlete[]): string[] {
+  return [...Map.groupBy(athletes, ({ id }) => id)]
+    .filter(([, people]) => people.length > 1)
+    .map(
+      ([id, people]) =>
+        `${id}: the id is taken in ${people.map(({ sport }) => sport).join(' and ')}`,
+    );
 }
 
 /** A club player plays for one club at a time; a national team does not count as one. */
@@ -85,7 +91,7 @@ export function unmarkedSharedNames(members: readonly Athlete[], namesOf: NamesO
  * surname need no mark: people with one surname often share an initial.
  */
 function sharedNameMarks(
-  person: NamedPerson & Pick<AthleteRecord, 'sharedNames'>,
+  person: NamedPerson & Pick<Athlete, 'sharedNames'>,
 ): (name: string) => boolean {
   const own = [person.name, person.fullName ?? '', person.surname ?? '', ...person.alsoKnownAs];
   const given = (person.sharedNames ?? []).flatMap((mark) => [

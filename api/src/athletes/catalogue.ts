@@ -13,9 +13,8 @@ import { buildNameIndex } from '@craque/common/domain/athlete/name-index.ts';
 import type { ListedName } from '@craque/common/domain/athlete/name-list.ts';
 import { acceptedNames } from '@craque/common/domain/athlete/name-match.ts';
 import type { Difficulty, League, Sport } from '@craque/common/domain/sport.ts';
-import { difficulties, leagues } from '@craque/common/domain/sport.ts';
+import { difficulties, leagues, sportOf } from '@craque/common/domain/sport.ts';
 import { type Reading, readAthleteFiles } from './athlete-files.ts';
-import { mergeAthletes } from './athlete-merge.ts';
 import { catalogueViolations } from './catalogue-violations.ts';
 import { listNames } from './listed-names.ts';
 
@@ -57,15 +56,13 @@ export class CatalogueError extends Error {
  */
 export function loadCatalogue(directory: URL | string, reading: Reading = 'checked'): Catalogue {
   const files = readAthleteFiles(directory, reading);
-  const { athletes, violations } = mergeAthletes(files.records);
-  const everyone = [...athletes.values()];
-  const names = new Map(everyone.map((each) => [each, acceptedNames(each)]));
+  const names = new Map(files.athletes.map((each) => [each, acceptedNames(each)]));
   const namesOf: NamesOf = (athlete) => names.get(athlete) ?? [];
-  const between =
-    reading === 'checked' ? catalogueViolations(files.records, everyone, namesOf) : [];
-  const all = [...files.violations, ...violations, ...between];
+  const between = reading === 'checked' ? catalogueViolations(files.athletes, namesOf) : [];
+  const all = [...files.violations, ...between];
   if (all.length > 0) throw new CatalogueError(all);
-  return createCatalogue(athletes, namesOf, hashOf([...files.records]));
+  const athletes = new Map(files.athletes.map((each) => [each.id, each]));
+  return createCatalogue(athletes, namesOf, hashOf(files.athletes));
 }
 
 function hashOf(data: unknown): string {
@@ -122,7 +119,8 @@ function rankedLeague(everyone: readonly Athlete[], league: League) {
     const membership = membershipIn(athlete, league);
     return membership ? [{ athleteId: athlete.id, fame: membership.fame, athlete }] : [];
   });
-  const order = new Map(poolOf(ranked, 'hard').map((id, rank) => [id, rank]));
+  const sport = sportOf(league);
+  const order = new Map(poolOf(ranked, 'hard', sport).map((id, rank) => [id, rank]));
   const rankOf = (id: string) => order.get(id) ?? ranked.length;
   const members = ranked
     .toSorted((a, b) => rankOf(a.athleteId) - rankOf(b.athleteId))
@@ -135,7 +133,7 @@ function rankedLeague(everyone: readonly Athlete[], league: League) {
   });
   return {
     members,
-    pools: new Map(difficulties.map((difficulty) => [difficulty, poolOf(askable, difficulty)])),
+    pools: new Map(difficulties.map((level) => [level, poolOf(askable, level, sport)])),
   };
 }
 

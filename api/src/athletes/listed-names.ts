@@ -1,7 +1,6 @@
 import type { Athlete } from '@craque/common/domain/athlete/athlete.ts';
 import { type ListedName, orderOf } from '@craque/common/domain/athlete/name-list.ts';
 import { normaliseName } from '@craque/common/domain/athlete/name-match.ts';
-import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
 
 /** For suggestions: best known first, of two with one name the older first. */
 export function listNames(people: readonly Athlete[]): ListedName[] {
@@ -11,14 +10,13 @@ export function listNames(people: readonly Athlete[]): ListedName[] {
   const byName = (a: Athlete, b: Athlete) =>
     order(a.name, b.name) || (a.dateOfBirth < b.dateOfBirth ? -1 : 1);
   return people
-    .map((athlete) => ({ athlete, fame: sportFame(athlete) }))
-    .toSorted((a, b) => b.fame - a.fame || byName(a.athlete, b.athlete))
-    .map(({ athlete, fame }) => ({
+    .toSorted((a, b) => b.fame - a.fame || byName(a, b))
+    .map((athlete) => ({
       name: athlete.name,
       ...otherForms(athlete),
       ...surnameOf(athlete),
       ...(isHomonym(athlete) && { born: Number(athlete.dateOfBirth.slice(0, 4)) }),
-      fame,
+      fame: athlete.fame,
       in: Object.fromEntries(athlete.memberships.map((each) => [each.league, each.fame])),
     }));
 }

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
   type Athlete,
-  type AthleteRecord,
   type Fact,
   type FactForm,
   type FactKind,
   factKindsOf,
-  type Membership,
-  membershipIn,
+  type LeagueRecord,
 } from '@craque/common/domain/athlete/athlete.ts';
 import { acceptedNames, normaliseName } from '@craque/common/domain/athlete/name-match.ts';
 import type { CorrectionField } from '@craque/common/domain/athlete/correction.ts';
 import type { League, Sport } from '@craque/common/domain/sport.ts';
-import { athleteOf } from '../athletes/athlete-merge.ts';
-import { parseAthleteRecord } from '../athletes/athlete-schema.ts';
+import { personOf, recordIn, withRecord } from '../athletes/athlete-record.ts';
+import { parsePerson } from '../athletes/athlete-schema.ts';
 import type { Catalogue } from '../athletes/catalogue.ts';
 import { catalogueViolations } from '../athletes/catalogue-violations.ts';
 
@@ -37,18 +35,10 @@ export const factForm = (sport: Sport, kind: string) =>
   (factKindsOf[sport] as Readonly<Record<string, FactForm>>)[kind];
 const factOf = (facts: readonly Fact[], kind: string) => facts.find((each) => each.kind === kind);
 
-/** The inverse of `athleteOf` for one league. */
-function recordOf(athlete: Athlete, membership: Membership): AthleteRecord {
-  const { sport: _, memberships: __, facts, ...person } = athlete;
-  const { league: ___, facts: own, ...rest } = membership;
-  return { ...person, ...rest, facts: [...facts, ...own] };
-}
-
 /** In the form of the data files; null without a value or league. */
 export function cellOf(athlete: Athlete, league: League, field: CorrectionField): string | null {
-  const membership = membershipIn(athlete, league);
-  if (!membership) return null;
-  const record = recordOf(athlete, membership);
+  const record = recordIn(athlete, league);
+  if (!record) return null;
   if (field === 'alsoKnownAs') return record.alsoKnownAs.join('; ');
   if (field === 'nationality') return record.nationality.join(' ');
   if (Object.hasOwn(record, field)) return String(record[field as 'name']);
@@ -64,7 +54,7 @@ export function factValue(form: FactForm | undefined, text: string): Fact['value
   return typeof form === 'string' ? wholeNumber(text) : text;
 }
 
-function changeOf(record: AthleteRecord, sport: Sport, { field, value, asOf }: Overlay): object {
+function changeOf(record: LeagueRecord, sport: Sport, { field, value, asOf }: Overlay): object {
   if (field === 'alsoKnownAs') return { alsoKnownAs: [...record.alsoKnownAs, value] };
   if (field === 'nationality') return { nationality: value.split(listed) };
   if (field === 'team') return { team: value, asOf };
@@ -96,23 +86,12 @@ const isSame = (athlete: Athlete, { league, field, value }: Overlay) =>
  */
 export function overlaid(athlete: Athlete, overlay: Overlay): Athlete | undefined {
   const { league, field, value } = overlay;
-  const membership = membershipIn(athlete, league);
-  if (!membership || !fitsTable(field, value)) return undefined;
+  const record = recordIn(athlete, league);
+  if (!record || !fitsTable(field, value)) return undefined;
   if (isSame(athlete, overlay)) return athlete;
-  const record = recordOf(athlete, membership);
-  const parsed = parseAthleteRecord(athlete.sport, {
-    ...record,
-    ...changeOf(record, athlete.sport, overlay),
-  });
-  if ('violations' in parsed) return undefined;
-  const {
-    memberships: [changed],
-    ...person
-  } = athleteOf(parsed.record, league);
-  const memberships = athlete.memberships.map((each) =>
-    each.league === league && changed ? changed : each,
-  );
-  return { ...person, memberships };
+  const change = changeOf(record, athlete.sport, overlay);
+  const changed = withRecord(athlete, { ...record, ...change }, league);
+  return 'person' in parsePerson(athlete.sport, personOf(changed)) ? changed : undefined;
 }
 
 /** For example a name of somebody else in the league. */
@@ -122,8 +101,7 @@ export function contradicts(catalogue: Catalogue, changed: Athlete): boolean {
     own.flatMap((league) => catalogue.members(league)).map((each) => [each.id, each]),
   );
   people.set(changed.id, changed);
-  const records = new Map(own.map((league) => [league, []]));
-  return catalogueViolations(records, [...people.values()]).some((violation) =>
+  return catalogueViolations([...people.values()]).some((violation) =>
     violation.includes(changed.id),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { type DailyDate, datePlus } from '@craque/common/domain/daily/daily-date.ts';
-import { sportFame } from '@craque/common/domain/athlete/sport-fame.ts';
-import { leaguesOf, sports } from '@craque/common/domain/sport.ts';
+import { leaguesOf, poolFame, sports } from '@craque/common/domain/sport.ts';
+import { anAthlete } from '@craque/common/testing/athlete-builders.ts';
 import { derivedBytes } from '@craque/common/tokens/derived-key.ts';
 import { athleteData } from '../athletes/athlete-files.ts';
 import { type Catalogue, loadCatalogue } from '../athletes/catalogue.ts';
@@ -10,7 +10,7 @@ import { atOnce } from '../testing/store-builders.ts';
 import { openSqliteStores } from '../store/sqlite/sqlite-stores.ts';
 import type { Stores } from '../store/store.ts';
 import { createDailyAthletes, dailyAthlete } from './daily-athletes.ts';
-import { dailyPool } from './daily-pool.ts';
+import { dailyPeople, dailyPool } from './daily-pool.ts';
 
 const catalogue = loadCatalogue(athleteData, 'trusted');
 const first = '2026-03-02' as DailyDate;
@@ -28,7 +28,7 @@ const dependencies = (stores: Stores, overrides: object = {}) => ({
 const athleteOf = async (parts: ReturnType<typeof dependencies>, days: number) =>
   (await dailyAthlete(parts, datePlus(first, days), 'formula1')).athlete.athleteId;
 
-/** The same data under another version, without these athletes in the pools. */
+/** The same data under another version, without these athletes. */
 const without = (ids: ReadonlySet<string>): Catalogue => ({
   ...catalogue,
   dataVersion: 'another',
@@ -36,19 +36,21 @@ const without = (ids: ReadonlySet<string>): Catalogue => ({
 });
 
 describe('the pool', () => {
-  test.each(sports)(
-    'of %s holds each athlete of the easy pools, in their best known league',
-    (sport) => {
-      const pool = dailyPool(catalogue, sport, []);
-      const easy = leaguesOf[sport].flatMap((league) => catalogue.pool(league, 'easy'));
-      expect([...pool.keys()].toSorted()).toEqual([...new Set(easy)].toSorted());
-      for (const [id, league] of pool) {
-        const memberships = catalogue.athlete(id)?.memberships ?? [];
-        const best = memberships.filter((each) => each.league === league);
-        expect(sportFame({ memberships: best })).toBe(sportFame({ memberships }));
-      }
-    },
-  );
+  test.each(sports)('of %s holds whom the whole sport knows, in their home league', (sport) => {
+    const pool = dailyPool(catalogue, sport, []);
+    const everyone = leaguesOf[sport].flatMap((league) => catalogue.members(league));
+    const known = everyone.filter(({ fame }) => fame >= poolFame[sport].easy);
+    expect(new Set(pool.keys())).toEqual(new Set(known.map(({ id }) => id)));
+    for (const [id, league] of pool) expect(catalogue.athlete(id)?.home).toBe(league);
+  });
+
+  test('holds thirty where fewer are known', () => {
+    const people = Array.from({ length: 40 }, (_, rank) =>
+      anAthlete({ id: `a${rank + 10}`, fame: rank < 5 ? 90 : 20 }),
+    );
+    const ids = dailyPeople(people.toReversed(), 'soccer').map(({ id }) => id);
+    expect(ids).toEqual(people.slice(0, 30).map(({ id }) => id));
+  });
 
   test('has drivers of both series in Formula 1, where fans know them from', () => {
     expect(dailyPool(catalogue, 'formula1', []).get('alexander-albon')).toBe('formula-1');
@@ -57,7 +59,7 @@ describe('the pool', () => {
   test('is narrowed in the sports of which a league is named', () => {
     const named = dailyPool(catalogue, 'basketball', ['nba']);
     expect(new Set(named.values())).toEqual(new Set(['nba']));
-    expect([...named.keys()]).toEqual(catalogue.pool('nba', 'easy'));
+    expect(named.size).toBeLessThan(dailyPool(catalogue, 'basketball', []).size);
     expect(dailyPool(catalogue, 'tennis', ['nba'])).toEqual(dailyPool(catalogue, 'tennis', []));
   });
 });

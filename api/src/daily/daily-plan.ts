@@ -71,7 +71,7 @@ export async function repeatsIn(
 export type Replacement = {
   date: DailyDate;
   sport: Sport;
-  /** The league whose easy pool to choose from; by default the sport's. */
+  /** The home league of those to choose from; by default any of the sport. */
   league?: League | undefined;
   by: string;
 };

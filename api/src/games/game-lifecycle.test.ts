@@ -213,11 +213,11 @@ describe('the streak of a guest', () => {
 describe('drawing', () => {
   test('does not repeat the last half of a pool, including games left untouched', async () => {
     const client = api.guest();
-    const pool = api.catalogue.pool('nba', 'easy').length;
+    const pool = api.catalogue.pool('euroleague', 'easy').length;
     const drawn: string[] = [];
-    for (let games = 0; games < 3 * pool; games += 1) {
+    for (let games = 0; games < 5 * pool; games += 1) {
       const { body } = await client.call(createGame, {
-        body: { sport: 'basketball', difficulty: 'easy' },
+        body: { sport: 'basketball', league: 'EuroLeague', difficulty: 'easy' },
       });
       drawn.push((await api.hidden(body.id)).athleteId);
       api.clock.move(1);

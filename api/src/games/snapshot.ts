@@ -1,4 +1,9 @@
-import { type Athlete, type Fact, factsIn } from '@craque/common/domain/athlete/athlete.ts';
+import {
+  type Athlete,
+  type Fact,
+  factsIn,
+  membershipIn,
+} from '@craque/common/domain/athlete/athlete.ts';
 import type { Comparable } from '@craque/common/domain/athlete/closeness.ts';
 import type { AthleteSnapshot } from '@craque/common/domain/game/game.ts';
 import { hintFactsOf } from '@craque/common/domain/athlete/hint-fact.ts';
@@ -13,15 +18,15 @@ function continentsOf(nationality: readonly string[]): string[] {
   return [...new Set(codes.map((code) => getCountryData(code).continent as string))];
 }
 
-function membershipIn(athlete: Athlete, league: League) {
-  const byFame = athlete.memberships.toSorted((a, b) => b.fame - a.fame);
-  const membership = athlete.memberships.find((each) => each.league === league) ?? byFame[0];
+/** Elsewhere than in the league, that of the home league. */
+function shownIn(athlete: Athlete, league: League) {
+  const membership = membershipIn(athlete, league) ?? membershipIn(athlete, athlete.home);
   if (!membership) throw new RangeError(`${athlete.id} belongs to no league`);
   return membership;
 }
 
 export function comparableOf(athlete: Athlete, league: League): Comparable {
-  const { league: own, team, position } = membershipIn(athlete, league);
+  const { league: own, team, position } = shownIn(athlete, league);
   const { sport, nationality, dateOfBirth } = athlete;
   const continents = continentsOf(nationality);
   return { sport, league: own, team, position, nationality, continents, dateOfBirth };
@@ -35,7 +40,7 @@ export function snapshotOf(
 ): AthleteSnapshot {
   const athlete = catalogue.athlete(athleteId);
   if (!athlete) throw new RangeError(`no athlete ${athleteId}`);
-  const { team, position, number, active, asOf } = membershipIn(athlete, league);
+  const { team, position, number, active, asOf } = shownIn(athlete, league);
   const { name, surname, dateOfBirth, nationality, gender, look } = athlete;
   return {
     ...{ athleteId, dataVersion: catalogue.dataVersion, asOf, active, name },
@@ -68,7 +73,7 @@ export function hintFactsFor(
 /** The oldest date of those who still play, so that it says nothing about one athlete. */
 export function factsDates(catalogue: Catalogue): ReadonlyMap<League, string> {
   const oldest = (league: League) => {
-    const all = catalogue.members(league).map((athlete) => membershipIn(athlete, league));
+    const all = catalogue.members(league).map((athlete) => shownIn(athlete, league));
     const playing = all.filter(({ active }) => active);
     const dates = (playing.length > 0 ? playing : all).map(({ asOf }) => asOf);
     return dates.toSorted()[0] ?? '';

@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { rarities } from '@craque/common/domain/record/album.ts';
-import { leagueNamed, type Sport, sportOf, sports } from '@craque/common/domain/sport.ts';
+import { type Sport, sports } from '@craque/common/domain/sport.ts';
 import { fc } from '@craque/common/testing/random-cases.ts';
-import {
-  type AthleteRecord,
-  positionsOf,
-  rankingBands,
-} from '@craque/common/domain/athlete/athlete.ts';
+import { positionsOf, rankingBands } from '@craque/common/domain/athlete/athlete.ts';
 import {
   beardWords,
   gestureWords,
@@ -19,6 +14,7 @@ import {
   wornWords,
 } from '@craque/common/domain/athlete/look.ts';
 import { parseSvg } from '../testing/parse-svg.ts';
+import { athleteData, readAthleteFiles } from '../athletes/athlete-files.ts';
 import { createPortraitArtist } from './portrait.ts';
 import type { PortraitInput } from './traits.ts';
 import { hashText } from './ink/dice.ts';
@@ -98,14 +94,9 @@ function seen({ shown, due }: Game, secret: Secret, blank: boolean): PortraitInp
   return input;
 }
 
-const dataFolder = new URL('../athletes/data/', import.meta.url);
-const catalogue = readdirSync(dataFolder)
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name) => {
-    const league = leagueNamed(name.replace('.json', ''));
-    const rows: AthleteRecord[] = JSON.parse(readFileSync(new URL(name, dataFolder), 'utf8'));
-    return league ? rows.map((row) => ({ ...row, league, sport: sportOf(league) })) : [];
-  });
+const catalogue = readAthleteFiles(athleteData, 'trusted').athletes.flatMap((athlete) =>
+  athlete.memberships.map((membership) => ({ ...athlete, ...membership })),
+);
 
 describe('the information in a sticker', () => {
   test('a part that is not due leaves no trace, whoever the athlete is', () => {

@@ -8,8 +8,6 @@ type LeagueRow = {
   short?: string;
   /** In a mixed league figure and grammar may not reveal the gender. */
   gender: 'male' | 'female' | 'mixed';
-  /** How far below the sport's leading league its scale of fame lies (docs/athletes.md). */
-  fameBelow: number;
   athletes: number;
   teamIsCountry?: true;
 };
@@ -28,7 +26,6 @@ export const leagueTable = {
         it: 'Premier League',
       },
       gender: 'male',
-      fameBelow: 0,
       athletes: 120,
     },
     {
@@ -43,7 +40,6 @@ export const leagueTable = {
         it: 'Liga spagnola',
       },
       gender: 'male',
-      fameBelow: 0,
       athletes: 120,
     },
     {
@@ -58,7 +54,6 @@ export const leagueTable = {
         it: 'Serie A',
       },
       gender: 'male',
-      fameBelow: 1,
       athletes: 120,
     },
     {
@@ -73,7 +68,6 @@ export const leagueTable = {
         it: 'Bundesliga',
       },
       gender: 'male',
-      fameBelow: 8,
       athletes: 120,
     },
     {
@@ -88,17 +82,15 @@ export const leagueTable = {
         it: 'Ligue 1',
       },
       gender: 'male',
-      fameBelow: 5,
       athletes: 120,
     },
-    { slug: 'brasileirao', name: 'Brasileirão', gender: 'male', fameBelow: 6, athletes: 100 },
-    { slug: 'nwsl', name: 'NWSL', gender: 'female', fameBelow: 20, athletes: 120 },
+    { slug: 'brasileirao', name: 'Brasileirão', gender: 'male', athletes: 100 },
+    { slug: 'nwsl', name: 'NWSL', gender: 'female', athletes: 120 },
     {
       slug: 'womens-super-league',
       name: "Women's Super League",
       short: 'WSL',
       gender: 'female',
-      fameBelow: 20,
       athletes: 120,
     },
     {
@@ -113,19 +105,17 @@ export const leagueTable = {
         it: 'Mondiali femminili',
       },
       gender: 'female',
-      fameBelow: 20,
       athletes: 120,
       teamIsCountry: true,
     },
   ],
   basketball: [
-    { slug: 'nba', name: 'NBA', gender: 'male', fameBelow: 0, athletes: 120 },
+    { slug: 'nba', name: 'NBA', gender: 'male', athletes: 120 },
     {
       slug: 'euroleague',
       name: 'EuroLeague',
       names: { es: 'Euroliga', fr: 'Euroligue', it: 'Eurolega' },
       gender: 'male',
-      fameBelow: 24,
       athletes: 100,
     },
     {
@@ -140,21 +130,19 @@ export const leagueTable = {
         it: 'Mondiali FIBA',
       },
       gender: 'male',
-      fameBelow: 6,
       athletes: 60,
       teamIsCountry: true,
     },
-    { slug: 'wnba', name: 'WNBA', gender: 'female', fameBelow: 20, athletes: 120 },
+    { slug: 'wnba', name: 'WNBA', gender: 'female', athletes: 120 },
   ],
   tennis: [
-    { slug: 'atp', name: 'ATP', gender: 'male', fameBelow: 0, athletes: 120 },
-    { slug: 'wta', name: 'WTA', gender: 'female', fameBelow: 0, athletes: 120 },
+    { slug: 'atp', name: 'ATP', gender: 'male', athletes: 120 },
+    { slug: 'wta', name: 'WTA', gender: 'female', athletes: 120 },
     {
       slug: 'grand-slam',
       name: 'Grand Slam',
       names: { fr: 'Grand Chelem', it: 'Grande Slam' },
       gender: 'mixed',
-      fameBelow: 0,
       athletes: 100,
     },
   ],
@@ -165,7 +153,6 @@ export const leagueTable = {
       short: 'F1',
       names: { pt: 'Fórmula 1', es: 'Fórmula 1', fr: 'Formule 1', de: 'Formel 1' },
       gender: 'mixed',
-      fameBelow: 0,
       athletes: 100,
     },
     {
@@ -174,7 +161,6 @@ export const leagueTable = {
       short: 'F2',
       names: { pt: 'Fórmula 2', es: 'Fórmula 2', fr: 'Formule 2', de: 'Formel 2' },
       gender: 'mixed',
-      fameBelow: 17,
       athletes: 60,
     },
   ],

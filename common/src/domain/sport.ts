@@ -9,6 +9,14 @@ export type Difficulty = (typeof difficulties)[number];
 
 export type { League };
 
+/** The fame in a league from which an athlete is in a pool (docs/rules.md#levels). */
+export const poolFame: Readonly<Record<Sport, { easy: number; medium: number }>> = {
+  soccer: { easy: 72, medium: 60 },
+  basketball: { easy: 70, medium: 58 },
+  tennis: { easy: 72, medium: 58 },
+  formula1: { easy: 72, medium: 62 },
+};
+
 const slugsOf = (rows: readonly [LeagueRow, ...LeagueRow[]]) =>
   rows.map(({ slug }) => slug) as unknown as readonly [League, ...League[]];
 

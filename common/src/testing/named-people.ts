@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { AthleteRecord } from '../domain/athlete/athlete.ts';
+import type { PersonRecord } from '../domain/athlete/athlete.ts';
+import { fameInLeague } from '../domain/athlete/fame.ts';
 import type { NameCandidate } from '../domain/athlete/name-index.ts';
 import { acceptedNames } from '../domain/athlete/name-match.ts';
-import { leagues, sportOf } from '../domain/sport.ts';
+import { sports } from '../domain/sport.ts';
 
 export const typedForms: readonly (readonly [typed: string, athleteId: string])[] = Object.entries<
   string[]
@@ -12,16 +13,16 @@ export const typedForms: readonly (readonly [typed: string, athleteId: string])[
 
 export function everybody(): Map<string, NameCandidate> {
   const people = new Map<string, NameCandidate>();
-  for (const league of leagues) {
-    const file = new URL(`../../../api/src/athletes/data/${league}.json`, import.meta.url);
-    const records: AthleteRecord[] = JSON.parse(readFileSync(file, 'utf8'));
+  for (const sport of sports) {
+    const file = new URL(`../../../api/src/athletes/data/${sport}.json`, import.meta.url);
+    const records: PersonRecord[] = JSON.parse(readFileSync(file, 'utf8'));
     for (const record of records) {
-      const known = people.get(record.id);
+      const fames = record.memberships.map(
+        ({ league, share }) => [league, fameInLeague(record.fame, share)] as const,
+      );
       people.set(record.id, {
-        athleteId: record.id,
-        sport: sportOf(league),
-        fameIn: { ...known?.fameIn, [league]: record.fame },
-        names: [...new Set([...(known?.names ?? []), ...acceptedNames(record)])],
+        ...{ athleteId: record.id, sport, fameIn: Object.fromEntries(fames) },
+        names: acceptedNames(record),
       });
     }
   }

@@ -144,7 +144,27 @@ export type Fact = {
   value: number | readonly number[] | string;
 };
 
-export type AthleteRecord = {
+export type Membership = {
+  league: League;
+  team: string;
+  position: Position;
+  number?: number;
+  active: boolean;
+  /** Of the fame in the sport, in %, how much was earned here; absent means all of it. */
+  share?: number;
+  /** In the league: follows from the share. */
+  fame: number;
+  facts: readonly Fact[];
+  asOf: string;
+  /** Sources of the facts; the legend is in docs/athletes.md. */
+  source: string;
+  /** Sources that may not be shipped; docs/athletes.md says what was taken from them. */
+  checkedAgainst?: string;
+};
+
+/** One person of a sport; `memberships` has at least one entry. */
+export type Athlete = {
+  sport: Sport;
   /** One per person, across leagues and sports; a name is never a key. */
   id: string;
   name: string;
@@ -158,39 +178,23 @@ export type AthleteRecord = {
   nationality: readonly string[];
   gender: 'female' | 'male';
   look?: Look;
-  team: string;
-  position: Position;
-  number?: number;
+  /** In the sport, from 0 to 100. */
   fame: number;
-  active: boolean;
+  /** The league in which most of the fame was earned. */
+  home: League;
   wikidata?: string;
-  facts: readonly Fact[];
-  asOf: string;
-  /** Sources of the facts; the legend is in docs/athletes.md. */
-  source: string;
-  /** Sources that may not be shipped; docs/athletes.md says what was taken from them. */
-  checkedAgainst?: string;
-};
-
-export type Membership = {
-  league: League;
-  team: string;
-  position: Position;
-  number?: number;
-  fame: number;
-  active: boolean;
-  facts: readonly Fact[];
-  asOf: string;
-  source: string;
-  checkedAgainst?: string;
-};
-
-/** One person with all leagues merged; `memberships` has at least one entry. */
-export type Athlete = Omit<AthleteRecord, keyof Omit<Membership, 'league'>> & {
-  sport: Sport;
   facts: readonly Fact[];
   memberships: readonly Membership[];
 };
+
+/** A person as the data files have them. */
+export type PersonRecord = Omit<Athlete, 'sport' | 'memberships'> & {
+  memberships: readonly Omit<Membership, 'fame'>[];
+};
+
+/** A person in one of their leagues, with the facts of both. */
+export type LeagueRecord = Omit<Athlete, 'sport' | 'memberships'> &
+  Omit<Membership, 'league' | 'fame' | 'facts'>;
 
 export function membershipIn({ memberships }: Athlete, league: League): Membership | undefined {
   return memberships.find((each) => each.league === league);

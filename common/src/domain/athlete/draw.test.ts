@@ -1,41 +1,45 @@
 import { describe, expect, test } from '@jest/globals';
 import { fc } from '../../testing/random-cases.ts';
 import { drawAthlete, poolOf } from './draw.ts';
-import { difficulties } from '../sport.ts';
+import { difficulties, poolFame } from '../sport.ts';
 
-/** Members a000, a001, …, best known first. */
-function league(size: number) {
+/** Members a000, a001, …, best known first; so many with the fame of the easy and medium pool. */
+function league(size: number, easy = 0, medium = 0) {
   return Array.from({ length: size }, (_, rank) => ({
     athleteId: `a${String(rank).padStart(3, '0')}`,
-    fame: 1000 - rank,
+    fame: rank < easy ? poolFame.soccer.easy : rank < medium ? poolFame.soccer.medium : 1,
   }));
 }
 
 describe('the pool of a level', () => {
   test.each([
-    [200, 'easy', 50, 'a000'],
-    [200, 'medium', 100, 'a000'],
-    [200, 'hard', 200, 'a000'],
-    [200, 'expert', 150, 'a050'],
-    [70, 'easy', 20, 'a000'],
-    [70, 'medium', 35, 'a000'],
-    [50, 'medium', 30, 'a000'],
-    [70, 'expert', 52, 'a018'],
-    [20, 'easy', 20, 'a000'],
-    [20, 'medium', 20, 'a000'],
-    [20, 'expert', 15, 'a005'],
-    [13, 'expert', 13, 'a000'],
-    [14, 'expert', 10, 'a004'],
-    [0, 'hard', 0, undefined],
-  ] as const)('of %d members on %s has %d, starting at %s', (size, difficulty, length, first) => {
-    const pool = poolOf(league(size).toReversed(), difficulty);
-    expect(pool).toHaveLength(length);
-    expect(pool[0]).toBe(first);
-  });
+    [[300, 70, 150], 'easy', 70, 'a000'],
+    [[300, 70, 150], 'medium', 150, 'a000'],
+    [[300, 70, 150], 'hard', 300, 'a000'],
+    [[300, 70, 150], 'expert', 230, 'a070'],
+    [[300, 5, 10], 'easy', 30, 'a000'],
+    [[300, 5, 10], 'medium', 40, 'a000'],
+    [[300, 5, 10], 'expert', 270, 'a030'],
+    [[300, 200, 250], 'easy', 120, 'a000'],
+    [[300, 200, 250], 'medium', 250, 'a000'],
+    [[300, 200, 250], 'expert', 180, 'a120'],
+    [[60, 50, 50], 'medium', 50, 'a000'],
+    [[20, 0, 0], 'easy', 20, 'a000'],
+    [[39, 0, 0], 'expert', 39, 'a000'],
+    [[40, 0, 0], 'expert', 10, 'a030'],
+    [[0, 0, 0], 'hard', 0, undefined],
+  ] as const)(
+    'of %p on %s has %d, starting at %s',
+    ([size, easy, medium], difficulty, length, first) => {
+      const pool = poolOf(league(size, easy, medium).toReversed(), difficulty, 'soccer');
+      expect(pool).toHaveLength(length);
+      expect(pool[0]).toBe(first);
+    },
+  );
 
   test('breaks ties of fame by id', () => {
     const members = ['c', 'a', 'b'].map((athleteId) => ({ athleteId, fame: 7 }));
-    expect(poolOf(members, 'hard')).toEqual(['a', 'b', 'c']);
+    expect(poolOf(members, 'hard', 'soccer')).toEqual(['a', 'b', 'c']);
   });
 
   test('is never empty for a league with members, and has no duplicates', () => {
@@ -44,7 +48,7 @@ describe('the pool of a level', () => {
         fc.integer({ min: 1, max: 150 }),
         fc.constantFrom(...difficulties),
         (size, difficulty) => {
-          const pool = poolOf(league(size), difficulty);
+          const pool = poolOf(league(size), difficulty, 'soccer');
           expect(pool.length).toBeGreaterThanOrEqual(Math.min(size, 10));
           expect(new Set(pool).size).toBe(pool.length);
         },

@@ -1,33 +1,32 @@
-import type { Difficulty } from '../sport.ts';
+import { type Difficulty, poolFame, type Sport } from '../sport.ts';
 
 type PoolMember = { athleteId: string; fame: number };
 
 /** A smaller pool would be too easy to guess from, so the whole league replaces it. */
 const smallestPool = 10;
 const longestMemory = 30;
+const easySize = { atLeast: 30, atMost: 120 };
+const mediumAtLeast = 40;
 
-/**
- * Best known first: easy the top 25 % (at least 20), medium 50 % (30), hard all, expert all but
- * 25 %.
- */
-export function poolOf(members: readonly PoolMember[], difficulty: Difficulty): string[] {
-  const ids = members.toSorted(byFame).map((member) => member.athleteId);
-  const pool = poolOfRanking(ids, difficulty);
+/** Best known first. */
+export function poolOf(
+  members: readonly PoolMember[],
+  difficulty: Difficulty,
+  sport: Sport,
+): string[] {
+  const ranking = members.toSorted(byFame);
+  const knownFrom = (fame: number) => ranking.filter((each) => each.fame >= fame).length;
+  const { easy, medium } = poolFame[sport];
+  const easyCount = Math.min(easySize.atMost, Math.max(easySize.atLeast, knownFrom(easy)));
+  const bounds = {
+    easy: [0, easyCount],
+    medium: [0, Math.max(mediumAtLeast, easyCount, knownFrom(medium))],
+    hard: [0, ranking.length],
+    expert: [easyCount, ranking.length],
+  } as const satisfies Record<Difficulty, readonly [number, number]>;
+  const ids = ranking.map((member) => member.athleteId);
+  const pool = ids.slice(...bounds[difficulty]);
   return pool.length < smallestPool ? ids : pool;
-}
-
-function poolOfRanking(ids: string[], difficulty: Difficulty): string[] {
-  const quarter = Math.ceil(ids.length / 4);
-  switch (difficulty) {
-    case 'easy':
-      return ids.slice(0, Math.max(20, quarter));
-    case 'medium':
-      return ids.slice(0, Math.max(30, Math.ceil(ids.length / 2)));
-    case 'hard':
-      return ids;
-    case 'expert':
-      return ids.slice(quarter);
-  }
 }
 
 function byFame(a: PoolMember, b: PoolMember): number {

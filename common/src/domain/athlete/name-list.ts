@@ -1,6 +1,5 @@
 import { type League, leagues } from '../sport.ts';
 import { plainName } from './name-match.ts';
-import { sportFame } from './sport-fame.ts';
 
 type NameForms = {
   name: string;
@@ -50,12 +49,12 @@ export function packNames(listed: readonly ListedName[]): PackedNames {
 export function unpackNames({ names, fame }: PackedNames): ListedName[] {
   return names
     .map((forms, place) => {
-      const memberships = leagues.flatMap((league) => {
-        const own = fame[league]?.[place] ?? 0;
-        return own === 0 ? [] : [{ league, fame: own }];
-      });
-      const known = Object.fromEntries(memberships.map((each) => [each.league, each.fame]));
-      return { ...forms, fame: sportFame({ memberships }), in: known };
+      const known = leagues
+        .map((league) => [league, fame[league]?.[place] ?? 0] as const)
+        .filter(([, own]) => own > 0);
+      // In the home league it is that in the sport.
+      const inSport = Math.max(...known.map(([, own]) => own));
+      return { ...forms, fame: inSport, in: Object.fromEntries(known) };
     })
     .toSorted((a, b) => b.fame - a.fame);
 }
