@@ -14,6 +14,7 @@ import {
   type Difference,
   judge,
 } from './athletes/reference.ts';
+import { allStoryViolations } from './athletes/story-violations.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -83,7 +84,8 @@ function checkAthletes(folder: string | undefined): number {
   if (catalogue)
     for (const league of leagues)
       console.log(`${leagueName(league)}: ${summaryOf(catalogue, league)}`);
-  let count = printViolations(violations);
+  const stories = catalogue ? allStoryViolations(catalogue) : [];
+  let count = printViolations({ ...violations, stories });
   if (catalogue && folder) count += printComparison(catalogue, folder);
   else console.log('Not compared with other sources.');
   console.log(count === 0 ? 'All is in order.' : `${count} to be decided.`);
