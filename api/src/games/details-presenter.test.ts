@@ -25,7 +25,7 @@ function detailsOf(id: string, league: League, language: Language) {
   const game = { ...running, players };
   const seen = viewFor(game, aPlayer, 1);
   if (!seen) throw new Error('the game has no view');
-  return presentDetails(textsIn(language), game, seen);
+  return presentDetails(textsIn(language), { game, seen, story: null });
 }
 
 test.each(languages.flatMap((language) => leagues.map((league) => [language, league] as const)))(

@@ -106,7 +106,10 @@ function numberStat(texts: Texts, seen: SeenGame) {
 }
 
 /** Authored and derived facts, each shown in one place only. */
-export function presentDetails(texts: Texts, game: Game, seen: SeenGame): AthleteDetails {
+export function presentDetails(
+  texts: Texts,
+  { game, seen, story }: { game: Game; seen: SeenGame; story: string | null },
+): AthleteDetails {
   const { sport, athlete } = game;
   const sentence = (fact: Fact) => factSentence(texts, game.league, fact, athlete.gender);
   const highlights = highlightsOf(athlete);
@@ -117,6 +120,7 @@ export function presentDetails(texts: Texts, game: Game, seen: SeenGame): Athlet
     value: clueText(texts, seen, clue) ?? '',
   }));
   return {
+    story,
     stats: [
       { key: clueLabel(texts, sport, 'dateBorn'), value: texts.date(athlete.dateOfBirth) },
       ...clueStats,

@@ -67,6 +67,7 @@ describe('the athlete details', () => {
     const query = { language: 'en' };
     const { body } = await client.call(readAthleteDetails, { id: game.id, query });
     const { athlete, league, sport } = await api.stored(game.id);
+    expect(body.story).toMatch(/\.$/);
     const english = api.texts('en');
     const sentences = [body.careerHighlights, ...body.funFacts, ...body.didYouKnow].join('\n');
     for (const fact of athlete.facts) {

@@ -2,6 +2,7 @@ import { readAftermath } from '@craque/common/contracts/album.ts';
 import { readAthleteDetails, readPhoto, takeHint } from '@craque/common/contracts/games.ts';
 import type { GameId, PlayerId } from '@craque/common/domain/ids.ts';
 import { hasBegun } from '@craque/common/domain/view/game-view.ts';
+import { storyOf } from '../athletes/stories.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AftermathOf } from '../results/aftermath.ts';
 import type { PortraitArtist } from '../sticker/portrait.ts';
@@ -52,7 +53,8 @@ export function mountReveals(mount: Mount, dependencies: RevealRoutesDependencie
   mount(readAthleteDetails, async ({ params, language, player }) => {
     const { game, seen } = await seenIn(player, params.id);
     if (seen.end?.status !== 'won') throw new AppError('details_after_win');
-    return presentDetails(texts(language), game, seen);
+    const story = await storyOf(game.athlete.athleteId, language);
+    return presentDetails(texts(language), { game, seen, story });
   });
 
   mount(readAftermath, async ({ params, ...call }) => {

@@ -162,6 +162,8 @@ export const hintReply = z.object({
 });
 
 export const athleteDetailsReply = z.object({
+  /** What somebody would tell at the bar; null where nobody has written it down. */
+  story: nullable(z.string()),
   stats: z.array(z.object({ key: z.string(), value: z.string() })),
   funFacts: z.array(z.string()),
   didYouKnow: z.array(z.string()),

@@ -17,6 +17,7 @@ export const offline = new ApiError(0, 'network', 'no connection');
 export const outage = new ApiError(503, 'busy', 'The server is busy. Please try again.');
 
 const details = {
+  story: 'A story from the bar.',
   stats: [{ key: 'Height', value: '1.71 m' }],
   funFacts: ['A fun fact.'],
   didYouKnow: [],

@@ -7,12 +7,12 @@ import { dataDateText } from '../../ui/language/reader-language.ts';
 import { useLanguage } from '../../ui/language/use-language.ts';
 import { List, Stack, stack } from '../../ui/layout.ts';
 import { color, media, space } from '../../ui/tokens.ts';
-import { caption, Heading, heading, size, Text, words } from '../../ui/type.ts';
+import { caption, Heading, heading, Marked, size, Text, words } from '../../ui/type.ts';
 import { CorrectionPart } from './correction-part.tsx';
 import { Unread } from './unread.tsx';
 import { clueRows } from '../../play/sticker/clue-rows.ts';
 
-/** The back of the sticker after a win: honours, figures, what is curious. */
+/** The back of the sticker after a win: the story, honours, figures, what is curious. */
 function AthleteDetailsPanel({ game }: { game: GameView }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -23,9 +23,10 @@ function AthleteDetailsPanel({ game }: { game: GameView }) {
   );
   const ofTeam = useTeamDate(game);
   if (remote.state !== 'ready') return <Unread {...remote} failed={t('result.failed')} />;
-  const { stats, funFacts, didYouKnow, careerHighlights } = remote.data;
+  const { story, stats, funFacts, didYouKnow, careerHighlights } = remote.data;
   return (
     <Stack $gap={5}>
+      {story && <Story>{story}</Story>}
       <Sentences
         title={t('result.highlights')}
         icon="medal"
@@ -83,6 +84,11 @@ function Sentences({ title, icon, sentences }: SentencesProps) {
     </Stack>
   );
 }
+
+/** The reward: read before anything else. */
+const Story = styled(Marked).attrs({ $step: 4 })`
+  line-height: 1.3;
+`;
 
 const Sentence = styled.li`
   display: flex;

@@ -99,7 +99,9 @@ describe('the details tab', () => {
     const { user, api } = await open();
     expect(api.calls('readAthleteDetails')).toHaveLength(0);
     await user.click(detailsTab());
-    expect(await screen.findByText('Many titles.')).toBeTruthy();
+    const highlight = await screen.findByText('Many titles.');
+    const story = screen.getByText('A story from the bar.');
+    expect(story.compareDocumentPosition(highlight)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(line('Height')).toBe('1.71 m');
     expect(screen.getByText('A fun fact.')).toBeTruthy();
     expect(screen.queryByText('Did you know?')).toBeNull();
