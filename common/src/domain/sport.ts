@@ -13,8 +13,8 @@ export type { League };
 export const poolFame: Readonly<Record<Sport, { easy: number; medium: number }>> = {
   soccer: { easy: 72, medium: 60 },
   basketball: { easy: 70, medium: 58 },
-  tennis: { easy: 72, medium: 58 },
-  formula1: { easy: 72, medium: 62 },
+  tennis: { easy: 75, medium: 58 },
+  formula1: { easy: 74, medium: 62 },
 };
 
 const slugsOf = (rows: readonly [LeagueRow, ...LeagueRow[]]) =>
