@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Language, fallbackLanguage, languages } from '@craque/common/domain/language.ts';
+import {
+  dayOfMonth,
+  fallbackLanguage,
+  type Language,
+  languages,
+} from '@craque/common/domain/language.ts';
 import { countries } from 'countries-list';
 import i18next from 'i18next';
 
@@ -52,9 +57,8 @@ function textsIn(language: Language, t: Translate) {
   /** Intl does not know the home nations. */
   const nation = (code: string): string =>
     code.includes('-') ? t(`nations.${code}`) : (formats().regions.of(code) ?? code);
-  /** Intl leaves out that French, Italian and Portuguese call the first of a month by an ordinal. */
   const partText = ({ type, value }: Intl.DateTimeFormatPart) =>
-    type === 'day' && value === '1' ? t('firstOfMonth') : value;
+    type === 'day' ? dayOfMonth(language, Number(value)) : value;
   return {
     language,
     t,

@@ -15,15 +15,21 @@ export const ownNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
 };
 
-/** As `Intl` has them, without full stops: to begin with `Intl` takes a slow phone 0.1 s. */
+/** As `Intl` has them, and only French with full stops: to begin with `Intl` takes a slow phone 0.1 s. */
 export const monthNames: Readonly<Record<Language, string>> = {
   pt: 'jan fev mar abr mai jun jul ago set out nov dez',
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   es: 'ene feb mar abr may jun jul ago sept oct nov dic',
-  fr: 'janv févr mars avr mai juin juil août sept oct nov déc',
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
   de: 'Jan Feb März Apr Mai Juni Juli Aug Sept Okt Nov Dez',
   it: 'gen feb mar apr mag giu lug ago set ott nov dic',
 };
+
+const firstOfMonth: Readonly<Partial<Record<Language, string>>> = { pt: '1º', fr: '1er', it: '1º' };
+
+/** Intl leaves out that Portuguese, French and Italian call the first of a month by an ordinal. */
+export const dayOfMonth = (language: Language, day: number): string =>
+  (day === 1 && firstOfMonth[language]) || String(day);
 
 export function languageNamed(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0];

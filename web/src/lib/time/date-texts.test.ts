@@ -3,10 +3,10 @@ import { clockText, dayAndMonth, longDate, longMonth } from './date-texts.ts';
 
 describe('a date without a zone', () => {
   test('is the same day everywhere, in the words of the language', () => {
-    expect(longDate('en', '2026-11-23')).toBe('Monday 23 November');
+    expect(longDate('en', '2026-11-23')).toBe('Monday, November 23');
     expect(longDate('pt', '2026-11-23')).toBe('segunda-feira, 23 de novembro');
     expect(longDate('de', '2026-11-23', true)).toBe('Montag, 23. November 2026');
-    expect(dayAndMonth('fr', '2026-11-01')).toBe('1 novembre');
+    expect(dayAndMonth('fr', '2026-11-01')).toBe('1er novembre');
     expect(longMonth('it', '2026-11')).toBe('novembre 2026');
   });
 });

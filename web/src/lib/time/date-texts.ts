@@ -1,15 +1,16 @@
-import type { Language } from '@craque/common/domain/language.ts';
+import { dayOfMonth, type Language } from '@craque/common/domain/language.ts';
 
 const inWords =
   (form: Intl.DateTimeFormatOptions) =>
-  (language: Language, date: string): string => {
-    const locale = language === 'en' ? 'en-GB' : language;
-    return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date));
-  };
+  (language: Language, date: string): string =>
+    new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
+      .formatToParts(new Date(date))
+      .map(({ type, value }) => (type === 'day' ? dayOfMonth(language, Number(value)) : value))
+      .join('');
 
 const weekdayAndDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** A date without a zone (`2026-11-23`) in words: Monday, 23 November; with the year if asked for. */
+/** A date without a zone (`2026-11-23`) in words: Monday, November 23; with the year if asked for. */
 export const longDate = (language: Language, date: string, withYear = false): string =>
   inWords({ ...weekdayAndDay, ...(withYear && { year: 'numeric' }) })(language, date);
 

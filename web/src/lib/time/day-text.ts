@@ -1,10 +1,14 @@
-import { type Language, monthNames } from '@craque/common/domain/language.ts';
+import { dayOfMonth, type Language, monthNames } from '@craque/common/domain/language.ts';
 
-/** All dates are written here, so that each language has one form: day, month, year. */
 const written = (...parts: (number | string | undefined)[]) => parts.join('\u00a0');
 
-/** German counts the days: 6. Mai. */
-const dayOf = (language: Language, day: number) => (language === 'de' ? `${day}.` : day);
+/** All short dates are written here, so that each language has one form. */
+function dateOf(language: Language, day: number, month: number, year: number): string {
+  const name = monthOf(language, month);
+  if (language === 'en') return written(name, `${day},`, year);
+  // German counts the days: 6. Mai.
+  return written(language === 'de' ? `${day}.` : dayOfMonth(language, day), name, year);
+}
 
 const monthOf = (language: Language, at: number) => monthNames[language].split(' ')[at];
 
@@ -17,12 +21,8 @@ export function dayText(
   const at = new Date(isoDateTime);
   if (Number.isNaN(at.getTime())) return undefined;
   return timeZone === 'UTC'
-    ? written(
-        dayOf(language, at.getUTCDate()),
-        monthOf(language, at.getUTCMonth()),
-        at.getUTCFullYear(),
-      )
-    : written(dayOf(language, at.getDate()), monthOf(language, at.getMonth()), at.getFullYear());
+    ? dateOf(language, at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear())
+    : dateOf(language, at.getDate(), at.getMonth(), at.getFullYear());
 }
 
 /** The month of a date without a zone: nov 2026; undefined for an invalid date. */
@@ -32,12 +32,11 @@ export function monthText(language: Language, isoDate: string): string | undefin
   return written(monthOf(language, at.getUTCMonth()), at.getUTCFullYear());
 }
 
-/** The time of day in the reader's zone: 17:30; undefined for an invalid date. */
+/** The time of day in the reader's zone: 17:30 or 5:30 PM; undefined for an invalid date. */
 export function hourText(language: Language, isoDateTime: string): string | undefined {
   const at = new Date(isoDateTime);
   if (Number.isNaN(at.getTime())) return undefined;
-  const form = { timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form).format(at);
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
 }
 
 export function momentText(language: Language, isoDateTime: string): string {

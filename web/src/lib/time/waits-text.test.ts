@@ -7,15 +7,16 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const iso = (...time: Parameters<typeof at>) => at(...time).toISOString();
 
 const english = await textsOf('en');
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('a time within the next days', () => {
   test.each([
-    [iso(22, 21, 40), '21:40 today'],
-    [iso(23, 0, 5), '00:05 tomorrow'],
-    [iso(23, 21, 40), '21:40 tomorrow'],
-    [iso(24, 8), 'Tuesday, 08:00'],
+    [iso(22, 21, 40), '9:40 PM today'],
+    [iso(23, 0, 5), '12:05 AM tomorrow'],
+    [iso(23, 21, 40), '9:40 PM tomorrow'],
+    [iso(24, 8), 'Tuesday, 8:00 AM'],
   ])('is named by its day and hour: %s', (time, text) => {
-    expect(whenText(english, 'en', time, at(22, 19).getTime())).toBe(text);
+    expect(plain(whenText(english, 'en', time, at(22, 19).getTime()))).toBe(text);
   });
 });
 
@@ -24,18 +25,18 @@ describe('a game that waits', () => {
   const waitsUntil = iso(23, 21, 40);
 
   test('keeps the streak waiting, if there is one', () => {
-    expect(waitsText(english, 'en', { waitsUntil, streak: 3 }, now)).toBe(
-      'Your winning streak waits for this game until 21:40 tomorrow.',
+    expect(plain(waitsText(english, 'en', { waitsUntil, streak: 3 }, now))).toBe(
+      'Finish by 9:40 PM tomorrow to keep your winning streak.',
     );
-    expect(waitsText(english, 'en', { waitsUntil, streak: 0 }, now)).toBe(
-      'You can pick it up again until 21:40 tomorrow.',
+    expect(plain(waitsText(english, 'en', { waitsUntil, streak: 0 }, now))).toBe(
+      'You can pick it up again until 9:40 PM tomorrow.',
     );
   });
 
   test("speaks the player's language", async () => {
     const german = await textsOf('de');
     expect(waitsText(german, 'de', { waitsUntil, streak: 3 }, now)).toBe(
-      'Deine Siegesserie wartet auf dieses Spiel bis morgen, 21:40 Uhr.',
+      'Spiel fertig und halte deine Siegesserie: Zeit bis morgen, 21:40 Uhr.',
     );
   });
 });

@@ -9,15 +9,14 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((midnight(to) - midnight(from)) / day);
 }
 
-/** A time within the next days in the reader's zone: `21:40 tomorrow`. */
+/** A time within the next days in the reader's zone: `9:40 PM tomorrow`. */
 export function whenText(t: TFunction, language: Language, isoDateTime: string, now: number) {
-  const locale = language === 'en' ? 'en-GB' : language;
   const at = new Date(isoDateTime);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
   const days = daysBetween(new Date(now), at);
   if (days === 0) return t('waits.today', { time });
   if (days === 1) return t('waits.tomorrow', { time });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(at);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(at);
   return t('waits.day', { day: weekday, time });
 }
 
